@@ -1,0 +1,8 @@
+/// What the app knows of a feature: the commands that it brings.
+///
+/// The type of a command is left open, so that features depend on a terminal and this module does not.
+public protocol FeatureContract<Command>: Sendable {
+    associatedtype Command
+
+    var commands: [Command] { get }
+}

@@ -1,0 +1,33 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// How long a cached value may stand in for a call to the remote.
+public struct Freshness: Sendable {
+    public static let defaultMaximumAge: Duration = .seconds(24 * 60 * 60)
+
+    public let maximumAge: Duration
+    private let clock: any ClockContract
+
+    public init(maximumAge: Duration, clock: any ClockContract) {
+        self.maximumAge = maximumAge
+        self.clock = clock
+    }
+
+    public func age(of date: Date) -> Duration {
+        max(.zero, elapsed(since: date))
+    }
+
+    /// Whether a value of that date is young enough. One from the future is not: the clock has been set back, and how
+    /// old the value is nobody knows.
+    public func isFresh(_ date: Date) -> Bool {
+        let elapsed = elapsed(since: date)
+        return elapsed >= .zero && elapsed < maximumAge
+    }
+
+    private func elapsed(since date: Date) -> Duration {
+        .seconds(clock.now.timeIntervalSince(date))
+    }
+}

@@ -1,0 +1,27 @@
+#include "CResources.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char strings[] = {
+#embed "../Assets/Localizable.xcstrings"
+};
+
+resources_file resources_strings(void) {
+    return (resources_file){strings, sizeof strings};
+}
+
+static const unsigned char characters[] = {
+#embed "../Assets/characters.tsv"
+};
+
+resources_file resources_characters(void) {
+    return (resources_file){characters, sizeof characters};
+}
+
+static const unsigned char data_licence[] = {
+#embed "../Assets/LICENSE"
+};
+
+resources_file resources_data_licence(void) {
+    return (resources_file){data_licence, sizeof data_licence};
+}

@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One line per module. A library or feature lives in its folder's `Sources`, its tests in `Tests`, the doubles that
+// others use in `Mocks`, and what it needs of C in a folder of its own.
+let modules: [[Target]] = [
+    library("Core", mocks: []),
+    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core"], testsUse: ["CoreMocks"]),
+    library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
+    library("Resources", c: "CResources"),
+    library("Terminal", uses: ["Resources"]),
+    library("Mirror", c: "CMirrorData"),
+]
+
+let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
+
+for target in package.targets where !target.path!.hasSuffix("/C" + target.name.dropFirst()) {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}
+
+func library(
+    _ folder: String,
+    uses: [String] = [],
+    c: String? = nil,
+    links: (macOS: String, linux: String)? = nil,
+    mocks: [String]? = nil,
+    testsUse: [String] = []
+) -> [Target] {
+    module(folder, at: "Libraries/\(folder)", uses: uses, c: c, links: links, mocks: mocks, testsUse: testsUse)
+}
+
+func feature(_ folder: String, uses: [String], testsUse: [String] = []) -> [Target] {
+    module(folder, at: "Features/\(folder)", uses: uses, c: nil, links: nil, mocks: nil, testsUse: testsUse)
+}
+
+func module(
+    _ folder: String,
+    at path: String,
+    uses: [String],
+    c: String?,
+    links: (macOS: String, linux: String)?,
+    mocks: [String]?,
+    testsUse: [String]
+) -> [Target] {
+    var targets: [Target] = [
+        .target(
+            name: "Challenge\(folder)",
+            dependencies: challenge(uses) + (c.map { [.target(name: $0)] } ?? []),
+            path: "\(path)/Sources"
+        ),
+        .testTarget(
+            name: "Challenge\(folder)Tests",
+            dependencies: challenge([folder] + uses + testsUse + (mocks == nil ? [] : ["\(folder)Mocks"])),
+            path: "\(path)/Tests"
+        ),
+    ]
+    if let mocks {
+        targets.append(
+            .target(
+                name: "Challenge\(folder)Mocks", dependencies: challenge([folder] + mocks), path: "\(path)/Mocks"))
+    }
+    if let c {
+        targets.append(
+            .target(
+                name: c,
+                path: "\(path)/\(c)",
+                linkerSettings: links.map { names in
+                    [
+                        .linkedLibrary(names.linux, .when(platforms: [.linux])),
+                        .linkedLibrary(names.macOS, .when(platforms: [.macOS])),
+                    ]
+                }))
+    }
+    return targets
+}
+
+func challenge(_ names: [String]) -> [Target.Dependency] {
+    names.map { .target(name: "Challenge\($0)") }
+}
