@@ -14,7 +14,7 @@ let modules: [[Target]] = [
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
 
-for target in package.targets where !target.path!.hasSuffix("/C" + target.name.dropFirst()) {
+for target in package.targets where target.name.lowercased().hasPrefix("challenge") {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -20,8 +20,9 @@ public struct Freshness: Sendable {
         max(.zero, elapsed(since: date))
     }
 
-    /// Whether a value of that date is young enough. One from the future is not: the clock has been set back, and how
-    /// old the value is nobody knows.
+    /// Whether a value of that date is young enough.
+    ///
+    /// One from the future is not: the clock has been set back, and how old the value is nobody knows.
     public func isFresh(_ date: Date) -> Bool {
         let elapsed = elapsed(since: date)
         return elapsed >= .zero && elapsed < maximumAge

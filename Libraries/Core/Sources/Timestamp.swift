@@ -18,7 +18,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         millisecondsSince1970 = Int64((date.timeIntervalSince1970 * 1000).rounded())
     }
 
-    /// Reads the format above; the fraction may be missing. Anything else is `nil`.
+    /// Reads the format above, with the fraction or without; anything else is `nil`.
     public init?(_ text: String) {
         guard let date = try? Date(text, strategy: Self.style(fraction: text.contains("."))) else { return nil }
         self.init(date)

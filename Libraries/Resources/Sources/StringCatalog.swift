@@ -15,7 +15,9 @@ struct StringCatalog: Sendable {
         func template(for count: Int?) -> String { count == 1 ? one : other }
     }
 
-    /// The catalog inside the executable. One that cannot be read is empty, which the tests would not let pass.
+    /// The catalog inside the executable.
+    ///
+    /// One that cannot be read is empty, which the tests would not let pass.
     static let embedded = (try? StringCatalog(json: Data(EmbeddedAsset.strings.bytes))) ?? StringCatalog(phrases: [:])
 
     private let phrases: [String: [Language: Phrase]]
