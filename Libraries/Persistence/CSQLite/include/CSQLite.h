@@ -1,1 +1,50 @@
+#pragma once
 
+#include <stdint.h>
+
+// The part of SQLite's interface that ChallengePersistence uses, declared here so that building needs no headers: the
+// shared library itself comes with every system that runs Swift.
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+typedef void (*sqlite3_destructor_type)(void *);
+
+int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const char *vfs);
+int sqlite3_close_v2(sqlite3 *database);
+int sqlite3_extended_errcode(sqlite3 *database);
+int sqlite3_system_errno(sqlite3 *database);
+const char *sqlite3_errmsg(sqlite3 *database);
+int sqlite3_busy_timeout(sqlite3 *database, int milliseconds);
+int sqlite3_changes(sqlite3 *database);
+int sqlite3_get_autocommit(sqlite3 *database);
+
+int sqlite3_prepare_v3(
+    sqlite3 *database, const char *sql, int length, unsigned int flags, sqlite3_stmt **statement, const char **tail);
+int sqlite3_step(sqlite3_stmt *statement);
+int sqlite3_reset(sqlite3_stmt *statement);
+int sqlite3_clear_bindings(sqlite3_stmt *statement);
+int sqlite3_finalize(sqlite3_stmt *statement);
+
+int sqlite3_bind_parameter_count(sqlite3_stmt *statement);
+int sqlite3_bind_null(sqlite3_stmt *statement, int index);
+int sqlite3_bind_int64(sqlite3_stmt *statement, int index, int64_t value);
+int sqlite3_bind_double(sqlite3_stmt *statement, int index, double value);
+int sqlite3_bind_text64(
+    sqlite3_stmt *statement, int index, const char *text, uint64_t length, sqlite3_destructor_type destructor,
+    unsigned char encoding);
+int sqlite3_bind_blob64(
+    sqlite3_stmt *statement, int index, const void *bytes, uint64_t length, sqlite3_destructor_type destructor);
+int sqlite3_bind_zeroblob64(sqlite3_stmt *statement, int index, uint64_t length);
+
+int sqlite3_column_count(sqlite3_stmt *statement);
+int sqlite3_column_type(sqlite3_stmt *statement, int column);
+int64_t sqlite3_column_int64(sqlite3_stmt *statement, int column);
+double sqlite3_column_double(sqlite3_stmt *statement, int column);
+const unsigned char *sqlite3_column_text(sqlite3_stmt *statement, int column);
+const void *sqlite3_column_blob(sqlite3_stmt *statement, int column);
+int sqlite3_column_bytes(sqlite3_stmt *statement, int column);
+
+/// Tells SQLite to copy what is bound: a macro in its own header, which Swift could not see either.
+static inline sqlite3_destructor_type csqlite_transient(void) {
+    return (sqlite3_destructor_type)-1;
+}

@@ -1,0 +1,16 @@
+public import ChallengeCoreMocks
+public import ChallengeNetworking
+public import Testing
+
+/// A client that answers as it was told, and records what it was asked.
+public struct HTTPClientMock: HTTPClientContract {
+    public let sending: MockedCall<Endpoint, HTTPResponse, HTTPError>
+
+    public init(sourceLocation: SourceLocation = #_sourceLocation) {
+        sending = MockedCall("send", unconfigured: .connection(.offline), sourceLocation: sourceLocation)
+    }
+
+    public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        try sending(endpoint)
+    }
+}

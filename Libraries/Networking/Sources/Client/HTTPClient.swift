@@ -1,0 +1,118 @@
+public import ChallengeCore
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// Asks one API, within one deadline for everything that is asked of it.
+///
+/// It retries what may succeed when it is tried again, follows redirects that stay with the server, keeps away from a
+/// server that asked for it, and gives up at once on one that it could not reach before.
+public actor HTTPClient: HTTPClientContract {
+    private static let maximumRedirects = 5
+
+    private let configuration: HTTPClientConfiguration
+    private let transport: any HTTPTransport
+    private let rateLimits: any RateLimitStoreContract
+    private let clock: any ClockContract
+    private let retries: RetryPolicy
+
+    /// The moment, on the clock's uptime, when time is up; it runs from the first request.
+    private var deadline: Duration?
+    /// The failure after which asking this server again is hopeless for this client.
+    private var unreachable: HTTPError?
+
+    public init(
+        configuration: HTTPClientConfiguration,
+        transport: any HTTPTransport,
+        rateLimits: any RateLimitStoreContract,
+        clock: any ClockContract,
+        retries: RetryPolicy = RetryPolicy()
+    ) {
+        self.configuration = configuration
+        self.transport = transport
+        self.rateLimits = rateLimits
+        self.clock = clock
+        self.retries = retries
+    }
+
+    public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        let address = endpoint.address(below: configuration.baseAddress)
+        guard let origin = ServerOrigin(address) else { throw .invalidAddress(address) }
+        try await respectAnnouncedWait(of: origin)
+
+        var attempt = 1
+        while true {
+            if let unreachable { throw unreachable }
+            do {
+                return try await followingRedirects(endpoint.method, address, origin: origin)
+            } catch {
+                guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
+                    if case .connection(.refused) = error { unreachable = error }
+                    if case .connection(.hostNotFound) = error { unreachable = error }
+                    throw error
+                }
+                try await wait(announcedWait(in: error) ?? retries.delay(after: attempt), orThrow: error)
+                attempt += 1
+            }
+        }
+    }
+
+    private func followingRedirects(
+        _ method: HTTPMethod, _ address: String, origin: ServerOrigin
+    ) async throws(HTTPError) -> HTTPResponse {
+        var address = address
+        for _ in 0...Self.maximumRedirects {
+            let response = try await transport.perform(
+                TransportRequest(method: method, address: address, configuration: configuration, timeout: remaining()))
+            guard (300..<400).contains(response.status), let target = response.redirection else {
+                return try await checked(response, origin: origin)
+            }
+            guard ServerOrigin(target) == origin, let next = origin.rebased(target) else {
+                throw .redirected(to: target)
+            }
+            address = next
+        }
+        throw .redirected(to: address)
+    }
+
+    private func checked(_ response: HTTPResponse, origin: ServerOrigin) async throws(HTTPError) -> HTTPResponse {
+        if (200..<300).contains(response.status) { return response }
+        let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: clock.now)?.wait }
+        guard response.status == 429 || response.status == 503 && wait != nil else { throw .status(response.status) }
+        if let wait { await rateLimits.setEndOfWait(clock.now + wait / .seconds(1), for: origin.description) }
+        throw .rateLimited(wait: wait)
+    }
+
+    /// Waits out what this server announced, to this run of the program or an earlier one.
+    private func respectAnnouncedWait(of origin: ServerOrigin) async throws(HTTPError) {
+        guard let end = await rateLimits.endOfWait(for: origin.description) else { return }
+        let remainingWait = Duration.seconds(end.timeIntervalSince(clock.now))
+        if remainingWait > .zero { try await wait(remainingWait, orThrow: .rateLimited(wait: remainingWait)) }
+        await rateLimits.setEndOfWait(nil, for: origin.description)
+    }
+
+    private func announcedWait(in error: HTTPError) -> Duration? {
+        if case .rateLimited(let wait) = error { wait } else { nil }
+    }
+
+    /// Sleeps, or gives up at once when the deadline would come first.
+    private func wait(_ duration: Duration, orThrow error: HTTPError) async throws(HTTPError) {
+        guard duration < (try remaining()) else { throw error }
+        do {
+            try await clock.sleep(for: duration)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    private func remaining() throws(HTTPError) -> Duration {
+        let end = deadline ?? clock.uptime + configuration.timeout
+        deadline = end
+        let remaining = end - clock.uptime
+        guard remaining > .zero else { throw .timedOut }
+        return remaining
+    }
+}

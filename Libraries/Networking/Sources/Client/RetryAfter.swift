@@ -1,0 +1,44 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The wait that a `Retry-After` header asks for, in either of its forms.
+struct RetryAfter {
+    /// No server locks a person out for longer, whatever it says.
+    private static let longest: Duration = .seconds(24 * 60 * 60)
+
+    let wait: Duration
+
+    init?(_ text: String, now: Date) {
+        let seconds: Double
+        if !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+            seconds = Double(text) ?? .infinity
+        } else if let date = Self.date(text) {
+            seconds = date.timeIntervalSince(now)
+        } else {
+            return nil
+        }
+        wait = min(Self.longest, max(.zero, .seconds(min(seconds, 1e9))))
+    }
+
+    /// Reads `Fri, 20 Nov 2026 08:15:00 GMT`, the one form that HTTP still allows to be sent.
+    private static func date(_ text: String) -> Date? {
+        let parts = text.split(separator: " ")
+        guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
+            let month = months.firstIndex(of: String(parts[2]))
+        else { return nil }
+        let clock = parts[4].split(separator: ":").map { Int($0) }
+        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2] else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar.date(
+            from: DateComponents(
+                year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second))
+    }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}

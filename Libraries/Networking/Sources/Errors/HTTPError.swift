@@ -1,0 +1,39 @@
+/// Why a request did not end in an answer of the kind that was asked for.
+public enum HTTPError: Error, Equatable, Sendable {
+    /// The address cannot be one of a server.
+    case invalidAddress(String)
+
+    /// The server answered, but not with success.
+    case status(Int)
+
+    /// The server asked to be left alone, and may have said for how long.
+    case rateLimited(wait: Duration?)
+
+    case connection(ConnectionFailure)
+
+    /// The server took longer to connect, to say something, or to finish than it was given.
+    case timedOut
+
+    case tooLarge(limit: Int)
+
+    /// The server redirected elsewhere, or in circles.
+    case redirected(to: String)
+
+    case cancelled
+}
+
+/// What kept two programs from talking.
+public enum ConnectionFailure: Error, Equatable, Sendable {
+    /// Nobody listens there, or there is no way there.
+    case refused
+    case hostNotFound
+    case tls(reason: String)
+    /// The server broke off in the middle.
+    case closed
+    /// What answered does not speak HTTP.
+    case notHTTP
+    /// The network was not to be used.
+    case offline
+    /// This system has no libcurl.
+    case libraryMissing
+}

@@ -1,0 +1,59 @@
+/// A place of an API and what is asked of it, apart from where the API is.
+public struct Endpoint: Sendable, Equatable {
+    /// A name and a value of the query, as typed: they are encoded on the way out.
+    public struct QueryItem: Sendable, Equatable {
+        public let name: String
+        public let value: String
+
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    public let method: HTTPMethod
+    /// Below the address of the API, with its leading slash.
+    public let path: String
+    public let query: [QueryItem]
+
+    public init(_ path: String, method: HTTPMethod = .get, query: [QueryItem] = []) {
+        self.method = method
+        self.path = path
+        self.query = query
+    }
+
+    /// The address of the endpoint below that of its API.
+    func address(below base: String) -> String {
+        let root = base.hasSuffix("/") ? String(base.dropLast()) : base
+        let path = path.percentEncoded(keeping: "/,")
+        guard !query.isEmpty else { return root + path }
+        let pairs = query.map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
+        return root + path + "?" + pairs.joined(separator: "&")
+    }
+}
+
+extension String {
+    /// The text with every byte encoded that is not certain to arrive as it is, whoever decodes it.
+    fileprivate func percentEncoded(keeping kept: String = "") -> String {
+        var encoded = ""
+        for byte in utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isUnreserved || kept.unicodeScalars.contains(scalar) {
+                encoded.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return encoded
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isUnreserved: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+}

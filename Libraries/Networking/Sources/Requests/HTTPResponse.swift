@@ -1,0 +1,22 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// What a server answered, complete and decompressed.
+public struct HTTPResponse: Sendable, Equatable {
+    public let status: Int
+    /// Names are in lower case; of a header that came twice, the last.
+    public let headers: [String: String]
+    public let body: Data
+    /// Where the answer redirects to, resolved against the request's own address.
+    public let redirection: String?
+
+    public init(status: Int, headers: [String: String] = [:], body: Data = Data(), redirection: String? = nil) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.redirection = redirection
+    }
+}

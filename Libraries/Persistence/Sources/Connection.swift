@@ -1,0 +1,132 @@
+internal import CSQLite
+
+/// One open connection to a database, and the statements prepared on it so far.
+///
+/// It belongs to one ``Database``, which lets one task at a time use it.
+public final class Connection {
+    private let handle: OpaquePointer
+    private var statements: [String: OpaquePointer] = [:]
+
+    /// Opens the file, or with an empty path a database in memory.
+    init(path: String, flags: OpenFlags, busyTimeout: Duration) throws(DatabaseError) {
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &handle, flags.rawValue, nil)
+        guard let handle, code == ResultCode.ok.rawValue else {
+            let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            sqlite3_close_v2(handle)
+            throw .cannotOpen(path: path, reason: reason)
+        }
+        self.handle = handle
+        sqlite3_busy_timeout(handle, Int32(clamping: Int(busyTimeout / .milliseconds(1))))
+    }
+
+    deinit {
+        for statement in statements.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(handle)
+    }
+
+    /// How many rows the last statement changed.
+    public var changes: Int { Int(sqlite3_changes(handle)) }
+
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Runs one statement that answers nothing.
+    public func execute(_ sql: String, _ arguments: [SQLValue] = []) throws(DatabaseError) {
+        try forEachRow(sql, arguments) { _ in }
+    }
+
+    /// What `transform` makes of each row of the answer.
+    public func rows<Value>(
+        _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
+    ) throws(DatabaseError) -> [Value] {
+        var values: [Value] = []
+        try forEachRow(sql, arguments) { row in values.append(transform(row)) }
+        return values
+    }
+
+    /// What `transform` makes of the first row of the answer, if there is one.
+    public func row<Value>(
+        _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
+    ) throws(DatabaseError) -> Value? {
+        try rows(sql, arguments, transform).first
+    }
+
+    private func forEachRow(
+        _ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void
+    ) throws(DatabaseError) {
+        let statement = try prepared(sql)
+        // Resetting tells the last error once more; whoever stepped has reported it.
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
+        try bind(arguments, to: statement)
+        while true {
+            switch ResultCode(rawValue: sqlite3_step(statement)) {
+            case .row: body(SQLRow(statement))
+            case .done: return
+            default: throw lastError
+            }
+        }
+    }
+
+    private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+        if let statement = statements[sql] { return statement }
+        var statement: OpaquePointer?
+        let code = sqlite3_prepare_v3(handle, sql, -1, 0, &statement, nil)
+        guard let statement, code == ResultCode.ok.rawValue else { throw lastError }
+        statements[sql] = statement
+        return statement
+    }
+
+    private func bind(_ arguments: [SQLValue], to statement: OpaquePointer) throws(DatabaseError) {
+        let expected = Int(sqlite3_bind_parameter_count(statement))
+        guard arguments.count == expected else {
+            throw .failed(code: 1, reason: "\(expected) arguments expected, \(arguments.count) given")
+        }
+        for (index, argument) in arguments.enumerated() {
+            let code = bind(argument, at: Int32(index + 1), of: statement)
+            guard code == ResultCode.ok.rawValue else { throw lastError }
+        }
+    }
+
+    private func bind(_ value: SQLValue, at index: Int32, of statement: OpaquePointer) -> Int32 {
+        switch value {
+        case .null:
+            return sqlite3_bind_null(statement, index)
+        case .integer(let value):
+            return sqlite3_bind_int64(statement, index, value)
+        case .real(let value):
+            return sqlite3_bind_double(statement, index, value)
+        case .text(var text):
+            let utf8: UInt8 = 1
+            return text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    sqlite3_bind_text64(
+                        statement, index, characters.baseAddress, UInt64(characters.count),
+                        csqlite_transient(), utf8)
+                }
+            }
+        case .blob(let bytes):
+            // An empty array may have no address, which SQLite would take for NULL.
+            if bytes.isEmpty { return sqlite3_bind_zeroblob64(statement, index, 0) }
+            return sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), csqlite_transient())
+        }
+    }
+
+    private var lastError: DatabaseError {
+        DatabaseError(code: sqlite3_extended_errcode(handle), reason: String(cString: sqlite3_errmsg(handle)))
+    }
+}
+
+/// How a file is opened.
+struct OpenFlags {
+    let rawValue: Int32
+
+    private static let uri: Int32 = 0x40
+    private static let noMutex: Int32 = 0x8000
+
+    static let readWriteCreate = OpenFlags(rawValue: 0x2 | 0x4 | noMutex)
+    /// For a file whose directory cannot be written, named by a URI that calls it immutable.
+    static let readOnlyURI = OpenFlags(rawValue: 0x1 | uri | noMutex)
+}

@@ -1,0 +1,131 @@
+/// A SQLite database that many tasks may use: one at a time is served, in short steps.
+///
+/// The file is opened by the first step that needs it, so that a command which does not pays nothing. A file that
+/// turns out to be damaged is taken out of the way, replaced by a fresh one, and the step runs again.
+public actor Database {
+    /// Where the database is, and how it is kept.
+    public enum Storage: Sendable, Equatable {
+        case memory
+        /// A file that may be lost: fast, and deleted when it is damaged.
+        case cache(path: String)
+        /// A file that holds what a person made: written through to the disk, and kept even when it is damaged.
+        case library(path: String)
+    }
+
+    public let storage: Storage
+    private let schemas: [Schema]
+    private let busyTimeout: Duration
+    private var connection: Connection?
+
+    /// The names under which damaged files were set aside since the database was made.
+    public private(set) var filesSetAside: [String] = []
+
+    public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
+        self.storage = storage
+        self.schemas = schemas
+        self.busyTimeout = busyTimeout
+    }
+
+    /// Runs the body on the database.
+    public func read<Value: Sendable>(
+        _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try perform(body)
+    }
+
+    /// Runs the body as one transaction: all of it happens, or none.
+    public func write<Value: Sendable>(
+        _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try perform { (connection) throws(DatabaseError) in
+            try connection.transaction { () throws(DatabaseError) in try body(connection) }
+        }
+    }
+
+    private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+        do {
+            return try body(try opened())
+        } catch {
+            guard error.isDamage, let file else { throw error }
+            connection = nil
+            try replace(file)
+            return try body(try opened())
+        }
+    }
+
+    private func opened() throws(DatabaseError) -> Connection {
+        if let connection { return connection }
+        let opened = try open()
+        connection = opened
+        return opened
+    }
+
+    private func open() throws(DatabaseError) -> Connection {
+        guard let file else {
+            let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
+            try connection.migrate(schemas)
+            return connection
+        }
+        if file.isDirectory { throw .damaged(reason: "\(file.path) is a directory") }
+        do {
+            try file.prepare()
+            let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+            try connection.configure(for: storage)
+            try connection.migrate(schemas)
+            return connection
+        } catch DatabaseError.readOnly where file.exists {
+            return try openImmutable(file)
+        }
+    }
+
+    /// Opens a file that cannot be written, nor its directory, for reading: nobody else can be writing it either.
+    private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+        let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
+        try connection.migrate(schemas)
+        return connection
+    }
+
+    /// Takes a damaged file out of the way, unless another process has done so by now.
+    private func replace(_ file: DatabaseFile) throws(DatabaseError) {
+        try file.withRepairLock { () throws(DatabaseError) in
+            if !file.isDirectory && isSound(file) { return }
+            if case .cache = storage, !file.isDirectory {
+                try file.discard()
+            } else {
+                filesSetAside.append(try file.setAside())
+            }
+        }
+    }
+
+    private func isSound(_ file: DatabaseFile) -> Bool {
+        let verdict = try? Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+            .row("PRAGMA quick_check(1)") { row in row.text(0) }
+        return verdict == "ok"
+    }
+
+    private var file: DatabaseFile? {
+        switch storage {
+        case .memory: nil
+        case .cache(let path), .library(let path): DatabaseFile(path: path)
+        }
+    }
+}
+
+extension Connection {
+    /// Chooses the journal by what losing the file would mean.
+    ///
+    /// SQLite before 3.51.3 can, rarely, lose a write-ahead log when two connections reset it at once: good enough for a
+    /// cache, and never used for a library.
+    fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
+        switch storage {
+        case .memory:
+            break
+        case .cache:
+            try execute("PRAGMA journal_mode = WAL")
+            try execute("PRAGMA synchronous = NORMAL")
+        case .library:
+            try execute("PRAGMA journal_mode = DELETE")
+            try execute("PRAGMA synchronous = FULL")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Why a database could not do what it was asked.
+public enum DatabaseError: Error, Equatable, Sendable {
+    /// The file or its directory cannot be opened or made.
+    case cannotOpen(path: String, reason: String)
+
+    /// A newer version of the program wrote the file: this one does not know how to read it.
+    case newerSchema(name: String, found: Int, supported: Int)
+
+    /// The file is no database, or no longer a sound one.
+    case damaged(reason: String)
+
+    /// There is no space left.
+    case full
+
+    /// The file or its directory cannot be written.
+    case readOnly
+
+    /// Others kept the database locked for longer than the busy timeout.
+    case busy
+
+    /// Any other failure, in SQLite's own number and words.
+    case failed(code: Int, reason: String)
+}
+
+extension DatabaseError {
+    /// The error of a result code of SQLite.
+    init(code: Int32, reason: String) {
+        self =
+            switch ResultCode(rawValue: code & 0xFF) {
+            case .busy, .locked: .busy
+            // The file itself was open by then: it is its companions that could not be made.
+            case .readOnly, .permission, .cannotOpen: .readOnly
+            case .full: .full
+            case .corrupt, .notADatabase: .damaged(reason: reason)
+            case .inputOutput where code == ResultCode.writeFailed: .full
+            case .inputOutput where code == ResultCode.shortRead: .damaged(reason: reason)
+            default: .failed(code: Int(code), reason: reason)
+            }
+    }
+
+    /// Whether the file itself is beyond use.
+    var isDamage: Bool {
+        if case .damaged = self { true } else { false }
+    }
+}
+
+/// The result codes of SQLite that mean something here.
+enum ResultCode: Int32 {
+    case ok = 0
+    case permission = 3
+    case busy = 5
+    case locked = 6
+    case readOnly = 8
+    case inputOutput = 10
+    case corrupt = 11
+    case full = 13
+    case cannotOpen = 14
+    case notADatabase = 26
+    case row = 100
+    case done = 101
+
+    /// A write that failed, such as one beyond the size that the system allows for a file.
+    static let writeFailed: Int32 = 10 | 3 << 8
+    /// A read that found less than it asked for is how a truncated file shows itself.
+    static let shortRead: Int32 = 10 | 2 << 8
+}

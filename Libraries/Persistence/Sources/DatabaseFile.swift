@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// A database's place in the file system: its directory and itself are for its owner alone.
+struct DatabaseFile: Sendable {
+    let path: String
+
+    /// The files that SQLite keeps beside it.
+    private var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
+
+    var exists: Bool { access(path, F_OK) == 0 }
+
+    /// Makes the directory and the file where they are missing, and takes back what others may do with the file.
+    func prepare() throws(DatabaseError) {
+        try makeDirectories(upTo: parent(of: path))
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw openError }
+        defer { close(descriptor) }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
+    }
+
+    /// Moves the file out of the way, with what SQLite kept beside it, and answers its new name.
+    ///
+    /// It may be a directory, too: whatever stands where the database should be.
+    func setAside() throws(DatabaseError) -> String {
+        let stamp = Self.stamp()
+        var name = "\(path).damaged-\(stamp)"
+        var attempt = 1
+        while access(name, F_OK) == 0 {
+            attempt += 1
+            name = "\(path).damaged-\(stamp)-\(attempt)"
+        }
+        guard rename(path, name) == 0 else { throw openError }
+        for companion in companions { rename(companion, name + companion.dropFirst(path.count)) }
+        return name
+    }
+
+    /// Deletes the file, with what SQLite kept beside it.
+    func discard() throws(DatabaseError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw openError }
+        for companion in companions { unlink(companion) }
+    }
+
+    var isDirectory: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Runs the body while no other process of ours is repairing the same file.
+    func withRepairLock<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+        let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw openError }
+        defer { close(descriptor) }
+        while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+        return try body()
+    }
+
+    /// The file as SQLite is told of one that nobody can be writing.
+    var immutableURI: String {
+        let escaped = path.reduce(into: "") { result, character in
+            switch character {
+            case "%": result += "%25"
+            case "?": result += "%3f"
+            case "#": result += "%23"
+            default: result.append(character)
+            }
+        }
+        return "file:\(escaped)?immutable=1"
+    }
+
+    /// The time in UTC as `20261120T081500Z`: it sorts, and every file system takes it for a name.
+    private static func stamp() -> String {
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        var text = [CChar](repeating: 0, count: 32)
+        let count = strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
+        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    private func makeDirectories(upTo directory: String) throws(DatabaseError) {
+        if directory.isEmpty || access(directory, F_OK) == 0 { return }
+        try makeDirectories(upTo: parent(of: directory))
+        guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { throw openError }
+    }
+
+    private func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+
+    private var openError: DatabaseError {
+        switch errno {
+        case EROFS, EACCES, EPERM: .readOnly
+        case ENOSPC, EDQUOT: .full
+        case let code: .cannotOpen(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+}
