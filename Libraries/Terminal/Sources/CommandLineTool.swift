@@ -1,0 +1,66 @@
+internal import ChallengeResources
+
+/// A program for the terminal: its commands, and the way from a line to an exit code.
+public struct CommandLineTool: Sendable {
+    public let version: String
+
+    /// The tool itself, as the command above all others.
+    public let root: Command
+
+    /// The options that every command understands, the library's own among them.
+    public let globalOptions: [Option<any Sendable>]
+
+    /// The summary, the discussion and those of the examples are keys.
+    public init(
+        name: String,
+        version: String,
+        summary: String,
+        discussion: String? = nil,
+        examples: [Example] = [],
+        commands: [Command],
+        globalOptions: [any AnyOption] = []
+    ) {
+        self.version = version
+        self.root = Command(
+            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
+        self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
+    }
+
+    /// Does what the line asks for. The arguments come without the program's own name.
+    public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
+        let line = LineScanner.scan(arguments, root: root, globalOptions: globalOptions)
+        let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
+        let console = Console(
+            streams: streams, environment: environment,
+            color: line.lenientValue(of: StandardOptions.color) ?? .auto, isQuiet: line.has(StandardOptions.quiet))
+
+        return await Localization.$language.withValue(language) {
+            do {
+                try await perform(line, console)
+                return .ok
+            } catch {
+                return ErrorReport(console: console, isVerbose: line.has(StandardOptions.verbose)).report(error)
+            }
+        }
+    }
+
+    private func perform(_ line: ScannedLine, _ console: Console) async throws {
+        if line.asksForHelp {
+            if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
+            try console.print(HelpPage(for: line, of: self).lines(fitting: console.output))
+        } else if line.has(StandardOptions.version) {
+            try console.print("\(root.name) \(version)")
+        } else {
+            let invocation = try line.invocation()
+            try await line.command.run?(invocation, console)
+        }
+    }
+}
+
+extension ScannedLine {
+    /// The tool alone shows its help; a group that lacks its subcommand is a mistake.
+    fileprivate var asksForHelp: Bool {
+        startsWithHelp || has(StandardOptions.help)
+            || (commands.count == 1 && mistake == nil && !has(StandardOptions.version))
+    }
+}

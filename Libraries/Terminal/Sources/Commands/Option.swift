@@ -1,0 +1,87 @@
+/// Something a person may add to a command by name, such as `--page 2`, or `--all`, which takes no value.
+public struct Option<Value: Sendable>: Sendable {
+    /// The long name, without its dashes.
+    public let name: String
+
+    /// The short name: `-n`.
+    public let short: Character?
+
+    /// The values it takes; `nil` for a flag.
+    public let kind: ValueKind<Value>?
+
+    /// What help calls the value: `N` in `--page N`.
+    public let placeholder: String?
+
+    /// The key of the line that help shows.
+    public let help: String
+
+    /// What holds when it is not given, as help shows it.
+    public let defaultText: String?
+
+    /// The longer spelling that a flag stands for, as `--json` does for `--format json`.
+    let expansion: Expansion?
+
+    struct Expansion: Sendable {
+        let option: String
+        let value: String
+    }
+
+    public init(
+        _ name: String,
+        short: Character? = nil,
+        _ kind: ValueKind<Value>,
+        placeholder: String? = nil,
+        help: String,
+        default defaultText: String? = nil
+    ) {
+        self.init(
+            name: name, short: short, kind: kind, placeholder: placeholder ?? kind.placeholder, help: help,
+            defaultText: defaultText, expansion: nil)
+    }
+
+    private init(
+        name: String,
+        short: Character?,
+        kind: ValueKind<Value>?,
+        placeholder: String?,
+        help: String,
+        defaultText: String?,
+        expansion: Expansion?
+    ) {
+        self.name = name
+        self.short = short
+        self.kind = kind
+        self.placeholder = placeholder
+        self.help = help
+        self.defaultText = defaultText
+        self.expansion = expansion
+    }
+}
+
+extension Option where Value == Bool {
+    /// An option that takes no value: it is there, or it is not.
+    public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
+        Option(
+            name: name, short: short, kind: nil, placeholder: nil, help: help, defaultText: nil, expansion: nil)
+    }
+
+    /// A flag that stands for another option with a value; the last one given wins, however it was spelled.
+    static func flag<Other>(_ name: String, help: String, for option: Option<Other>, _ value: String) -> Option {
+        Option(
+            name: name, short: nil, kind: nil, placeholder: nil, help: help, defaultText: nil,
+            expansion: .init(option: option.name, value: value))
+    }
+}
+
+/// An option of any value: what lists of options hold.
+public protocol AnyOption: Sendable {
+    var erased: Option<any Sendable> { get }
+}
+
+extension Option: AnyOption {
+    public var erased: Option<any Sendable> {
+        Option<any Sendable>(
+            name: name, short: short, kind: kind?.erased, placeholder: placeholder, help: help,
+            defaultText: defaultText, expansion: expansion.map { .init(option: $0.option, value: $0.value) })
+    }
+}

@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension ValueKind where Value == String {
+    /// Any text but the empty one.
+    public static var text: ValueKind {
+        ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// A whole number from 1, in digits alone.
+    public static var positiveInteger: ValueKind {
+        ValueKind(placeholder: "N", expectation: .described("terminal.expected.positiveInteger")) { text in
+            guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+            return Int(text).flatMap { $0 > 0 ? $0 : nil }
+        }
+    }
+}
+
+extension ValueKind where Value == URL {
+    /// The address of a web server.
+    public static var url: ValueKind {
+        ValueKind(placeholder: "URL", expectation: .described("terminal.expected.url")) { text in
+            guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+                ["http", "https"].contains(scheme), let host = url.host(), !host.isEmpty
+            else { return nil }
+            return url
+        }
+    }
+}
+
+extension ValueKind {
+    /// One of a few values, each with its spellings: help shows the first, and case does not matter.
+    public static func choice(_ choices: [(value: Value, spellings: [String])]) -> ValueKind {
+        let values = Dictionary(
+            choices.flatMap { choice in choice.spellings.map { ($0.lowercased(), choice.value) } },
+            uniquingKeysWith: { first, _ in first })
+        return ValueKind(
+            placeholder: "VALUE", expectation: .oneOf(choices.compactMap(\.spellings.first)),
+            parse: { values[$0.lowercased()] })
+    }
+
+    /// Several values, separated by commas.
+    public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
+        ValueKind(placeholder: element.placeholder, expectation: .listOf(element.expectation)) { text in
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+            let values = parts.compactMap { element.parse(String($0).trimmed) }
+            return values.count == parts.count ? values : nil
+        }
+    }
+}
+
+extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
+    /// One of the cases, spelled as they are.
+    public static var anyCase: ValueKind { choice(Value.allCases.map { ($0, [$0.rawValue]) }) }
+}

@@ -1,0 +1,48 @@
+internal import ChallengeResources
+
+/// What a value may be: how it is read, and what to tell a person whose value is none.
+public struct ValueKind<Value: Sendable>: Sendable {
+    /// What help calls such a value, unless the option knows better.
+    public let placeholder: String
+
+    public let expectation: Expectation
+
+    /// The value that the text spells, or `nil` when it spells none.
+    public let parse: @Sendable (String) -> Value?
+
+    public init(placeholder: String, expectation: Expectation, parse: @escaping @Sendable (String) -> Value?) {
+        self.placeholder = placeholder
+        self.expectation = expectation
+        self.parse = parse
+    }
+
+    var erased: ValueKind<any Sendable> {
+        ValueKind<any Sendable>(placeholder: placeholder, expectation: expectation) { parse($0) }
+    }
+}
+
+/// What was expected instead of a wrong value.
+public indirect enum Expectation: Sendable, Equatable {
+    /// The key of a description, such as "a whole number, 1 or more".
+    case described(String)
+
+    case oneOf([String])
+    case listOf(Expectation)
+
+    /// The spellings to choose from, where the choice is closed.
+    public var choices: [String] {
+        switch self {
+        case .described: []
+        case .oneOf(let spellings): spellings
+        case .listOf(let element): element.choices
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .described(let key): key.localized()
+        case .oneOf(let spellings): "terminal.expected.oneOf %@".localized(spellings.joined(separator: ", "))
+        case .listOf(let element): "terminal.expected.list %@".localized(element.text)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import ChallengeResources
+internal import Synchronization
+
+/// The two streams that a person sees: the answer on one, everything said about it on the other.
+public final class Console: Sendable {
+    /// What standard output can show.
+    public let output: Screen
+
+    /// What standard error can show.
+    public let error: Screen
+
+    /// Whether notes and the status line are unwanted.
+    public let isQuiet: Bool
+
+    let streams: Streams
+    let state = Mutex(State())
+
+    /// What is on the screen, behind one lock, so that lines of concurrent tasks never mix.
+    struct State {
+        var remarks: Set<String> = []
+        var status = StatusLine()
+    }
+
+    public init(
+        streams: Streams, environment: [String: String], color: ColorChoice = .auto, isQuiet: Bool = false
+    ) {
+        self.streams = streams
+        self.isQuiet = isQuiet
+        output = Screen(terminalColumns: streams.output.terminalColumns, environment: environment, color: color)
+        error = Screen(terminalColumns: streams.error.terminalColumns, environment: environment, color: color)
+    }
+
+    /// The lines of standard input, as they come.
+    public var inputLines: InputLines { InputLines(input: streams.input) }
+
+    /// Prints a line of the answer.
+    public func print(_ line: SafeText) throws(OutputFailure) {
+        try print([line])
+    }
+
+    /// Prints lines of the answer.
+    public func print(_ lines: [SafeText]) throws(OutputFailure) {
+        try write(lines.map { $0.rendered(inColor: output.isColored) + "\n" }.joined())
+    }
+
+    /// Says something worth knowing about the answer, once, unless the person wants to know nothing.
+    public func note(_ text: SafeText) {
+        if !isQuiet { remark("terminal.prefix.note", .cyan, text) }
+    }
+
+    /// Says, once, that something is not as it should be.
+    public func warning(_ text: SafeText) {
+        remark("terminal.prefix.warning", .yellow, text)
+    }
+
+    /// Says what went wrong, and in further lines what to do.
+    public func error(_ text: SafeText, details: [SafeText] = []) {
+        say([line("terminal.prefix.error", .red, text)] + details)
+    }
+
+    /// Writes what a renderer made, which has passed the gate already.
+    func write(_ rendered: String) throws(OutputFailure) {
+        if rendered.isEmpty { return }
+        try state.withLock { state throws(OutputFailure) in
+            erase(&state.status)
+            try streams.output.write(rendered)
+        }
+    }
+
+    private func remark(_ prefix: String, _ style: TextStyle, _ text: SafeText) {
+        let line = line(prefix, style, text)
+        let isNew = state.withLock { $0.remarks.insert(line.plain).inserted }
+        if isNew { say([line]) }
+    }
+
+    private func line(_ prefix: String, _ style: TextStyle, _ text: SafeText) -> SafeText {
+        SafeText(prefix.localized(), style: style.adding(.bold)) + " " + text
+    }
+
+    /// What cannot be said on stderr cannot be said anywhere: a failure to write there is ignored.
+    private func say(_ lines: [SafeText]) {
+        state.withLock { state in
+            erase(&state.status)
+            try? streams.error.write(lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined())
+        }
+    }
+}

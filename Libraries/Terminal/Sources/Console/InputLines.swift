@@ -1,0 +1,43 @@
+/// The lines of standard input, read as they are asked for.
+public struct InputLines: AsyncSequence, Sendable {
+    public typealias Failure = InputFailure
+
+    /// Longer than any sensible line, and short enough for the memory.
+    static let longestLine = 1 << 20
+
+    let input: any TextInput
+
+    public func makeAsyncIterator() -> Iterator { Iterator(input: input) }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        let input: any TextInput
+        private var bytes: ArraySlice<UInt8> = []
+        private var isAtEnd = false
+
+        init(input: any TextInput) {
+            self.input = input
+        }
+
+        /// The next line without its end, which may be LF or CR LF.
+        public mutating func next() async throws(InputFailure) -> String? {
+            while true {
+                if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                    defer { bytes = bytes[(end + 1)...] }
+                    return Self.text(bytes[..<end])
+                }
+                if isAtEnd {
+                    defer { bytes = [] }
+                    return bytes.isEmpty ? nil : Self.text(bytes)
+                }
+                if bytes.count > InputLines.longestLine { throw .lineTooLong }
+                let chunk = try input.read()
+                isAtEnd = chunk.isEmpty
+                bytes = bytes + chunk
+            }
+        }
+
+        private static func text(_ line: ArraySlice<UInt8>) -> String {
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// What a stream can show.
+public struct Screen: Sendable, Equatable {
+    public let isTerminal: Bool
+
+    /// How many columns there are: those of the window, or those that `COLUMNS` announces; `nil` where nothing limits a
+    /// line.
+    public let window: Int?
+
+    public let isColored: Bool
+
+    /// How wide prose may be where nobody said.
+    public var columns: Int { window ?? 80 }
+
+    /// - Parameter terminalColumns: `nil` where there is no terminal, 0 for a terminal that does not know its width.
+    init(terminalColumns: Int?, environment: [String: String], color: ColorChoice) {
+        let forced = Self.forcedColumns(environment)
+        isTerminal = forced != nil || terminalColumns != nil
+        let announced = environment["COLUMNS"].flatMap { Int($0) }
+        let columns = [forced, terminalColumns, announced].compactMap(\.self).first { $0 > 0 }
+        window = columns ?? (isTerminal ? 80 : nil)
+        isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
+    }
+
+    /// `CHALLENGE_FORCE_TTY=80` makes any stream a terminal of that width, for tests and recordings.
+    private static func forcedColumns(_ environment: [String: String]) -> Int? {
+        guard let text = environment["CHALLENGE_FORCE_TTY"], !text.isEmpty else { return nil }
+        return Int(text).flatMap { $0 > 0 ? $0 : nil } ?? 80
+    }
+
+    private static func allowsColor(
+        _ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool
+    ) -> Bool {
+        let value = { (name: String) in environment[name] ?? "" }
+        if choice != .auto { return choice == .always }
+        if !value("NO_COLOR").isEmpty { return false }
+        if !["", "0"].contains(value("CLICOLOR_FORCE")) { return true }
+        if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
+        return isTerminal
+    }
+}

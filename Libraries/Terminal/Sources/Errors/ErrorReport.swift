@@ -1,0 +1,36 @@
+internal import ChallengeResources
+
+/// The one place that turns an error into words on stderr and an exit code.
+struct ErrorReport {
+    let console: Console
+    let isVerbose: Bool
+
+    func report(_ error: any Error) -> ExitCode {
+        switch error {
+        case OutputFailure.closedPipe: .ok
+        case is CancellationError: .interrupted
+        case let failure as ReportedFailure: failure.exitCode
+        case let error as any PresentableError: present(error)
+        default: presentBug(error)
+        }
+    }
+
+    private func present(_ error: any PresentableError) -> ExitCode {
+        // Whoever pressed Ctrl-C knows what happened.
+        if error.exitCode == .interrupted { return .interrupted }
+        console.error(SafeText(error.message), details: details(advice: error.advice, cause: error.cause))
+        return error.exitCode
+    }
+
+    private func presentBug(_ error: any Error) -> ExitCode {
+        console.error(
+            SafeText("terminal.error.bug".localized()),
+            details: details(advice: "terminal.error.bug.advice".localized(), cause: String(reflecting: error)))
+        return .software
+    }
+
+    private func details(advice: String?, cause: String?) -> [SafeText] {
+        let cause = isVerbose ? cause.map { "terminal.error.cause %@".localized($0) } : nil
+        return [advice, cause].compactMap { $0.map { SafeText($0) } }
+    }
+}

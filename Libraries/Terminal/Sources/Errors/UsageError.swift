@@ -1,0 +1,69 @@
+internal import ChallengeResources
+
+/// A line that could not be understood, and which part of it.
+public struct UsageError: PresentableError, Equatable {
+    public enum Problem: Sendable, Equatable {
+        case unknownCommand(String, nearest: String?)
+        case missingCommand(available: [String])
+        case unknownOption(String, nearest: String?)
+        case missingValue(option: String, placeholder: String)
+        case unexpectedValue(option: String, value: String)
+        case invalidValue(of: String, value: String, expected: Expectation)
+        case missingArgument(String)
+        case unexpectedArgument(String)
+        case exclusiveOptions(String, String)
+        case unknownField(String, available: [String])
+    }
+
+    public let problem: Problem
+
+    /// The command that the line had reached: `["challenge", "characters", "list"]`.
+    public let path: [String]
+
+    public init(_ problem: Problem, in path: [String]) {
+        self.problem = problem
+        self.path = path
+    }
+
+    public var exitCode: ExitCode { .usage }
+
+    public var advice: String? { "terminal.usage.advice %@".localized(line + " --help") }
+
+    public var message: String {
+        switch problem {
+        case .unknownCommand(let name, let nearest):
+            "terminal.usage.unknownCommand %@".localized(name) + suggestion(nearest)
+        case .missingCommand(let available):
+            "terminal.usage.missingCommand %@ %@".localized(line, available.joined(separator: ", "))
+        case .unknownOption(let name, let nearest):
+            "terminal.usage.unknownOption %@".localized(name) + suggestion(nearest)
+        case .missingValue(let option, let placeholder):
+            "terminal.usage.missingValue %@ %@".localized(option, placeholder)
+        case .unexpectedValue(let option, let value):
+            "terminal.usage.unexpectedValue %@ %@".localized(option, value)
+        case .invalidValue(let name, let value, let expected):
+            "terminal.usage.invalidValue %@ %@ %@".localized(value, name, expected.text)
+                + suggestion(NearestSpelling.of(value, among: expected.choices))
+        case .missingArgument(let name):
+            "terminal.usage.missingArgument %@".localized(name)
+        case .unexpectedArgument(let value):
+            "terminal.usage.unexpectedArgument %@".localized(value)
+        case .exclusiveOptions(let first, let second):
+            "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
+        case .unknownField(let name, let available):
+            unknownField(name, available)
+        }
+    }
+
+    private var line: String { path.joined(separator: " ") }
+
+    private func suggestion(_ nearest: String?) -> String {
+        nearest.map { " " + "terminal.usage.didYouMean %@".localized($0) } ?? ""
+    }
+
+    private func unknownField(_ name: String, _ available: [String]) -> String {
+        let message = "terminal.usage.unknownField %@".localized(name)
+        if let nearest = NearestSpelling.of(name, among: available) { return message + suggestion(nearest) }
+        return message + " " + "terminal.usage.availableFields %@".localized(available.joined(separator: ", "))
+    }
+}

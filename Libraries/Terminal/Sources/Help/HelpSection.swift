@@ -1,0 +1,62 @@
+internal import ChallengeResources
+
+/// A part of a help page: a paragraph, or a title over terms and what they mean.
+struct HelpSection {
+    struct Entry {
+        let term: SafeText
+        let text: SafeText
+
+        /// Whether the text stands under the term, as under a whole line to type.
+        var isStacked = false
+    }
+
+    private let title: SafeText?
+    private let paragraphs: [SafeText]
+    private let entries: [Entry]
+
+    init(paragraph: SafeText) {
+        title = nil
+        paragraphs = [paragraph]
+        entries = []
+    }
+
+    init(title: String, preformatted: [SafeText] = [], entries: [Entry] = []) {
+        self.title = SafeText(title.localized(), style: .bold)
+        self.paragraphs = preformatted
+        self.entries = entries
+    }
+
+    var isEmpty: Bool { paragraphs.isEmpty && entries.isEmpty }
+
+    func lines(columns: Int) -> [SafeText] {
+        guard let title else { return paragraphs.flatMap { $0.wrapped(to: columns) } }
+        return [title]
+            + paragraphs.flatMap { indented($0, by: 2, columns) }
+            + entries.flatMap { lines(of: $0, columns) }
+    }
+
+    private func lines(of entry: Entry, _ columns: Int) -> [SafeText] {
+        let term = entry.term.styled(.cyan)
+        let isBeside = !entry.isStacked && termWidth + Self.narrowestText <= columns
+        if !isBeside { return indented(term, by: 2, columns) + indented(entry.text, by: 6, columns) }
+        let text = entry.text.wrapped(to: columns - termWidth)
+        if entry.term.width + 4 > termWidth {
+            return [.spaces(2) + term] + text.map { .spaces(termWidth) + $0 }
+        }
+        return text.enumerated().map { index, line in
+            (index == 0 ? .spaces(2) + term : .empty).padded(to: termWidth) + line
+        }
+    }
+
+    private func indented(_ text: SafeText, by indentation: Int, _ columns: Int) -> [SafeText] {
+        text.wrapped(to: columns - indentation).map { .spaces(indentation) + $0 }
+    }
+
+    /// Where the texts begin: behind the widest term that is not out of the ordinary.
+    private var termWidth: Int {
+        entries.map { $0.term.width + 4 }.filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
+    }
+
+    private static let widestTerm = 32
+    private static let narrowestText = 28
+}

@@ -1,0 +1,25 @@
+/// What a person asked for: a command, with the values of its options and arguments.
+public struct Invocation: Sendable {
+    /// The names that lead to the command, from the tool's own: `["challenge", "characters", "list"]`.
+    public let path: [String]
+
+    private let options: [String: any Sendable]
+    private let arguments: [String: [any Sendable]]
+
+    init(path: [String], options: [String: any Sendable] = [:], arguments: [String: [any Sendable]] = [:]) {
+        self.path = path
+        self.options = options
+        self.arguments = arguments
+    }
+
+    /// The value given last, or `nil` when the option was not given; a flag is `true`.
+    public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }
+
+    /// Whether the flag was given.
+    public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
+
+    /// All values of the argument, in order.
+    public subscript<Value>(_ argument: Argument<Value>) -> [Value] {
+        arguments[argument.name, default: []].compactMap { $0 as? Value }
+    }
+}

@@ -1,0 +1,131 @@
+/// Takes a line apart, word by word.
+struct LineScanner {
+    private let globalOptions: [Option<any Sendable>]
+    private var line: ScannedLine
+    private var words: ArraySlice<String>
+    private var onlyOperandsFollow = false
+
+    private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
+        self.globalOptions = globalOptions
+        self.line = ScannedLine(commands: [root])
+        self.words = words[...]
+    }
+
+    static func scan(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) -> ScannedLine {
+        var scanner = LineScanner(words, root: root, globalOptions: globalOptions)
+        while let word = scanner.words.popFirst() { scanner.take(word) }
+        scanner.refuseOptionsOfOtherCommands()
+        return scanner.line
+    }
+
+    private mutating func take(_ word: String) {
+        if onlyOperandsFollow || !word.looksLikeOption {
+            takeOperand(word)
+        } else if word == "--" {
+            onlyOperandsFollow = true
+        } else if word.hasPrefix("--") {
+            takeLongOption(word)
+        } else {
+            takeShortOptions(word)
+        }
+    }
+
+    private mutating func takeOperand(_ word: String) {
+        let command = line.command
+        if line.operands.isEmpty, let subcommand = command.subcommand(named: word) {
+            line.commands.append(subcommand)
+        } else if line.commands.count == 1, line.operands.isEmpty, word == "help", !line.startsWithHelp {
+            line.startsWithHelp = true
+        } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
+            let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
+            line.note(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
+        } else {
+            line.operands.append(word)
+        }
+    }
+
+    private mutating func takeLongOption(_ word: String) {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        let value = parts.count > 1 ? String(parts[1]) : nil
+        guard let option = knownOptions.first(where: { $0.name == name }) else {
+            return line.note(.unknownOption("--" + name, nearest: nearestOption(to: name)))
+        }
+        take(option, spelled: "--" + name, value: value)
+    }
+
+    /// `-v`, `-qv`, `-n5`, `-n=5`, `-n 5`: flags until one takes a value, which is what is left of the word.
+    private mutating func takeShortOptions(_ word: String) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = knownOptions.first(where: { $0.short == letter }) else {
+                return noteUnknownShort(letter, in: word)
+            }
+            let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
+            let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
+            take(option, spelled: "-\(letter)", value: takesRest ? String(value) : nil)
+            if takesRest { return }
+        }
+    }
+
+    /// Who types `-page` meant `--page`, not five short options.
+    private mutating func noteUnknownShort(_ letter: Character, in word: String) {
+        let name = String(word.dropFirst().prefix { $0 != "=" })
+        let isLong = knownOptions.contains { $0.name == name }
+        line.note(.unknownOption(isLong ? "-" + name : "-\(letter)", nearest: isLong ? "--" + name : nil))
+    }
+
+    private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
+        if option.kind == nil {
+            if let value { return line.note(.unexpectedValue(option: spelling, value: value)) }
+            return takeFlag(option)
+        }
+        if let value = value ?? nextValue() {
+            line.occurrences.append(.init(option: option, text: value))
+        } else {
+            line.note(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
+        }
+    }
+
+    private mutating func takeFlag(_ flag: Option<any Sendable>) {
+        if let expansion = flag.expansion, let option = knownOptions.first(where: { $0.name == expansion.option }) {
+            line.occurrences.append(.init(option: option, text: expansion.value))
+        } else {
+            line.occurrences.append(.init(option: flag, text: nil))
+        }
+    }
+
+    private mutating func nextValue() -> String? {
+        guard let next = words.first, !next.looksLikeOption else { return nil }
+        return words.popFirst()
+    }
+
+    /// All options that could belong here; those of commands further down, too, because an option may stand before the
+    /// word that makes it valid.
+    private var knownOptions: [Option<any Sendable>] {
+        line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
+    }
+
+    private func nearestOption(to name: String) -> String? {
+        NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
+    }
+
+    private mutating func refuseOptionsOfOtherCommands() {
+        let names = Set((line.commands.flatMap(\.options) + globalOptions).map(\.name))
+        // A group that was not asked to do anything has a better message than this.
+        guard line.command.run != nil, let stray = line.occurrences.first(where: { !names.contains($0.option.name) })
+        else { return }
+        line.note(
+            .unknownOption(
+                "--" + stray.option.name,
+                nearest: NearestSpelling.of(stray.option.name, among: names.sorted()).map { "--" + $0 }))
+    }
+}
+
+extension String {
+    /// Whether the word is an option by its form: `-` alone means standard input, and `-5` is a number.
+    fileprivate var looksLikeOption: Bool {
+        guard hasPrefix("-"), let second = dropFirst().first else { return false }
+        return !("0"..."9").contains(second)
+    }
+}

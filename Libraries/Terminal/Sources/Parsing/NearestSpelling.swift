@@ -1,0 +1,35 @@
+/// Finds what a mistyped word was probably meant to be.
+enum NearestSpelling {
+    /// The candidate that is near enough to be meant, or `nil`: a wrong guess helps nobody.
+    static func of(_ word: String, among candidates: [String]) -> String? {
+        let letters = Array(word.lowercased())
+        let limit = min(3, max(1, letters.count / 3))
+        let nearest =
+            candidates
+            .map { (candidate: $0, distance: distance(letters, Array($0.lowercased()))) }
+            .min { $0.distance < $1.distance }
+        if let nearest, nearest.distance <= limit, nearest.distance < letters.count { return nearest.candidate }
+        guard letters.count > 2 else { return nil }
+        return candidates.first { $0.lowercased().hasPrefix(word.lowercased()) }
+    }
+
+    /// How many letters were left out, added, mistaken or swapped with their neighbour (Damerau–Levenshtein, in the
+    /// form where no letter moves twice).
+    static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, other) in right.enumerated() {
+                var best = min(previous[column + 1], current[column]) + 1
+                best = min(best, previous[column] + (letter == other ? 0 : 1))
+                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+                    best = min(best, beforePrevious[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforePrevious, previous) = (previous, current)
+        }
+        return previous[right.count]
+    }
+}

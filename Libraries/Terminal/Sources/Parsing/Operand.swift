@@ -1,0 +1,51 @@
+/// An argument that may be `-`, which stands for the lines of standard input.
+public enum Operand<Value: Sendable>: Sendable {
+    case value(Value)
+    case standardInput
+}
+
+extension ValueKind {
+    /// Such a value, or `-` for as many as standard input holds, a line each.
+    public static func orStandardInput<Element>(
+        _ element: ValueKind<Element>
+    ) -> ValueKind where Value == Operand<Element> {
+        ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+            text == "-" ? .standardInput : element.parse(text).map { .value($0) }
+        }
+    }
+}
+
+extension Invocation {
+    /// The values of the argument in order, those of standard input in the place of its `-`.
+    ///
+    /// Empty lines are skipped, and a line that is no such value is refused as if it had been typed. One `-` is enough:
+    /// what was read is gone, so a second one finds nothing.
+    public func values<Value>(
+        of argument: Argument<Operand<Value>>, readingFrom console: Console
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for operand in self[argument] {
+            switch operand {
+            case .value(let value): values.append(value)
+            case .standardInput: values += try await inputValues(of: argument, from: console)
+            }
+        }
+        return values
+    }
+
+    private func inputValues<Value>(
+        of argument: Argument<Operand<Value>>, from console: Console
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for try await line in console.inputLines {
+            let text = line.trimmed
+            if text.isEmpty { continue }
+            guard case .value(let value) = argument.kind.parse(text) else {
+                throw UsageError(
+                    .invalidValue(of: argument.name, value: text, expected: argument.kind.expectation), in: path)
+            }
+            values.append(value)
+        }
+        return values
+    }
+}

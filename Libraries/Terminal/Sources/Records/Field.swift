@@ -1,0 +1,36 @@
+/// One leaf of a record: its name for scripts, its header for people, and its value in every format.
+public struct Field<Item: Sendable>: Sendable {
+    /// The name in `--fields`, in CSV's header and in JSON, where a dot leads into an object: `origin.name`.
+    public let name: String
+
+    /// The key of what a person reads above a column or beside a value.
+    public let header: String
+
+    public let json: @Sendable (Item) -> JSONValue
+
+    /// The value as text, for everything but JSON.
+    public let text: @Sendable (Item) -> String
+
+    public let column: TableColumn
+    public let style: @Sendable (Item) -> TextStyle
+
+    /// The text is that of the JSON value, unless something else is given: nothing for null, commas inside an array.
+    public init(
+        _ name: String,
+        header: String,
+        column: TableColumn = TableColumn(),
+        json: @escaping @Sendable (Item) -> JSONValue,
+        text: (@Sendable (Item) -> String)? = nil,
+        style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
+    ) {
+        self.name = name
+        self.header = header
+        self.column = column
+        self.json = json
+        self.text = text ?? { json($0).plainText }
+        self.style = style
+    }
+
+    /// The value as a person sees it.
+    func cell(of item: Item) -> SafeText { SafeText(text(item), style: style(item)) }
+}

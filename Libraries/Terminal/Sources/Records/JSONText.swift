@@ -1,0 +1,73 @@
+/// Writes JSON: on one line, or for people to read.
+enum JSONText {
+    static func compact(_ value: JSONValue) -> String {
+        switch value {
+        case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { quoted($0.name) + ":" + compact($0.value) }.joined(separator: ",") + "}"
+        default: scalar(value)
+        }
+    }
+
+    /// With two spaces for each level; an array of plain values stays on one line, because a column of numbers is no
+    /// pleasure to read.
+    static func pretty(_ value: JSONValue, indentation: String = "") -> String {
+        let inner = indentation + "  "
+        switch value {
+        case .array(let elements) where elements.allSatisfy(\.isScalar):
+            return "[" + elements.map(scalar).joined(separator: ", ") + "]"
+        case .array(let elements):
+            return block(elements.map { pretty($0, indentation: inner) }, "[", "]", indentation)
+        case .object(let members) where members.isEmpty:
+            return "{}"
+        case .object(let members):
+            let lines = members.map { quoted($0.name) + ": " + pretty($0.value, indentation: inner) }
+            return block(lines, "{", "}", indentation)
+        default:
+            return scalar(value)
+        }
+    }
+
+    private static func block(_ lines: [String], _ open: String, _ close: String, _ indentation: String) -> String {
+        let inner = lines.map { indentation + "  " + $0 }.joined(separator: ",\n")
+        return open + "\n" + inner + "\n" + indentation + close
+    }
+
+    private static func scalar(_ value: JSONValue) -> String {
+        switch value {
+        case .bool(let flag): flag ? "true" : "false"
+        case .integer(let number): String(number)
+        case .double(let number): number.isFinite ? String(number) : "null"
+        case .string(let text): quoted(text)
+        case .null, .array, .object: "null"
+        }
+    }
+
+    /// The text in quotes; what the gate would not let pass, and what JavaScript takes for a line's end, is escaped.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where TextGate.isUnsafe(scalar):
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension JSONValue {
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        default: true
+        }
+    }
+}

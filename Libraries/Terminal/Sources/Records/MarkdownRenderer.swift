@@ -1,0 +1,42 @@
+internal import ChallengeResources
+
+/// A table in GitHub's Markdown, in which nothing that a value holds is markup.
+struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
+    let fields: [Field<Item>]
+    private var hasHeader = false
+
+    init(fields: [Field<Item>]) {
+        self.fields = fields
+    }
+
+    mutating func render(_ items: [Item]) -> String {
+        if items.isEmpty { return "" }
+        return header() + items.map { item in line(fields.map { Self.escaped($0.text(item)) }) }.joined()
+    }
+
+    mutating func finish() -> String { header() }
+
+    private mutating func header() -> String {
+        defer { hasHeader = true }
+        if hasHeader { return "" }
+        return line(fields.map { Self.escaped($0.header.localized()) })
+            + line(fields.map { $0.column.alignment == .trailing ? "---:" : "---" })
+    }
+
+    private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+    private static func escaped(_ value: String) -> String {
+        var text = ""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\n": text += "<br>"
+            case "\r": break
+            case "<": text += "&lt;"
+            case "&": text += "&amp;"
+            case "\\", "|", "[", "]", "*", "`": text += "\\" + String(scalar)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return TextGate.clean(text)
+    }
+}

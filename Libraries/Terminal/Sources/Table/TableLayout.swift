@@ -1,0 +1,52 @@
+/// Which columns of a table are shown in a window, and how wide.
+struct TableLayout: Sendable, Equatable {
+    struct Slot: Sendable, Equatable {
+        /// Which column of the table.
+        let column: Int
+
+        let width: Int
+    }
+
+    static let gap = 2
+
+    let slots: [Slot]
+
+    /// - Parameters:
+    ///   - naturalWidths: what each column would take if there were no window.
+    ///   - window: the columns there are; `nil` where nothing limits them.
+    ///   - mayDrop: whether a column may leave when there is no room for it.
+    init(columns: [TableColumn], naturalWidths: [Int], window: Int?, mayDrop: Bool) {
+        var shown = Array(columns.indices)
+        while let window, mayDrop, Self.least(shown, columns, naturalWidths) > window,
+            let victim = Self.leastImportant(of: shown, columns)
+        {
+            shown.remove(at: victim)
+        }
+        let natural = shown.map { naturalWidths[$0] }
+        let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
+        let widths = Self.shrink(natural, to: (window ?? .max) - Self.gap * (shown.count - 1), minimum: minimum)
+        slots = zip(shown, widths).map { Slot(column: $0, width: $1) }
+    }
+
+    private static func least(_ shown: [Int], _ columns: [TableColumn], _ natural: [Int]) -> Int {
+        shown.reduce(gap * (shown.count - 1)) { $0 + min(natural[$1], columns[$1].minimumWidth) }
+    }
+
+    private static func leastImportant(of shown: [Int], _ columns: [TableColumn]) -> Int? {
+        let candidates = shown.indices.filter { columns[shown[$0]].priority > 0 }
+        return candidates.max { columns[shown[$0]].priority <= columns[shown[$1]].priority }
+    }
+
+    /// Takes a column at a time from the widest that can spare one, so that none suffers more than another.
+    private static func shrink(_ natural: [Int], to room: Int, minimum: [Int]) -> [Int] {
+        var widths = natural
+        var excess = widths.reduce(0, +) - room
+        while excess > 0 {
+            let spare = widths.indices.filter { widths[$0] > minimum[$0] }
+            guard let widest = spare.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+}

@@ -1,0 +1,26 @@
+import ChallengeTerminal
+
+/// The errors that `planets fail NAME` ends in.
+extension SampleTool {
+    static let failures: [String: any Error] = [
+        "presentable": PlanetError(message: "The planet \u{1B}[31mis gone.", exitCode: .notFound),
+        "interrupted": PlanetError(message: "unsaid", exitCode: .interrupted),
+        "reported": ReportedFailure(exitCode: .notFound),
+        "cancelled": CancellationError(),
+        "bug": Bug(detail: "seven"),
+        "closedPipe": OutputFailure.closedPipe,
+        "diskFull": OutputFailure.failed(code: 28),
+    ]
+}
+
+struct PlanetError: PresentableError {
+    let message: String
+    let exitCode: ExitCode
+
+    var advice: String? { "Look elsewhere." }
+    var cause: String? { "HTTP 404" }
+}
+
+struct Bug: Error {
+    let detail: String
+}
