@@ -10,6 +10,9 @@ let modules: [[Target]] = [
     library("Resources", c: "CResources"),
     library("Terminal", uses: ["Resources"]),
     library("Mirror", c: "CMirrorData"),
+    feature(
+        "Character", uses: ["Core", "Networking", "Persistence", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))

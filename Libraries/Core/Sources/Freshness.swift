@@ -16,6 +16,9 @@ public struct Freshness: Sendable {
         self.clock = clock
     }
 
+    /// The time that a value fetched now is stored with.
+    public var now: Date { clock.now }
+
     public func age(of date: Date) -> Duration {
         max(.zero, elapsed(since: date))
     }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Which failures are worth another try, and how long to wait before it.
 public struct RetryPolicy: Sendable {
     public let maximumAttempts: Int

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// What went wrong between the program and the API, in terms that a feature can act on.
 public enum APIError: Error, Equatable, Sendable {
     case notFound

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// Why a request did not end in an answer of the kind that was asked for.
 public enum HTTPError: Error, Equatable, Sendable {
     /// The address cannot be one of a server.
@@ -20,20 +22,4 @@ public enum HTTPError: Error, Equatable, Sendable {
     case redirected(to: String)
 
     case cancelled
-}
-
-/// What kept two programs from talking.
-public enum ConnectionFailure: Error, Equatable, Sendable {
-    /// Nobody listens there, or there is no way there.
-    case refused
-    case hostNotFound
-    case tls(reason: String)
-    /// The server broke off in the middle.
-    case closed
-    /// What answered does not speak HTTP.
-    case notHTTP
-    /// The network was not to be used.
-    case offline
-    /// This system has no libcurl.
-    case libraryMissing
 }

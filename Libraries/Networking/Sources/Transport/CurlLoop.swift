@@ -1,4 +1,5 @@
 internal import CCurl
+internal import ChallengeCore
 import Synchronization
 
 /// The thread on which libcurl works, started by the first transfer.

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import ChallengeCore
 
 extension HTTPError {
     /// What a result code of libcurl, other than success, means here.

@@ -1,0 +1,31 @@
+/// What the characters of a list have in common: each value is part of theirs, whatever its case.
+struct CharactersFilter: Sendable, Hashable {
+    let name: String?
+    let status: String?
+    let species: String?
+    let type: String?
+    let gender: String?
+
+    init(
+        name: String? = nil,
+        status: String? = nil,
+        species: String? = nil,
+        type: String? = nil,
+        gender: String? = nil
+    ) {
+        self.name = name
+        self.status = status
+        self.species = species
+        self.type = type
+        self.gender = gender
+    }
+
+    /// Lets every character through.
+    static let none = CharactersFilter()
+
+    /// The criteria that are given, by the names that the API has for them.
+    var criteria: [(name: String, value: String)] {
+        [("name", name), ("status", status), ("species", species), ("type", type), ("gender", gender)]
+            .compactMap { name, value in value.map { (name, $0) } }
+    }
+}

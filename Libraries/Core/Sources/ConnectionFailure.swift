@@ -1,0 +1,17 @@
+/// What kept two programs from talking.
+///
+/// It stands here, and not with the network, because the domain of every feature tells its people about it.
+public enum ConnectionFailure: Equatable, Sendable {
+    /// Nobody listens there, or there is no way there.
+    case refused
+    case hostNotFound
+    case tls(reason: String)
+    /// The server broke off in the middle.
+    case closed
+    /// What answered does not speak HTTP.
+    case notHTTP
+    /// The network was not to be used.
+    case offline
+    /// This system has no libcurl.
+    case libraryMissing
+}
