@@ -7,12 +7,16 @@ let modules: [[Target]] = [
     library("Core", mocks: []),
     library("Networking", uses: ["Core"], c: "CCurl", mocks: ["CoreMocks"], testsUse: ["CoreMocks"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
-    library("Resources", c: "CResources"),
+    library("Resources", uses: ["Core"], c: "CResources"),
     library("Terminal", uses: ["Resources"]),
     library("Mirror", c: "CMirrorData"),
     feature(
         "Character", uses: ["Core", "Networking", "Persistence", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
+    feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+    app(
+        "challenge", at: "App/Challenge",
+        uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
@@ -39,6 +43,10 @@ func library(
 
 func feature(_ folder: String, uses: [String], testsUse: [String] = []) -> [Target] {
     module(folder, at: "Features/\(folder)", uses: uses, c: nil, links: nil, mocks: nil, testsUse: testsUse)
+}
+
+func app(_ name: String, at path: String, uses: [String]) -> [Target] {
+    [.executableTarget(name: name, dependencies: challenge(uses), path: path)]
 }
 
 func module(

@@ -6,8 +6,10 @@ import ChallengePersistence
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
+    let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
+        cachePolicy = ports.cachePolicy
         let remote = CharacterRESTDataSource(httpClient: ports.httpClient)
         let local = CharacterLayeredDataSource(
             front: CharacterMemoryDataSource(),

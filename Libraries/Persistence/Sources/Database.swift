@@ -12,7 +12,7 @@ public actor Database {
         case library(path: String)
     }
 
-    public let storage: Storage
+    public nonisolated let storage: Storage
     private let schemas: [Schema]
     private let busyTimeout: Duration
     private var connection: Connection?
@@ -41,6 +41,27 @@ public actor Database {
             try connection.transaction { () throws(DatabaseError) in try body(connection) }
         }
     }
+
+    /// Forgets everything that is kept, also when it cannot be read: for a cache, whose file may simply go.
+    ///
+    /// Other processes may have the file open, so what is sound is emptied and only the rest is deleted.
+    public func erase() throws(DatabaseError) {
+        do {
+            try write { (connection) throws(DatabaseError) in try connection.deleteAllRows() }
+            // Outside of the transaction, where giving the space back is allowed.
+            try read { (connection) throws(DatabaseError) in try connection.execute("VACUUM") }
+        } catch .newerSchema {
+            guard let file else { return }
+            connection = nil
+            try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
+        }
+    }
+
+    /// Where the file is; `nil` for a database in memory.
+    public nonisolated var path: String? { file?.path }
+
+    /// The bytes that the file takes, with those of its companions; 0 when there is none.
+    public var fileSize: Int { file?.size ?? 0 }
 
     private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         do {
@@ -103,7 +124,7 @@ public actor Database {
         return verdict == "ok"
     }
 
-    private var file: DatabaseFile? {
+    private nonisolated var file: DatabaseFile? {
         switch storage {
         case .memory: nil
         case .cache(let path), .library(let path): DatabaseFile(path: path)
@@ -127,5 +148,12 @@ extension Connection {
             try execute("PRAGMA journal_mode = DELETE")
             try execute("PRAGMA synchronous = FULL")
         }
+    }
+
+    fileprivate func deleteAllRows() throws(DatabaseError) {
+        let tables = try rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'schemas'") {
+            $0.text(0)
+        }
+        for table in tables { try execute("DELETE FROM \"\(table)\"") }
     }
 }

@@ -13,6 +13,14 @@ struct DatabaseFile: Sendable {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
+    /// What it takes on the disk, in bytes, companions included.
+    var size: Int {
+        ([path] + companions).reduce(0) { total, path in
+            var status = stat()
+            return stat(path, &status) == 0 ? total + Int(status.st_size) : total
+        }
+    }
+
     /// Makes the directory and the file where they are missing, and takes back what others may do with the file.
     func prepare() throws(DatabaseError) {
         try makeDirectories(upTo: parent(of: path))

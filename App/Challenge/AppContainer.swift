@@ -1,0 +1,60 @@
+import ChallengeCache
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeNetworking
+import ChallengePersistence
+import ChallengeTerminal
+
+/// Builds the program: the one place that knows all features and the world around them.
+struct AppContainer: Sendable {
+    static let version = "0.1.0"
+
+    let tool: CommandLineTool
+
+    init(environment: [String: String]) {
+        let clock = SystemClock()
+        let cache = Database(
+            Directories(environment: environment).cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
+            schemas: [RateLimitStore.schema] + CharacterFeature.schemas)
+        let transport = CurlTransport()
+
+        let features: [any FeatureContract<Command>] = [
+            CharacterFeature { invocation in
+                let settings = try Settings(invocation, environment: environment)
+                return CharacterPorts(
+                    httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
+                    cache: cache,
+                    source: settings.apiAddress,
+                    freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
+                    cachePolicy: settings.cachePolicy)
+            },
+            CacheFeature(database: cache),
+        ]
+
+        tool = CommandLineTool(
+            name: "challenge",
+            version: Self.version,
+            summary: "app.summary",
+            discussion: "app.discussion",
+            examples: [
+                Example("challenge characters list", summary: "character.example.list"),
+                Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
+            ],
+            commands: features.flatMap(\.commands) + [LicensesCommand().command],
+            globalOptions: Settings.options)
+    }
+}
+
+extension Settings {
+    fileprivate func httpClient(
+        transport: CurlTransport, cache: Database, clock: any ClockContract
+    ) -> any HTTPClientContract {
+        if isOffline { return OfflineHTTPClient() }
+        return HTTPClient(
+            configuration: HTTPClientConfiguration(
+                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)", timeout: timeout),
+            transport: transport,
+            rateLimits: RateLimitStore(database: cache),
+            clock: clock)
+    }
+}

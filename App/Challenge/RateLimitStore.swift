@@ -1,0 +1,39 @@
+import ChallengeNetworking
+import ChallengePersistence
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Remembers announced waits in the cache, and so across runs.
+///
+/// A cache that cannot be used costs the memory of them and nothing else: what is wrong with it, the command that needs
+/// it says.
+struct RateLimitStore: RateLimitStoreContract {
+    static let schema = Schema(
+        "rate_limits",
+        steps: [["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]])
+
+    let database: Database
+
+    func endOfWait(for server: String) async -> Date? {
+        let seconds = try? await database.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT ends_at FROM rate_limits WHERE server = ?", [.text(server)]) { $0.real(0) }
+        }
+        return seconds.flatMap { $0 }.map(Date.init(timeIntervalSince1970:))
+    }
+
+    func setEndOfWait(_ end: Date?, for server: String) async {
+        _ = try? await database.write { (connection) throws(DatabaseError) in
+            if let end {
+                try connection.execute(
+                    "INSERT OR REPLACE INTO rate_limits VALUES (?, ?)",
+                    [.text(server), .real(end.timeIntervalSince1970)])
+            } else {
+                try connection.execute("DELETE FROM rate_limits WHERE server = ?", [.text(server)])
+            }
+        }
+    }
+}

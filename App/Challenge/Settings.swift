@@ -1,0 +1,52 @@
+import ChallengeCore
+import ChallengeTerminal
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the line and the environment say about how to get data.
+struct Settings: Sendable {
+    private static let policy = Option(
+        "policy",
+        .choice([
+            (value: CachePolicy.localFirst, spellings: ["localFirst", "local-first"]),
+            (value: CachePolicy.remoteFirst, spellings: ["remoteFirst", "remote-first"]),
+            (value: CachePolicy.noCache, spellings: ["noCache", "no-cache", "none"]),
+        ]),
+        placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
+    private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
+    private static let timeout = Option("timeout", .positiveDuration, help: "app.option.timeout", default: "30s")
+    private static let apiURL = Option("api-url", .url, help: "app.option.apiURL")
+    private static let offline = Option.flag("offline", help: "app.option.offline")
+
+    private static let publicAPI = "https://rickandmortyapi.com/api"
+    private static let apiVariable = "CHALLENGE_API_URL"
+
+    static let options: [any AnyOption] = [policy, maximumAge, timeout, apiURL, offline]
+
+    let cachePolicy: CachePolicy
+    let maximumAge: Duration
+    let timeout: Duration
+    let apiAddress: String
+    let isOffline: Bool
+
+    init(_ invocation: Invocation, environment: [String: String]) throws(ConfigurationError) {
+        cachePolicy = invocation[Self.policy] ?? .localFirst
+        maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
+        timeout = invocation[Self.timeout] ?? .seconds(30)
+        isOffline = invocation.has(Self.offline)
+        if let url = invocation[Self.apiURL] {
+            apiAddress = url.absoluteString
+        } else if let text = environment[Self.apiVariable], !text.isEmpty {
+            guard let url = ValueKind.url.parse(text) else {
+                throw .invalidVariable(name: Self.apiVariable, value: text)
+            }
+            apiAddress = url.absoluteString
+        } else {
+            apiAddress = Self.publicAPI
+        }
+    }
+}

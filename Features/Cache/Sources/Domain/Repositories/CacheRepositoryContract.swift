@@ -1,0 +1,10 @@
+/// The cache as a whole, whatever is in it.
+protocol CacheRepositoryContract: Sendable {
+    /// Where it is; `nil` when it lives in memory.
+    var path: String? { get }
+
+    func getStatus() async throws(CacheError) -> CacheStatus
+
+    /// Forgets everything.
+    func deleteAll() async throws(CacheError)
+}

@@ -1,0 +1,42 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge cache`: what is kept on this machine, and how to be rid of it.
+struct CacheCommand {
+    let repository: any CacheRepositoryContract
+
+    var command: Command {
+        Command(
+            "cache",
+            summary: "cache.command.cache",
+            discussion: "cache.discussion",
+            subcommands: [
+                Command(
+                    "status", summary: "cache.command.status",
+                    examples: [
+                        Example("challenge cache status", summary: "cache.example.status")
+                    ], run: printStatus),
+                Command("clear", summary: "cache.command.clear", run: clear),
+                Command("path", summary: "cache.command.path", run: printPath),
+            ])
+    }
+
+    @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
+        let status = try await repository.getStatus()
+        var writer = try RecordWriter(.cacheStatus(kinds: status.entries.map(\.kind)), invocation, console)
+        try writer.writeOne(status)
+    }
+
+    @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
+        try await repository.deleteAll()
+        console.note(SafeText("cache.note.cleared".localized()))
+    }
+
+    @Sendable private func printPath(_ invocation: Invocation, _ console: Console) async throws {
+        guard let path = repository.path else {
+            console.warning(SafeText("cache.note.memory".localized()))
+            return
+        }
+        try console.print(SafeText(path))
+    }
+}

@@ -1,0 +1,22 @@
+public import ChallengeCore
+public import ChallengePersistence
+public import ChallengeTerminal
+
+/// The characters of the show: listed, searched, and looked at one by one.
+public struct CharacterFeature: FeatureContract {
+    /// The tables that the feature keeps in the cache.
+    public static let schemas = [CharacterSQLiteDataSource.schema]
+
+    public let commands: [Command]
+
+    /// Takes a way to the ports instead of the ports, because they depend on the options of the line.
+    public init(ports: @escaping @Sendable (Invocation) throws -> CharacterPorts) {
+        let container: @Sendable (Invocation) throws -> CharacterContainer = { invocation in
+            CharacterContainer(ports: try ports(invocation))
+        }
+        commands = [
+            CharactersCommand(container: container).command,
+            CharacterCommand(container: container).command,
+        ]
+    }
+}

@@ -1,0 +1,59 @@
+import ChallengeCore
+import ChallengeTerminal
+
+extension RecordSchema<Character> {
+    /// A character as every format shows it: the names are a promise to scripts.
+    static var characters: RecordSchema {
+        RecordSchema(
+            fields: [
+                Field(
+                    "id", header: "character.field.id",
+                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
+                    json: { .integer($0.id) }),
+                Field(
+                    "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 12),
+                    json: { .string($0.name) }),
+                Field(
+                    "status", header: "character.field.status", column: TableColumn(priority: 2, minimumWidth: 7),
+                    json: { .string($0.status.name) }, style: \.status.style),
+                Field(
+                    "species", header: "character.field.species", column: TableColumn(priority: 3),
+                    json: { .string($0.species) }),
+                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
+                Field(
+                    "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
+                    json: { .string($0.gender.name) }),
+                Field(
+                    "origin.id", header: "character.field.originID", column: .hidden, json: { .integer($0.origin.id) }),
+                Field(
+                    "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 10),
+                    json: { .string($0.origin.name) }),
+                Field(
+                    "location.id", header: "character.field.locationID", column: .hidden,
+                    json: { .integer($0.location.id) }),
+                Field(
+                    "location.name", header: "character.field.location",
+                    column: TableColumn(priority: 4, minimumWidth: 10),
+                    json: { .string($0.location.name) }),
+                Field("image", header: "character.field.image", column: .hidden, json: { .string($0.image) }),
+                Field(
+                    "episodes", header: "character.field.episodes", column: .hidden,
+                    json: { .array($0.episodes.map(JSONValue.integer)) }),
+                Field(
+                    "created", header: "character.field.created", column: .hidden,
+                    json: { .string($0.created?.description) }),
+            ],
+            title: \.name)
+    }
+}
+
+extension CharacterStatus {
+    /// The colour repeats what the word says, and says nothing alone.
+    fileprivate var style: TextStyle {
+        switch self {
+        case .alive: .green
+        case .dead: .red
+        case .unknown, .other: .dim
+        }
+    }
+}

@@ -1,0 +1,16 @@
+public import ChallengeCore
+
+extension ConnectionFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .refused: "connection.refused".localized()
+        case .hostNotFound: "connection.hostNotFound".localized()
+        case .tls: "connection.tls".localized()
+        case .closed: "connection.closed".localized()
+        case .notHTTP: "connection.notHTTP".localized()
+        case .offline: "connection.offline".localized()
+        case .libraryMissing: "connection.libraryMissing".localized()
+        }
+    }
+}
