@@ -10,6 +10,7 @@ let modules: [[Target]] = [
     library("Resources", c: "CResources"),
     library("Terminal", uses: ["Resources"]),
     library("Mirror", c: "CMirrorData"),
+    app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
@@ -36,6 +37,10 @@ func library(
 
 func feature(_ folder: String, uses: [String], testsUse: [String] = []) -> [Target] {
     module(folder, at: "Features/\(folder)", uses: uses, c: nil, links: nil, mocks: nil, testsUse: testsUse)
+}
+
+func app(_ name: String, folder: String, uses: [String]) -> [Target] {
+    [.executableTarget(name: name, dependencies: challenge(uses), path: "App/\(folder)")]
 }
 
 func module(
