@@ -5,7 +5,7 @@ import PackageDescription
 // others use in `Mocks`, and what it needs of C in a folder of its own.
 let modules: [[Target]] = [
     library("Core", mocks: []),
-    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["CoreMocks"], testsUse: ["CoreMocks"]),
+    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core", "CoreMocks"], testsUse: ["CoreMocks"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
     library("Resources", uses: ["Core"], c: "CResources"),
     library("Terminal", uses: ["Resources"]),
@@ -15,8 +15,9 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     app(
-        "challenge", at: "App/Challenge",
+        "challenge", folder: "Challenge",
         uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
+    app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
@@ -45,8 +46,8 @@ func feature(_ folder: String, uses: [String], testsUse: [String] = []) -> [Targ
     module(folder, at: "Features/\(folder)", uses: uses, c: nil, links: nil, mocks: nil, testsUse: testsUse)
 }
 
-func app(_ name: String, at path: String, uses: [String]) -> [Target] {
-    [.executableTarget(name: name, dependencies: challenge(uses), path: path)]
+func app(_ name: String, folder: String, uses: [String]) -> [Target] {
+    [.executableTarget(name: name, dependencies: challenge(uses), path: "App/\(folder)")]
 }
 
 func module(

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 public import ChallengeCoreMocks
 public import ChallengeNetworking
 public import Testing

@@ -12,3 +12,8 @@ typedef struct {
 mirror_file mirror_characters(void);
 mirror_file mirror_episodes(void);
 mirror_file mirror_locations(void);
+
+#ifdef __linux__
+/// Accepts a connection that no process started meanwhile can inherit; Swift does not see the call that does it.
+int mirror_accept(int listener);
+#endif

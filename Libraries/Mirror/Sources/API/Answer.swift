@@ -1,0 +1,45 @@
+/// What the API has to say to a request, before it is bytes: a fault may still change it object by object.
+struct Answer: Sendable {
+    enum Content: Sendable {
+        case links
+        case page(PageInfo, [Item])
+        case several([Item])
+        case one(Item)
+        case error(String)
+    }
+
+    let status: Int
+    let content: Content
+
+    static let nothingHere = Answer(status: 404, content: .error("There is nothing here"))
+    static let noIdentifier = Answer(status: 500, content: .error("Hey! you must provide an id"))
+
+    static func ok(_ content: Content) -> Answer { Answer(status: 200, content: content) }
+
+    /// The body; `edit` is given every object in it that is not part of another one, and the envelope of a page.
+    func body(editing edit: ([UInt8]) -> [UInt8] = { $0 }) -> [UInt8] {
+        switch content {
+        case .links:
+            let members = [("characters", Kind.character), ("locations", .location), ("episodes", .episode)].map {
+                "\"\($0.0)\":\"\(publicURL)/\($0.1.rawValue)\""
+            }
+            return Array("{\(members.joined(separator: ","))}".utf8)
+        case .page(let info, let items):
+            let envelope = Array("{\"info\":".utf8) + edit(info.json) + Array(",\"results\":".utf8)
+            return edit(envelope + list(items.map { edit($0.json) }) + Array("}".utf8))
+        case .several(let items):
+            return list(items.map { edit($0.json) })
+        case .one(let item):
+            return edit(item.json)
+        case .error(let message):
+            return Array("{\"error\":\(jsonLiteral(message))}".utf8)
+        }
+    }
+}
+
+/// Where the API lives for everybody else: its answers name this host, whichever was asked.
+let publicURL = "https://rickandmortyapi.com/api"
+
+private func list(_ objects: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + Array(objects.joined(separator: ",".utf8)) + Array("]".utf8)
+}

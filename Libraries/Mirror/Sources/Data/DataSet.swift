@@ -1,0 +1,59 @@
+internal import CMirrorData
+
+/// What the mirror answers from: the objects of the API's three collections, exactly as they are served.
+public struct DataSet: Sendable {
+    /// The text has a line that is no object with a number as its `id`.
+    public struct Malformed: Error, Equatable, Sendable {
+        public let file: String
+        public let line: Int
+    }
+
+    private let items: [Kind: [Item]]
+
+    /// A data set of one's own: each text is a JSON array with one object on each line, sorted by id.
+    public init(characters: [UInt8] = [], episodes: [UInt8] = [], locations: [UInt8] = []) throws(Malformed) {
+        var items: [Kind: [Item]] = [:]
+        for (kind, text) in [(Kind.character, characters), (.episode, episodes), (.location, locations)] {
+            items[kind] = try Self.items(kind, in: text)
+        }
+        self.items = items
+    }
+
+    private init(items: [Kind: [Item]]) {
+        self.items = items
+    }
+
+    /// The API's whole content, as of October 2024; read once in a process.
+    public static let embedded = DataSet(items: [
+        .character: embeddedItems(.character, mirror_characters()),
+        .episode: embeddedItems(.episode, mirror_episodes()),
+        .location: embeddedItems(.location, mirror_locations()),
+    ])
+
+    subscript(kind: Kind) -> [Item] { items[kind] ?? [] }
+
+    private static func embeddedItems(_ kind: Kind, _ file: mirror_file) -> [Item] {
+        // The files are part of the executable and a test reads every line of them.
+        (try? items(kind, in: Array(UnsafeBufferPointer(start: file.bytes, count: file.size)))) ?? []
+    }
+
+    private static func items(_ kind: Kind, in text: [UInt8]) throws(Malformed) -> [Item] {
+        var items: [Item] = []
+        for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            guard let object = object(on: line) else { continue }
+            guard let item = Item(json: object, kind: kind) else {
+                throw Malformed(file: "\(kind.rawValue)s.json", line: index + 1)
+            }
+            items.append(item)
+        }
+        return items
+    }
+
+    /// The line without the comma that ends it; nil for the brackets around the array.
+    private static func object(on line: ArraySlice<UInt8>) -> [UInt8]? {
+        var line = line
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        if line.last == UInt8(ascii: ",") { line.removeLast() }
+        return line.isEmpty || line.elementsEqual("[".utf8) || line.elementsEqual("]".utf8) ? nil : Array(line)
+    }
+}

@@ -1,0 +1,78 @@
+extension Fault {
+    /// The response in place of the right one, for the faults that are proper HTTP; nil for all others.
+    func response(insteadOf right: Response, to request: Request, answering answer: Answer) -> Response? {
+        if let edit {
+            return answer.status == 200 ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : right
+        }
+        return redirect(right, request.received.target, request.target) ?? wrongContent(right)
+    }
+
+    private var edit: ObjectEdit? {
+        switch self {
+        case .missingField(let key): .remove(key)
+        case .nullField(let key): .setNull(key)
+        case .wrongType(let key): .changeType(key)
+        case .unknownValues: .unknownValues
+        case .hostileText: .hostileText
+        default: nil
+        }
+    }
+
+    private func redirect(_ right: Response, _ asked: String, _ target: RequestTarget) -> Response? {
+        switch self {
+        case .redirectLoop: return .redirect(to: asked)
+        case .redirectOnce:
+            // A parameter that the API does not know and ignores tells those who followed from those who must.
+            if target.value(of: "redirected") != nil { return right }
+            return .redirect(to: asked + (asked.contains("?") ? "&" : "?") + "redirected=1")
+        case .redirectOffSite(let url): return .redirect(to: url)
+        case .redirectNowhere: return .redirect(to: "ht!tp://[%%%")
+        default: return nil
+        }
+    }
+
+    private func wrongContent(_ right: Response) -> Response? {
+        switch self {
+        case .unauthorized:
+            return Response(status: 401, body: Array("{\"error\":\"Who are you?\"}".utf8))
+                .adding("WWW-Authenticate", "Basic realm=\"mirror\"")
+        case .status(let code, let retryAfter, let body):
+            let response = Response(
+                status: code, type: body == .json ? Response.json : Response.html, body: Self.body(of: code, body))
+            return retryAfter.map { response.adding("Retry-After", $0.header) } ?? response
+        case .html:
+            return Response(status: 200, type: Response.html, body: Array(Self.portal.utf8))
+        case .malformedJSON:
+            return Response(status: 200, body: Array(right.body.prefix(right.body.count / 2)))
+        case .emptyBody:
+            return Response(status: 200)
+        case .otherShape:
+            return Response(status: 200, body: Array("{\"ok\":true,\"data\":{\"rows\":[[1,\"Rick\"]]}}".utf8))
+        case .compressionBomb:
+            return Response(status: 200, body: CompressionBomb(answer: right.body).bytes)
+                .adding("Content-Encoding", "gzip")
+        default:
+            return nil
+        }
+    }
+
+    private static func body(of code: Int, _ body: ErrorBody) -> [UInt8] {
+        switch body {
+        case .json: Array("{\"error\":\"Status \(code), as ordered\"}".utf8)
+        case .html: Array("<!DOCTYPE html>\n<html><head><title>\(code)</title></head><body>cloudy</body></html>\n".utf8)
+        }
+    }
+
+    private static let portal = """
+        <!DOCTYPE html>
+        <html><head><title>Welcome to Hotel Birdperson</title></head>
+        <body><form action="/login">Please accept our terms to use the network.</form></body></html>
+
+        """
+}
+
+extension Response {
+    fileprivate static func redirect(to location: String) -> Response {
+        Response(status: 302, type: Response.html, body: Array("<a>Moved</a>".utf8)).adding("Location", location)
+    }
+}

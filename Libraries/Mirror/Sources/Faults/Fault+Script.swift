@@ -1,0 +1,93 @@
+extension Fault {
+    /// What goes over the wire instead of the right response; nil for the faults that are proper HTTP.
+    func script(insteadOf right: Response) -> [WireStep]? {
+        brokenConnection(right) ?? brokenHead(right) ?? brokenBody(right) ?? slowness(right)
+    }
+
+    private func brokenConnection(_ right: Response) -> [WireStep]? {
+        let half = Array(right.body.prefix(right.body.count / 2))
+        switch self {
+        // Requests that arrive while the port is being closed.
+        case .refuse, .reset: return [.reset]
+        // The client must get to see what came before the reset, which overtakes what is still under way.
+        case .resetInBody: return [.send(right.head() + half), .pause(milliseconds: 50), .reset]
+        case .close: return [.close]
+        case .truncatedBody: return [.send(right.head() + half), .close]
+        case .hang: return [.hang]
+        case .hangInHeaders: return [.send(Self.halfOfHead), .hang]
+        case .hangInBody: return [.send(right.head() + half), .hang]
+        default: return nil
+        }
+    }
+
+    private func brokenHead(_ right: Response) -> [WireStep]? {
+        switch self {
+        case .closeInHeaders:
+            return [.send(Self.halfOfHead), .close]
+        case .headerWithoutColon:
+            return [.send(right.inserting("BrokenHeaderLine")), .close]
+        case .headerWithoutSpace:
+            return [.send(right.inserting("X-Mirror:tight"))]
+        case .garbageStatusLine:
+            return [.send(Array("HTTP/1.1 banana 0xCAFE\r\nContent-Length: 0\r\n\r\n".utf8)), .close]
+        case .notHTTP:
+            return [.send(Array("SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n".utf8) + [0, 1, 2, 255, 254]), .close]
+        case .endlessHeaders:
+            let header = Array("X-Endless: \(String(repeating: "a", count: 1000))\r\n".utf8)
+            return [.send(Self.halfOfHead), .send(Array("\r\n".utf8)), .sendForever(header)]
+        default:
+            return nil
+        }
+    }
+
+    private func brokenBody(_ right: Response) -> [WireStep]? {
+        let chunkedHead = right.head(framing: .init(name: "Transfer-Encoding", value: "chunked"))
+        let half = Array(right.body.prefix(right.body.count / 2))
+        let allButLast = Array(right.body.dropLast())
+        switch self {
+        case .badChunkSize:
+            let garbage = Array("banana\r\n".utf8)
+            return [.send(chunkedHead + chunk(half) + garbage + half), .close]
+        case .chunkedCutOff:
+            return [.send(chunkedHead + chunk(right.body).prefix(right.body.count / 2)), .close]
+        case .endlessBody:
+            let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
+            return [.send(chunkedHead + chunk(allButLast)), .sendForever(chunk(blanks))]
+        case .oversizedBody:
+            let length = Response.Header(name: "Content-Length", value: "\(right.body.count + 64 * 1_048_576)")
+            let last = Array(right.body.suffix(1))
+            return [.send(right.head(framing: length) + allButLast), .send64MiB(of: UInt8(ascii: " ")), .send(last)]
+        default:
+            return nil
+        }
+    }
+
+    private func slowness(_ right: Response) -> [WireStep]? {
+        switch self {
+        case .delay(let milliseconds):
+            return [.pause(milliseconds: milliseconds), .send(right.bytes)]
+        case .dripHeaders(let milliseconds):
+            return [.drip(right.head(), milliseconds: milliseconds), .send(right.sentBody)]
+        case .dripBody(let milliseconds):
+            return [.send(right.head()), .drip(right.sentBody, milliseconds: milliseconds)]
+        default:
+            return nil
+        }
+    }
+
+    private static let halfOfHead = Array("HTTP/1.1 200 OK\r\nContent-Type: applica".utf8)
+}
+
+private func chunk(_ bytes: [UInt8]) -> [UInt8] {
+    // An empty chunk would be the end of the body.
+    if bytes.isEmpty { return [] }
+    return Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
+}
+
+extension Response {
+    /// The whole response with one more line, behind the status.
+    fileprivate func inserting(_ line: String) -> [UInt8] {
+        let statusLine = bytes.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
+        return statusLine + Array("\(line)\r\n".utf8) + bytes.dropFirst(statusLine.count)
+    }
+}

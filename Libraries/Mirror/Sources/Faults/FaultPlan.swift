@@ -1,0 +1,39 @@
+internal import Synchronization
+
+/// Which requests are to be answered wrong, how, and for how long.
+final class FaultPlan: Sendable {
+    private struct Rule {
+        let target: Target
+        let faults: [Fault]
+        let times: Int?
+        var served = 0
+
+        mutating func next() -> Fault? {
+            if let times, served >= times { return nil }
+            served += 1
+            return faults[(served - 1) % faults.count]
+        }
+    }
+
+    private let rules = Mutex<[Rule]>([])
+
+    /// Replaces what was planned for the target; no faults for everything means health, whatever was planned.
+    func set(_ faults: [Fault], for target: Target, times: Int?) {
+        rules.withLock { rules in
+            rules.removeAll { $0.target == target || (faults.isEmpty && target == .everything) }
+            if !faults.isEmpty { rules.append(Rule(target: target, faults: faults, times: times)) }
+        }
+    }
+
+    /// The fault for this request; what was planned for it in particular comes before what is planned for everything.
+    func next(for request: RequestTarget) -> Fault? {
+        rules.withLock { rules in
+            let matching = rules.indices.reversed().filter { rules[$0].target.matches(request) }
+            let particular = matching.filter { rules[$0].target != .everything }
+            for index in particular + matching.filter({ rules[$0].target == .everything }) {
+                if let fault = rules[index].next() { return fault }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// How a fault changes each object of an answer.
+enum ObjectEdit: Sendable {
+    case remove(String)
+    case setNull(String)
+    case changeType(String)
+    case unknownValues
+    case hostileText
+
+    func callAsFunction(_ object: [UInt8]) -> [UInt8] {
+        let members = JSONMembers(of: object).compactMap { member -> [UInt8]? in
+            let value = Array(object[member.value])
+            guard let changed = edited(member.key, value) else { return nil }
+            if changed == value { return Array(object[member.range]) }
+            return Array((jsonLiteral(member.key) + ":").utf8) + changed
+        }
+        return Array("{".utf8) + Array(members.joined(separator: ",".utf8)) + Array("}".utf8)
+    }
+
+    private func edited(_ key: String, _ value: [UInt8]) -> [UInt8]? {
+        switch self {
+        case .remove(let name): key == name ? nil : value
+        case .setNull(let name): key == name ? Array("null".utf8) : value
+        case .changeType(let name): key == name ? Self.ofAnotherType(value) : value
+        case .unknownValues: Self.unheardOf[key].map { Array(jsonLiteral($0).utf8) } ?? value
+        case .hostileText: hostile(key, value)
+        }
+    }
+
+    private static func ofAnotherType(_ value: [UInt8]) -> [UInt8] {
+        switch value.first {
+        case UInt8(ascii: "\""): Array("42".utf8)
+        case UInt8(ascii: "["), UInt8(ascii: "{"): Array("\"a text\"".utf8)
+        default: Array("\"42\"".utf8)
+        }
+    }
+
+    private static let unheardOf = ["status": "Schrödinger", "gender": "Plumbus", "species": "Gazorpazorpian"]
+
+    /// Every text that a person reads; `origin` and `location` have one inside.
+    private func hostile(_ key: String, _ value: [UInt8]) -> [UInt8] {
+        let addresses = ["url", "image", "created", "next", "prev"]
+        if value.first == UInt8(ascii: "{") && key != "info" { return self(value) }
+        guard value.first == UInt8(ascii: "\""), !addresses.contains(key) else { return value }
+        return Array(jsonLiteral(key == "name" ? HostileText.long : HostileText.short).utf8)
+    }
+}

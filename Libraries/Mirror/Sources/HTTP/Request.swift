@@ -1,0 +1,61 @@
+/// A request whose head has arrived and made sense.
+struct Request: Sendable {
+    let received: RecordedRequest
+    let target: RequestTarget
+    /// Whether the client can read what HTTP/1.1 added, and keeps connections unless it says otherwise.
+    let isModern: Bool
+    /// How many bytes of body follow; nil when only reading them could tell.
+    let bodySize: Int?
+
+    var method: String { received.method }
+
+    var keepsConnection: Bool {
+        guard bodySize != nil else { return false }
+        let wishes = (received.header("Connection") ?? "").lowercased()
+        return isModern ? !wishes.contains("close") : wishes.contains("keep-alive")
+    }
+}
+
+/// Why a head made no sense: the status that says so.
+struct BadRequest: Error, Equatable {
+    let status: Int
+}
+
+extension Request {
+    init(head: [UInt8]) throws(BadRequest) {
+        var lines = String(decoding: head, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }[...]
+        let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 3, words[0].allSatisfy({ $0.isASCII && $0.isLetter }), !words[0].isEmpty,
+            words[1].hasPrefix("/") || words[1].hasPrefix("http://") || words[1] == "*", words[2].hasPrefix("HTTP/")
+        else { throw BadRequest(status: 400) }
+        guard words[2].hasPrefix("HTTP/1.") else { throw BadRequest(status: 505) }
+
+        var headers: [RecordedRequest.Header] = []
+        for line in lines where !line.isEmpty {
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace) else {
+                throw BadRequest(status: 400)
+            }
+            headers.append(.init(name: String(parts[0]), value: trimmed(parts[1])))
+        }
+
+        received = RecordedRequest(method: String(words[0]), target: String(words[1]), headers: headers)
+        target = RequestTarget(received.target)
+        isModern = words[2] != "HTTP/1.0"
+        bodySize = try Self.bodySize(received)
+        if isModern && received.header("Host") == nil { throw BadRequest(status: 400) }
+    }
+
+    private static func bodySize(_ request: RecordedRequest) throws(BadRequest) -> Int? {
+        if request.header("Transfer-Encoding") != nil { return nil }
+        guard let length = request.header("Content-Length") else { return 0 }
+        guard let size = Int(length), size >= 0 else { throw BadRequest(status: 400) }
+        return size
+    }
+}
+
+private func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+}

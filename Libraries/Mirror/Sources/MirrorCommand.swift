@@ -1,0 +1,67 @@
+/// What `challenge-mirror` was asked to do on its command line.
+public enum MirrorCommand: Sendable, Equatable {
+    case serve(port: UInt16, faults: [Fault], times: Int?, logs: Bool)
+    case help
+    case misuse(String)
+
+    public init(arguments: [String]) {
+        self = Self.parse(arguments)
+    }
+
+    private static func parse(_ arguments: [String]) -> MirrorCommand {
+        var port: UInt16 = 0
+        var faults: [Fault] = []
+        var times: Int?
+        var logs = false
+        var rest = split(arguments)[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "-h", "--help":
+                return .help
+            case "--log":
+                logs = true
+            case "--port":
+                let text = rest.popFirst() ?? ""
+                guard let number = UInt16(text) else { return .misuse("not a port: '\(text)'") }
+                port = number
+            case "--times":
+                let text = rest.popFirst() ?? ""
+                guard let number = Int(text), number > 0 else { return .misuse("not a count: '\(text)'") }
+                times = number
+            case "--fault":
+                let text = rest.popFirst() ?? ""
+                guard let fault = Fault(name: text) else { return .misuse("no such fault: '\(text)'") }
+                faults.append(fault)
+            default:
+                return .misuse("unknown argument: '\(word)'")
+            }
+        }
+        return .serve(port: port, faults: faults, times: times, logs: logs)
+    }
+
+    /// `--port=8080` is `--port 8080`.
+    private static func split(_ arguments: [String]) -> [String] {
+        arguments.flatMap { word in
+            guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+            return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+        }
+    }
+
+    public static let helpText = """
+        Answers on loopback as the Rick and Morty API does, until Ctrl-C.
+
+        Usage: challenge-mirror [--port N] [--fault NAME]… [--times N] [--log]
+
+          --port N      listen on this port (default: a free one)
+          --fault NAME  answer wrong; several faults take turns
+          --times N     only the first N requests, the others right
+          --log         each request on standard error
+          --help        this text
+
+        The first line on standard output is the base URL.
+
+        Faults (what follows a = is a default, and may be another value):
+        \(Fault.allNamed.map { "  \($0.name)" }.joined(separator: "\n"))
+
+        """
+}

@@ -1,0 +1,59 @@
+/// What all connections share: the API, the faults that are planned and the log.
+struct Service: Sendable {
+    let api: API
+    let log = RequestLog()
+    let faults = FaultPlan()
+    let onRequest: (@Sendable (RecordedRequest) -> Void)?
+
+    func record(_ request: RecordedRequest) {
+        log.record(request)
+        onRequest?(request)
+    }
+
+    /// All that happens on the wire for this request.
+    func script(for request: Request) -> [WireStep] {
+        let answer = api.answer(request.target)
+        let right = framed(response(to: request, answering: answer), for: request)
+        guard let fault = faults.next(for: request.target) else { return [.send(right.bytes)] }
+        if let script = fault.script(insteadOf: right) { return script }
+        let wrong = fault.response(insteadOf: right, to: request, answering: answer) ?? right
+        return [.send(framed(wrong, for: request).bytes)]
+    }
+
+    func refusal(_ reason: BadRequest) -> Response {
+        var response = Response(status: reason.status, body: Array("{\"error\":\"Bad request\"}".utf8))
+        response.keepsConnection = false
+        return response
+    }
+
+    private func response(to request: Request, answering answer: Answer) -> Response {
+        switch request.method {
+        case "GET", "HEAD": return conditional(answer, request.received.header("If-None-Match"))
+        case "OPTIONS": return Response(status: 204, type: nil).adding("Allow", Self.methods)
+        default:
+            let body = Array("{\"error\":\"Only GET is allowed\"}".utf8)
+            return answer.status == 404
+                ? Response(status: 404, body: answer.body())
+                : Response(status: 405, body: body).adding("Allow", Self.methods)
+        }
+    }
+
+    private func conditional(_ answer: Answer, _ condition: String?) -> Response {
+        let body = answer.body()
+        guard answer.status == 200 else { return Response(status: answer.status, body: body) }
+        let tag = EntityTag(of: body)
+        if let condition, tag.matches(condition) {
+            return Response(status: 304, type: nil).adding("ETag", tag.text)
+        }
+        return Response(status: 200, body: body).adding("ETag", tag.text)
+    }
+
+    private func framed(_ response: Response, for request: Request) -> Response {
+        var response = response
+        response.sendsBody = request.method != "HEAD"
+        response.keepsConnection = request.keepsConnection
+        return response
+    }
+
+    private static let methods = "GET, HEAD, OPTIONS"
+}

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import CMirrorData
+    internal import Glibc
+#endif
+
+extension Socket {
+    /// A socket that owns the port without listening: connections to it are refused, and nobody else is given it.
+    static func bound(to port: UInt16) throws(MirrorError) -> Socket {
+        let socket = Socket(descriptor: makeDescriptor())
+        guard socket.descriptor >= 0 else { throw .last("socket") }
+
+        // A mirror that comes back must not have to wait for connections of its former life to be forgotten.
+        socket.enable(SO_REUSEADDR, level: SOL_SOCKET)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr = in_addr(s_addr: UInt32(0x7f00_0001).bigEndian)
+        let code = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                bind(socket.descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else {
+            let error = MirrorError.last("bind")
+            socket.close()
+            throw error
+        }
+        return socket
+    }
+
+    var localPort: UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
+    func startListening() throws(MirrorError) {
+        guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
+        // A client that gave up between `poll` and `accept` must not leave the mirror waiting for the next one.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// The next connection, if there is one.
+    func accept() -> Socket? {
+        let accepted = Socket(descriptor: acceptDescriptor(descriptor))
+        guard accepted.descriptor >= 0 else { return nil }
+        // An answer leaves in one or two writes: waiting to fill a packet would only add 40 ms.
+        accepted.enable(TCP_NODELAY, level: Int32(IPPROTO_TCP))
+        return accepted
+    }
+
+    private func enable(_ option: Int32, level: Int32) {
+        var on: Int32 = 1
+        _ = setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
+}
+
+#if canImport(Darwin)
+    private func makeDescriptor() -> Int32 { prepared(socket(AF_INET, SOCK_STREAM, 0)) }
+
+    private func acceptDescriptor(_ listener: Int32) -> Int32 { prepared(accept(listener, nil, nil)) }
+
+    private func prepared(_ descriptor: Int32) -> Int32 {
+        guard descriptor >= 0 else { return descriptor }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        var on: Int32 = 1
+        _ = setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+        return descriptor
+    }
+#else
+    private func makeDescriptor() -> Int32 {
+        socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    }
+
+    private func acceptDescriptor(_ listener: Int32) -> Int32 {
+        mirror_accept(listener)
+    }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// A thread of its own: what waits for the network must not occupy one of Swift's few cooperative threads.
+struct SystemThread: @unchecked Sendable {
+    // Unchecked, and safe: the handle is a number or an opaque address that is only ever handed to `pthread_join`.
+    private let handle: pthread_t
+
+    init(_ body: @escaping @Sendable () -> Void) throws(MirrorError) {
+        let work = Unmanaged.passRetained(Work(body: body))
+        #if canImport(Darwin)
+            var handle: pthread_t?
+        #else
+            var handle: pthread_t? = pthread_t()
+        #endif
+        let code = Self.start(&handle, work.toOpaque())
+        guard code == 0, let handle else {
+            work.release()
+            throw MirrorError(operation: "pthread_create", code: code)
+        }
+        self.handle = handle
+    }
+
+    /// Waits until the thread has ended; every thread is joined exactly once.
+    func join() {
+        pthread_join(handle, nil)
+    }
+
+    private static func start(_ handle: inout pthread_t?, _ work: UnsafeMutableRawPointer) -> Int32 {
+        #if canImport(Darwin)
+            return pthread_create(&handle, nil, { SystemThread.run($0) }, work)
+        #else
+            var created = pthread_t()
+            let code = pthread_create(&created, nil, { SystemThread.run($0) }, work)
+            handle = created
+            return code
+        #endif
+    }
+
+    private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        return nil
+    }
+}
+
+private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}
