@@ -40,7 +40,7 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap(\.commands) + [LicensesCommand().command],
+            commands: features.flatMap { $0.commands } + [LicensesCommand().command],
             globalOptions: Settings.options)
     }
 }

@@ -79,9 +79,9 @@ struct CharacterSQLiteDataSource: CharacterLocalDataSourceContract {
     ) throws(DatabaseError) -> [Stored<CharacterDTO>] {
         try connection.rows(
             """
-            SELECT id, name, status, species, type, gender, origin_name, origin_url, location_name, location_url,
+            SELECT characters.id, name, status, species, characters.type, gender, origin_name, origin_url, location_name, location_url,
                    image, episodes, created, fetched_at
-            FROM json_each(?) AS wanted JOIN characters ON source = ? AND id = wanted.value
+            FROM json_each(?) AS wanted JOIN characters ON source = ? AND characters.id = wanted.value
             ORDER BY wanted.key
             """,
             [.text("[\(identifiers.map(String.init).joined(separator: ","))]"), .text(source)]
