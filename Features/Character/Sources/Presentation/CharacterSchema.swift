@@ -43,7 +43,7 @@ extension RecordSchema<Character> {
                     "created", header: "character.field.created", column: .hidden,
                     json: { .string($0.created?.description) }),
             ],
-            title: \.name)
+            title: { "\($0.name) · \($0.kind)" })
     }
 }
 

@@ -21,7 +21,4 @@ struct Character: Sendable, Equatable {
 extension Character {
     /// The species with its type, when it has one: `Alien (Superhuman)`.
     var kind: String { type.isEmpty ? species : "\(species) (\(type))" }
-
-    /// Whether it was last seen where it comes from.
-    var isAtHome: Bool { origin.isKnown && origin == location }
 }

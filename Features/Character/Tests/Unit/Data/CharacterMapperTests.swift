@@ -1,0 +1,73 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeCharacter
+
+struct CharacterMapperTests {
+    private let sut = CharacterMapper()
+
+    @Test func everyFieldFindsItsPlace() {
+        let character = sut.map(.stub(id: 42, name: "Big Head Morty", type: "Human with giant head"))
+
+        #expect(
+            character
+                == Character(
+                    id: 42, name: "Big Head Morty", status: .alive, species: "Human", type: "Human with giant head",
+                    gender: .male, origin: Place(id: 1, name: "Earth (C-137)"),
+                    location: Place(id: 3, name: "Citadel of Ricks"),
+                    image: "https://rickandmortyapi.com/api/character/avatar/42.jpeg", episodes: [1],
+                    created: Timestamp(millisecondsSince1970: 1_509_821_326_250)))
+    }
+
+    @Test func anUnknownPlaceHasNoIdentifier() {
+        let character = sut.map(.stub(origin: PlaceDTO(name: "unknown", url: "")))
+
+        #expect(character.origin == Place(id: nil, name: "unknown"))
+        #expect(!character.origin.isKnown)
+    }
+
+    @Test(arguments: [
+        ("Alive", CharacterStatus.alive), ("Dead", .dead), ("unknown", .unknown),
+        ("Schrödinger", .other("Schrödinger")),
+        ("", .other("")),
+    ])
+    func aStatusOfToday_orOfTomorrow_keepsItsWord(word: String, status: CharacterStatus) {
+        #expect(sut.map(.stub(status: word)).status == status)
+        #expect(status.name == word)
+    }
+
+    @Test(arguments: [
+        ("Female", CharacterGender.female), ("Male", .male), ("Genderless", .genderless), ("unknown", .unknown),
+        ("Plumbus", .other("Plumbus")),
+    ])
+    func aGenderOfToday_orOfTomorrow_keepsItsWord(word: String, gender: CharacterGender) {
+        #expect(sut.map(.stub(gender: word)).gender == gender)
+        #expect(gender.name == word)
+    }
+
+    @Test func linksWithoutAnIdentifierAndDatesThatAreNoneAreLeftOut() {
+        let character = sut.map(
+            .stub(
+                episode: ["https://rickandmortyapi.com/api/episode/28", "", "episode", "https://x/episode/x"],
+                created: "yesterday"))
+
+        #expect(character.episodes == [28])
+        #expect(character.created == nil)
+    }
+
+    @Test(arguments: [
+        ("https://rickandmortyapi.com/api/location/20", 20), ("/api/location/1", 1), ("https://x/20/", nil),
+        ("https://x/-3", nil), ("https://x/0", nil), ("20", nil), ("", nil),
+        ("https://x/99999999999999999999", nil),
+    ])
+    func anAddressEndsInItsIdentifier(address: String, identifier: Int?) {
+        #expect(LinkMapper().map(address) == identifier)
+    }
+
+    @Test func aPageIsToldItsNumber() {
+        let page = CharactersPageMapper().map((.stub(count: 41, pages: 3, results: [.stub(id: 2)]), 3))
+
+        #expect(page == CharactersPage(number: 3, pages: 3, count: 41, characters: [.stub(id: 2)]))
+        #expect(page.isLast)
+    }
+}

@@ -1,0 +1,109 @@
+import ChallengeCore
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengeResources
+import Foundation
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
+struct CharacterSnapshotDataSourceTests {
+    private let sut = CharacterSnapshotDataSource()
+
+    private func remote(_ mirror: MirrorServer) -> CharacterRESTDataSource {
+        CharacterRESTDataSource(
+            httpClient: HTTPClient(
+                configuration: HTTPClientConfiguration(baseAddress: mirror.baseURL, userAgent: "tests"),
+                transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock()))
+    }
+
+    @Test func everyCharacterIsThereAsTheAPIServesIt() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let identifiers = Array(1...900)
+
+        let served = try await remote(mirror).getCharacters(identifiers: identifiers).sorted { $0.id < $1.id }
+        let bundled = await sut.getCharacters(identifiers: identifiers)
+
+        #expect(served.count == 826)
+        #expect(bundled.value == served)
+        #expect(bundled.asOf == SnapshotDate("2024-10"))
+    }
+
+    /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
+    @Test func theFileIsWhatTheDataSetMakesOfIt() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let served = try await remote(mirror).getCharacters(identifiers: Array(1...900)).sorted { $0.id < $1.id }
+
+        let text = CharacterSnapshotText(asOf: "2024-10", characters: served).text
+
+        if ProcessInfo.processInfo.environment["CHALLENGE_RECORD"] == "1" {
+            try Data(text.utf8).write(to: CharacterSnapshotText.file)
+            Issue.record("recorded \(CharacterSnapshotText.file.lastPathComponent)")
+        }
+        #expect(EmbeddedAsset.characters.text == text)
+    }
+
+    @Test func filtersFindWhatTheAPIFinds() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let remote = remote(mirror)
+
+        for key in Self.generatedKeys(count: 150) {
+            let bundled = await sut.getPage(key).value
+            let served: CharactersPageDTO
+            do throws(APIError) {
+                served = try await remote.getCharactersPage(page: key.page, filter: key.filter)
+            } catch {
+                #expect(error == .notFound, "\(key.text)")
+                #expect(bundled.results == [], "\(key.text)")
+                continue
+            }
+            #expect(bundled == served, "\(key.text)")
+        }
+    }
+
+    /// Combinations of parts of real and unreal values, the same in every run.
+    private static func generatedKeys(count: Int) -> [CharactersPageKey] {
+        var generator = SplitMix(state: 42)
+        func pick(_ values: [String?]) -> String? { values.randomElement(using: &generator) ?? nil }
+        return (0..<count).map { _ in
+            CharactersPageKey(
+                page: Int.random(in: 1...4, using: &generator),
+                filter: CharactersFilter(
+                    name: pick([nil, nil, "rick", "MORTY", "s", "’", "'", "ínez", "ÍNEZ", "male", "7+7", "&", "(", "%"]
+                    ),
+                    status: pick([nil, nil, nil, "alive", "Dead", "unknown", "a"]),
+                    species: pick([nil, nil, nil, "human", "Humanoid", "robot", "myth"]),
+                    type: pick([nil, nil, nil, nil, "parasite", "g", "giant"]),
+                    gender: pick([nil, nil, "male", "Male", "female", "genderless", "e", "males"])))
+        }
+    }
+
+    @Test func aPageBehindTheEndIsEmptyAndKnowsTheNumberOfPages() async {
+        let page = await sut.getPage(CharactersPageKey(page: .max, filter: .none)).value
+
+        #expect(page == CharactersPageDTO(info: .init(count: 826, pages: 42), results: []))
+    }
+
+    @Test(arguments: ["", "1", "x\ta\tb\tc\td\te\tf\tg\th\ti\tj\tk"])
+    func aLineThatIsNoCharacterIsNone(line: String) {
+        #expect(CharacterSnapshotLine(line[...]) == nil)
+    }
+}
+
+/// A small generator of numbers that begins where it is told.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ChallengeCharacter
+
+struct CharacterTests {
+    @Test func theKindIsTheSpeciesWithItsType() {
+        #expect(CharacterMapper().map(.stub(type: "Cyborg")).kind == "Human (Cyborg)")
+        #expect(CharacterMapper().map(.stub(type: "")).kind == "Human")
+    }
+
+    @Test func theFilterNamesItsCriteriaAsTheAPIDoes() {
+        let filter = CharactersFilter(name: "a", status: "b", species: "c", type: "d", gender: "e")
+
+        #expect(
+            filter.criteria.map { "\($0.name)=\($0.value)" } == [
+                "name=a", "status=b", "species=c", "type=d", "gender=e",
+            ])
+        #expect(CharactersFilter.none.criteria.isEmpty)
+    }
+
+    @Test func aKeyCannotBeForgedByAValue() {
+        let typed = CharactersPageKey(page: 1, filter: CharactersFilter(name: "a&status=5:alive"))
+        let meant = CharactersPageKey(page: 1, filter: CharactersFilter(name: "a", status: "alive"))
+
+        #expect(typed.text != meant.text)
+    }
+}
