@@ -18,6 +18,8 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
+    [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
+    tests("EndToEnd", uses: ["Mirror", "TestSupport"], programs: ["challenge"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
@@ -48,6 +50,15 @@ func feature(_ folder: String, uses: [String], testsUse: [String] = []) -> [Targ
 
 func app(_ name: String, folder: String, uses: [String]) -> [Target] {
     [.executableTarget(name: name, dependencies: challenge(uses), path: "App/\(folder)")]
+}
+
+func tests(_ folder: String, uses: [String], programs: [String] = []) -> [Target] {
+    [
+        .testTarget(
+            name: "Challenge\(folder)Tests",
+            dependencies: challenge(uses) + programs.map { .target(name: $0) },
+            path: "Tests/\(folder)")
+    ]
 }
 
 func module(

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// The built `challenge`, run as a person runs it, in a home of its own.
+public struct Program: Sendable {
+    public let scratch: Scratch
+    private let environment: [String: String]
+
+    public init(environment: [String: String] = [:]) throws {
+        scratch = try Scratch()
+        let base = [
+            "HOME": scratch.path("home"), "XDG_CACHE_HOME": scratch.path("cache"), "PATH": "/usr/bin:/bin",
+            "LANG": "en_US.UTF-8", "TERM": "xterm",
+            // What the sanitizers and the coverage of the build write belongs to the build, not to the test.
+            "LLVM_PROFILE_FILE": ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null",
+        ]
+        self.environment = base.merging(environment) { _, new in new }
+    }
+
+    /// The file of the cache, which need not exist.
+    public var cacheFile: String { scratch.path("cache/challenge/cache.db") }
+
+    /// The executable that was built together with the tests.
+    public static var executable: URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "challenge")
+    }
+
+    /// Runs the program to its end.
+    @discardableResult
+    public func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await start(arguments, input: input, environment: environment).outcome()
+    }
+
+    /// Runs a line of the shell in which `challenge` is the program.
+    public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
+        let directory = Self.executable.deletingLastPathComponent().path(percentEncoded: false)
+        return try await RunningProgram(
+            executable: URL(filePath: "/bin/sh"), arguments: ["-c", line], input: "",
+            environment: self.environment.merging(environment) { _, new in new }
+                .merging(["PATH": "\(directory):/usr/bin:/bin"]) { _, new in new },
+            scratch: scratch
+        ).outcome()
+    }
+
+    /// Starts the program, to be interrupted, killed, or waited for.
+    public func start(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> RunningProgram {
+        try RunningProgram(
+            executable: Self.executable, arguments: arguments, input: input,
+            environment: self.environment.merging(environment) { _, new in new }.filter { !$0.value.isEmpty },
+            scratch: scratch)
+    }
+}
+
+/// How a run ended.
+public struct Outcome: Sendable, Equatable {
+    public let exitCode: Int32
+    public let output: String
+    public let error: String
+
+    public var lines: [Substring] { output.split(separator: "\n") }
+}
