@@ -1,5 +1,4 @@
 import ChallengeMirror
-import FoundationEssentials
 import Testing
 
 @Suite("Faults in the objects")

@@ -1,5 +1,4 @@
 import ChallengeMirror
-import FoundationEssentials
 import Testing
 
 @Suite("Faults on the wire")
@@ -34,6 +33,7 @@ struct FaultTests {
         #expect(throws: RawClient.Refused()) { _ = try RawClient(port: sut.port) }
 
         try sut.resume()
+        sut.setFault(.hang, for: .path("/api"))
         #expect(throws: RawClient.Refused()) { _ = try RawClient(port: sut.port) }
 
         sut.setFault(nil)

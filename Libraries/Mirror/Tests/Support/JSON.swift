@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// Any JSON, for answers that are wrong on purpose.
 enum JSON {

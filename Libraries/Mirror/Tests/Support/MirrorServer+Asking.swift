@@ -1,5 +1,5 @@
 import ChallengeMirror
-import FoundationEssentials
+import Foundation
 
 extension MirrorServer {
     /// The answer to one GET, over a connection of its own.
