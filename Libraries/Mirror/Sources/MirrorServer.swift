@@ -2,14 +2,9 @@ internal import Synchronization
 
 /// A server on loopback that answers as the Rick and Morty API does, and wrong on demand.
 public final class MirrorServer: Sendable {
-    private struct Wish {
-        var isStopped = false
-        var isRefusing = false
-    }
-
     private let service: Service
     private let listener: Listener
-    private let wish = Mutex(Wish())
+    private let isStopped = Mutex(false)
 
     /// Starts to listen, on a free port unless one is given.
     ///
@@ -40,12 +35,11 @@ public final class MirrorServer: Sendable {
 
     /// Answers wrong in several ways that take turns, one for each request.
     public func setFaults(_ faults: [Fault], for target: Target = .everything, times: Int? = nil) {
-        service.faults.set(faults, for: target, times: times)
-        wish.withLock { wish in
-            wish.isRefusing = faults.contains(.refuse)
+        isStopped.withLock { isStopped in
+            service.faults.set(faults, for: target, times: times)
             // Nobody else is given the port meanwhile, so this fails only if the system is out of threads or sockets;
             // then the server goes on refusing.
-            try? follow(wish)
+            try? openOrClose(isStopped: isStopped)
         }
     }
 
@@ -66,22 +60,22 @@ public final class MirrorServer: Sendable {
 
     /// Closes every connection and refuses new ones; when it returns, no thread or connection is left.
     public func stop() {
-        wish.withLock { wish in
-            wish.isStopped = true
-            try? follow(wish)
+        isStopped.withLock { isStopped in
+            isStopped = true
+            listener.close()
         }
     }
 
     /// Listens again, on the same port.
     public func resume() throws(MirrorError) {
-        try wish.withLock { wish throws(MirrorError) in
-            wish.isStopped = false
-            try follow(wish)
+        try isStopped.withLock { isStopped throws(MirrorError) in
+            isStopped = false
+            try openOrClose(isStopped: isStopped)
         }
     }
 
-    private func follow(_ wish: Wish) throws(MirrorError) {
-        if wish.isStopped || wish.isRefusing {
+    private func openOrClose(isStopped: Bool) throws(MirrorError) {
+        if isStopped || service.faults.refusesConnections {
             listener.close()
         } else {
             try listener.open()

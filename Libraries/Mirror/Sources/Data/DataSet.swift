@@ -49,11 +49,12 @@ public struct DataSet: Sendable {
         return items
     }
 
-    /// The line without the comma that ends it; nil for the brackets around the array.
+    /// The line without the comma that ends it; nil for a blank line and the brackets around the array.
     private static func object(on line: ArraySlice<UInt8>) -> [UInt8]? {
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         if line.last == UInt8(ascii: ",") { line.removeLast() }
-        return line.isEmpty || line.elementsEqual("[".utf8) || line.elementsEqual("]".utf8) ? nil : Array(line)
+        let isBracket = line.allSatisfy { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+        return isBracket ? nil : Array(line)
     }
 }

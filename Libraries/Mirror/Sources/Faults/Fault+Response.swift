@@ -26,7 +26,7 @@ extension Fault {
             if target.value(of: "redirected") != nil { return right }
             return .redirect(to: asked + (asked.contains("?") ? "&" : "?") + "redirected=1")
         case .redirectOffSite(let url): return .redirect(to: url)
-        case .redirectNowhere: return .redirect(to: "ht!tp://[%%%")
+        case .redirectNowhere: return .redirect(to: "http://[::nowhere/%%%")
         default: return nil
         }
     }

@@ -1,6 +1,6 @@
 /// A way to answer wrong, once the request has been read.
 public enum Fault: Sendable, Hashable {
-    /// Refuses every connection, and ends those there are, until another fault or none is set; no target, no count.
+    /// Refuses every connection, and ends those there are, for as long as it is set; it knows no target and no count.
     case refuse
     /// Drops the connection with a reset instead of an answer.
     case reset

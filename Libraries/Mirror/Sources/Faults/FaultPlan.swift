@@ -25,6 +25,10 @@ final class FaultPlan: Sendable {
         }
     }
 
+    var refusesConnections: Bool {
+        rules.withLock { $0.contains { $0.faults.contains(.refuse) } }
+    }
+
     /// The fault for this request; what was planned for it in particular comes before what is planned for everything.
     func next(for request: RequestTarget) -> Fault? {
         rules.withLock { rules in

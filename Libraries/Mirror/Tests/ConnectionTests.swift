@@ -1,0 +1,152 @@
+import ChallengeMirror
+import Testing
+
+@Suite("HTTP over one connection")
+struct ConnectionTests {
+    private let sut: MirrorServer
+
+    init() throws {
+        sut = try MirrorServer()
+    }
+
+    @Test("the headers are those of the API")
+    func headers() throws {
+        let answer = try #require(try sut.ask("/api/character/1"))
+
+        #expect(answer.statusLine == "HTTP/1.1 200 OK")
+        #expect(answer.value("Content-Type") == "application/json; charset=utf-8")
+        #expect(answer.value("Content-Length") == "\(answer.body.count)")
+        #expect(answer.value("ETag")?.hasPrefix("W/\"") == true)
+        #expect(answer.value("Connection") == "keep-alive")
+        #expect(answer.value("Date")?.hasSuffix(" GMT") == true)
+    }
+
+    @Test("a connection serves request after request, also those sent ahead")
+    func pipelining() throws {
+        let client = try RawClient(port: sut.port)
+
+        client.get("/api/character/1")
+        let first = client.response()
+        let request = "GET /api/character/2 HTTP/1.1\r\nHost: m\r\n\r\nGET /api/character/3 HTTP/1.1\nHost: m\n\n"
+        client.send(request)
+        let others = [client.response(), client.response()]
+
+        #expect(first?.text.hasPrefix(#"{"id":1,"#) == true)
+        #expect(others.map { $0?.text.prefix(8) } == [#"{"id":2,"#, #"{"id":3,"#])
+    }
+
+    @Test("a request may arrive in pieces")
+    func pieces() throws {
+        let client = try RawClient(port: sut.port)
+
+        for piece in ["\r\nGET /api/chara", "cter/1 HTTP/1.1\r", "\nHost: m\r\n", "\r\n"] { client.send(piece) }
+
+        #expect(client.response()?.status == 200)
+    }
+
+    @Test("Connection: close is honoured, and said")
+    func close() throws {
+        let client = try RawClient(port: sut.port)
+        client.get("/api", "Connection: Close")
+
+        #expect(client.response()?.value("Connection") == "close")
+        #expect(client.rest().ending == .closed)
+    }
+
+    @Test("HTTP/1.0 closes unless asked not to")
+    func http10() throws {
+        let client = try RawClient(port: sut.port)
+
+        client.send("GET /api HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        let kept = client.response()
+        client.send("GET /api HTTP/1.0\r\n\r\n")
+        let closed = client.response()
+
+        #expect(kept?.value("Connection") == "keep-alive")
+        #expect(closed?.value("Connection") == "close")
+        #expect(client.rest().ending == .closed)
+    }
+
+    @Test("an entity tag that still holds is answered 304, without a body")
+    func entityTags() throws {
+        let tag = try #require(try sut.ask("/api/character")?.value("ETag"))
+        let strong = tag.dropFirst(2)
+        let client = try RawClient(port: sut.port)
+
+        for condition in [tag, "\"x\", \(tag)", String(strong), "*"] {
+            client.get("/api/character", "If-None-Match: \(condition)")
+            let answer = client.response()
+            #expect(answer?.status == 304)
+            #expect(answer?.value("ETag") == tag)
+            #expect(answer?.value("Content-Length") == nil)
+        }
+        client.get("/api/character?page=2", "If-None-Match: \(tag)")
+        #expect(client.response()?.status == 200)
+        client.get("/api/character/9999", "If-None-Match: *")
+        #expect(client.response()?.status == 404)
+    }
+
+    @Test("HEAD has the head of GET and nothing behind it")
+    func head() throws {
+        let client = try RawClient(port: sut.port)
+        client.send("HEAD /api/character/1 HTTP/1.1\r\nHost: m\r\n\r\n")
+        let head = client.response(toHEAD: true)
+        client.get("/api/character/1")
+        let whole = client.response()
+
+        #expect(head?.value("Content-Length") == whole?.value("Content-Length"))
+        #expect(head?.value("ETag") == whole?.value("ETag"))
+        #expect(whole?.text.hasPrefix(#"{"id":1,"#) == true)
+    }
+
+    @Test("OPTIONS says what is allowed, other methods are not")
+    func methods() throws {
+        let client = try RawClient(port: sut.port)
+
+        client.send("OPTIONS * HTTP/1.1\r\nHost: m\r\n\r\n")
+        let options = client.response()
+        client.send("POST /api/character HTTP/1.1\r\nHost: m\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\nGET ")
+        let post = client.response()
+        client.send("DELETE /nowhere HTTP/1.1\r\nHost: m\r\n\r\n")
+        let delete = client.response()
+
+        #expect(options?.status == 204)
+        #expect(options?.value("Allow") == "GET, HEAD, OPTIONS")
+        #expect(post?.status == 405)
+        #expect(post?.value("Allow") == "GET, HEAD, OPTIONS")
+        #expect(delete?.status == 404)
+    }
+
+    @Test("a body of unknown length ends the connection, after the answer")
+    func chunkedRequest() throws {
+        let client = try RawClient(port: sut.port)
+        client.send("GET /api HTTP/1.1\r\nHost: m\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n")
+
+        #expect(client.response()?.value("Connection") == "close")
+        #expect(client.rest().ending == .closed)
+    }
+
+    @Test(
+        "what is no request is refused, and the connection closed",
+        arguments: [
+            ("hello\r\n\r\n", 400), ("GET /api\r\n\r\n", 400), ("GET api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
+            ("GET /api HTTP/1.1\r\n\r\n", 400), ("GET /api HTTP/2.0\r\nHost: m\r\n\r\n", 505),
+            ("GET /api HTTP/1.1\r\nHost: m\r\nbroken\r\n\r\n", 400), ("G@T /api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
+            ("GET /api HTTP/1.1\r\nHost: m\r\nContent-Length: x\r\n\r\n", 400),
+            ("GET /api HTTP/1.1\r\nHost: m\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n", 431),
+        ])
+    func badRequests(text: String, status: Int) throws {
+        let client = try RawClient(port: sut.port)
+        client.send(text)
+
+        #expect(client.response()?.status == status)
+        #expect(client.rest().ending == .closed)
+        #expect(sut.requestCount == 0)
+    }
+
+    @Test("a request line may name the origin, as for a proxy")
+    func absoluteForm() throws {
+        #expect(try sut.ask("http://rickandmortyapi.com/api/episode/1")?.text.hasPrefix(#"{"id":1,"#) == true)
+        #expect(try sut.ask("http://rickandmortyapi.com")?.status == 404)
+    }
+}

@@ -1,0 +1,86 @@
+import ChallengeMirror
+import Testing
+
+@Suite("Faults in the objects")
+struct FaultContentTests {
+    private let sut: MirrorServer
+
+    init() throws {
+        sut = try MirrorServer()
+    }
+
+    private func object(_ fault: Fault, _ target: String = "/api/character/1") throws -> [String: Any] {
+        sut.setFault(fault)
+        let body = try #require(try sut.ask(target)).body
+        return try #require(try JSON.value(of: body) as? [String: Any])
+    }
+
+    @Test("a missing field is missing from each object, and everything else is as it was")
+    func missing() throws {
+        let right = try #require(try sut.text("/api/character/1"))
+
+        sut.setFault(.missingField("species"))
+        let wrong = try sut.text("/api/character/1")
+        let page = try #require(try sut.text("/api/character"))
+
+        #expect(wrong == right.replacing(#""species":"Human","#, with: ""))
+        #expect(!page.contains(#""species""#))
+        #expect(page.contains(#""gender""#))
+        #expect(try sut.text("/api/character/1,2")?.contains("species") == false)
+    }
+
+    @Test("the envelope of a page is an object too")
+    func envelope() throws {
+        #expect(try object(.missingField("results"), "/api/episode").keys.sorted() == ["info"])
+        #expect(try object(.missingField("info"), "/api/episode").keys.sorted() == ["results"])
+    }
+
+    @Test("a null field")
+    func null() throws {
+        sut.setFault(.nullField("origin"))
+
+        #expect(try sut.text("/api/character/1")?.contains(#""gender":"Male","origin":null,"location":{"#) == true)
+    }
+
+    @Test(
+        "a value of another type",
+        arguments: [("name", #""name":42,"#), ("id", #"{"id":"42","#), ("origin", #""origin":"a text","#)])
+    func type(key: String, expected: String) throws {
+        sut.setFault(.wrongType(key))
+
+        #expect(try sut.text("/api/character/1")?.contains(expected) == true)
+    }
+
+    @Test("values that nobody has heard of")
+    func unknown() throws {
+        let object = try object(.unknownValues)
+
+        #expect(object["status"] as? String == "Schrödinger")
+        #expect(object["gender"] as? String == "Plumbus")
+        #expect(object["species"] as? String == "Gazorpazorpian")
+        #expect(object["name"] as? String == "Rick Sanchez")
+    }
+
+    @Test("hostile text is valid JSON, in each text that a person reads, and in no address")
+    func hostile() throws {
+        let object = try object(.hostileText)
+
+        let name = try #require(object["name"] as? String)
+        let origin = try #require(object["origin"] as? [String: Any])
+        for sign in "\u{1b}\u{202e}\n\r\t\0\"\\\u{9b}\u{7f}\u{200b}\u{2028}'=".unicodeScalars {
+            #expect(name.unicodeScalars.contains(sign))
+        }
+        #expect(name.count > 9000)
+        #expect((origin["name"] as? String) == name)
+        #expect((object["status"] as? String)?.hasPrefix("\u{1b}[31mred") == true)
+        #expect(object["url"] as? String == "https://rickandmortyapi.com/api/character/1")
+        #expect(object["id"] as? Int == 1)
+    }
+
+    @Test("an answer without objects stays what it is")
+    func errors() throws {
+        sut.setFault(.missingField("error"))
+
+        #expect(try sut.text("/api/character/9999") == #"{"error":"Character not found"}"#)
+    }
+}

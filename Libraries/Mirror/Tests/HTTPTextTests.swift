@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ChallengeMirror
+
+@Suite("The small texts of HTTP")
+struct HTTPTextTests {
+    @Test(
+        "percent signs decode what they can",
+        arguments: [
+            ("a%20b", "a b"), ("a+b", "a+b"), ("%C3%AD", "í"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%+1", "%+1"),
+            ("%25", "%"), ("%ff", "\u{fffd}"),
+        ])
+    func decoding(text: String, expected: String) {
+        #expect(percentDecoded(text[...]) == expected)
+    }
+
+    @Test("everything but the plain is encoded")
+    func encoding() {
+        #expect(percentEncoded("Rick-1_.~ &+í\n") == "Rick-1_.~%20%26%2B%C3%AD%0A")
+    }
+
+    @Test("a query keeps its order and its repetitions")
+    func query() {
+        let sut = RequestTarget("/a%20b?x=1+2&y&x=%26=&&")
+
+        #expect(sut.path == "/a b")
+        #expect(sut.query.map { "\($0.name):\($0.value)" } == ["x:1 2", "y:", "x:&="])
+        #expect(sut.value(of: "x") == "1 2")
+        #expect(sut.value(of: "z") == nil)
+    }
+
+    @Test(
+        "dates are written as HTTP writes them",
+        arguments: [
+            (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+            (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
+        ])
+    func dates(seconds: Int, text: String) {
+        #expect(httpDate(secondsSince1970: seconds) == text)
+    }
+
+    @Test("a tag changes with any byte of the body")
+    func tags() {
+        let body = Array("Wubba lubba dub dub".utf8)
+        let tag = EntityTag(of: body)
+
+        for index in body.indices {
+            var other = body
+            other[index] ^= 1
+            #expect(EntityTag(of: other).text != tag.text)
+        }
+        #expect(EntityTag(of: body).text == tag.text)
+    }
+
+    @Test("every status has a reason")
+    func reasons() {
+        for status in [200, 204, 302, 304, 400, 401, 403, 404, 405, 408, 429, 431, 500, 501, 502, 503, 504, 505] {
+            #expect(!Response(status: status).text.contains("Status"))
+        }
+        #expect(Response(status: 418).text.hasPrefix("HTTP/1.1 418 Status 418\r\n"))
+    }
+}
+
+extension Response {
+    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}

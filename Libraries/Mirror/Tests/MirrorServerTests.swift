@@ -1,0 +1,163 @@
+import ChallengeMirror
+import Synchronization
+import Testing
+
+@Suite("The life of the server")
+struct MirrorServerTests {
+    private let sut: MirrorServer
+
+    init() throws {
+        sut = try MirrorServer()
+    }
+
+    @Test("the base URL names loopback and the port")
+    func baseURL() {
+        #expect(sut.baseURL == "http://127.0.0.1:\(sut.port)/api")
+        #expect(sut.port > 0)
+    }
+
+    @Test("requests are recorded in order, as they were received")
+    func recording() throws {
+        let client = try RawClient(port: sut.port)
+        client.get("/api/character?name=a%20b", "X-Rick:  c-137 ")
+        _ = client.response()
+        client.send("HEAD /api HTTP/1.1\r\nhost: m\r\n\r\n")
+        _ = client.response(toHEAD: true)
+
+        #expect(sut.requests.map(\.method) == ["GET", "HEAD"])
+        #expect(sut.requests.map(\.target) == ["/api/character?name=a%20b", "/api"])
+        #expect(sut.requests.first?.header("x-rick") == "c-137")
+        #expect(sut.requests.first?.headers.map(\.name) == ["Host", "X-Rick"])
+        #expect(sut.requests.last?.header("X-Rick") == nil)
+
+        sut.resetRequests()
+        #expect(sut.requestCount == 0)
+    }
+
+    @Test("a log line shows no control character")
+    func logLine() throws {
+        _ = try sut.ask("/api/\u{1b}[31m\u{202e}")
+
+        #expect(sut.requests.first?.logLine == #"GET /api/\u{1B}[31m\u{202E}"#)
+    }
+
+    @Test("each request is told to who wants to know")
+    func onRequest() throws {
+        let seen = Told()
+        let sut = try MirrorServer { request in seen.add(request.target) }
+
+        _ = try sut.ask("/api/episode/1")
+
+        #expect(seen.targets == ["/api/episode/1"])
+    }
+
+    @Test("waiting ends with the request that was waited for", .timeLimit(.minutes(1)))
+    func waiting() async throws {
+        let (sut, port) = (sut, sut.port)
+        sut.setFault(.hang)
+        let waiter = Task {
+            await sut.waitForRequests(2)
+            return sut.requestCount
+        }
+
+        let first = try RawClient(port: port)
+        first.get("/api/1")
+        await sut.waitForRequests(1)
+        let second = try RawClient(port: port)
+        second.get("/api/2")
+
+        #expect(await waiter.value == 2)
+    }
+
+    @Test("waiting ends when the task is cancelled, before or meanwhile", .timeLimit(.minutes(1)))
+    func cancelledWaiting() async {
+        let waiter = Task { [sut] in await sut.waitForRequests(1) }
+        waiter.cancel()
+
+        await waiter.value
+        #expect(sut.requestCount == 0)
+    }
+
+    @Test("stopped, it ends what is open and refuses; resumed, it answers on the same port")
+    func stopAndResume() throws {
+        let client = try RawClient(port: sut.port)
+        client.get("/api")
+        _ = client.response()
+        let port = sut.port
+
+        sut.stop()
+        sut.stop()
+        #expect(client.rest().ending == .closed)
+        #expect(throws: RawClient.Refused()) { _ = try RawClient(port: port) }
+
+        try sut.resume()
+        try sut.resume()
+        #expect(sut.port == port)
+        #expect(try sut.ask("/api")?.status == 200)
+    }
+
+    @Test("stopping ends hanging, dripping and endless answers at once", .timeLimit(.minutes(1)))
+    func stopWhileMisbehaving() async throws {
+        let faults: [Fault] = [.hang, .dripBody(milliseconds: 60_000), .delay(milliseconds: 60_000), .endlessBody]
+        sut.setFaults(faults)
+        var clients: [RawClient] = []
+        for count in 1...faults.count {
+            let client = try RawClient(port: sut.port)
+            client.get("/api/character/1")
+            await sut.waitForRequests(count)
+            clients.append(client)
+        }
+
+        sut.stop()
+
+        for client in clients { #expect([.closed, .reset].contains(client.rest().ending)) }
+    }
+
+    @Test("a server that is forgotten releases its port")
+    func release() throws {
+        var forgotten: MirrorServer? = try MirrorServer()
+        let port = try #require(forgotten?.port)
+
+        forgotten = nil
+
+        #expect(throws: RawClient.Refused()) { _ = try RawClient(port: port) }
+        let heir = try MirrorServer(port: port)
+        #expect(heir.port == port)
+    }
+
+    @Test("a port that is taken is an error that says so")
+    func takenPort() {
+        #expect {
+            try MirrorServer(port: sut.port)
+        } throws: { error in
+            (error as? MirrorError)?.description == "listen: Address already in use"
+                || (error as? MirrorError)?.description == "bind: Address already in use"
+        }
+    }
+
+    @Test("many clients at once are all answered", .timeLimit(.minutes(1)))
+    func parallel() async throws {
+        let sut = sut
+        let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+            for client in 1...100 {
+                group.addTask {
+                    try decode(Page.Entry.self, sut.text("/api/character/\(client)")).id
+                }
+            }
+            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+
+        #expect(answers == Set(1...100))
+        #expect(sut.requestCount == 100)
+    }
+}
+
+private final class Told: Sendable {
+    private let list = Mutex<[String]>([])
+
+    var targets: [String] { list.withLock(\.self) }
+
+    func add(_ target: String) {
+        list.withLock { $0.append(target) }
+    }
+}

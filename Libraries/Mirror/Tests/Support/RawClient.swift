@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A client that sends exactly what it is told, and sees exactly what comes back; it waits five seconds at most.
+final class RawClient {
+    struct Refused: Error, Equatable {}
+
+    /// How a connection came to its end.
+    enum Ending: Equatable {
+        case closed
+        case reset
+        case timedOut
+        /// There was no end before so many bytes had come.
+        case enough
+    }
+
+    private let descriptor: Int32
+    private var unread: [UInt8] = []
+
+    init(port: UInt16) throws(Refused) {
+        #if canImport(Darwin)
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr = in_addr(s_addr: UInt32(0x7f00_0001).bigEndian)
+        let code = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else {
+            close(descriptor)
+            throw Refused()
+        }
+        setPatience(milliseconds: 5000)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func setPatience(milliseconds: Int) {
+        var time = timeval()
+        time.tv_sec = .init(milliseconds / 1000)
+        time.tv_usec = .init(milliseconds % 1000 * 1000)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    func send(_ text: String) {
+        var bytes = Array(text.utf8)
+        #if canImport(Darwin)
+            _ = Darwin.send(descriptor, &bytes, bytes.count, 0)
+        #else
+            _ = Glibc.send(descriptor, &bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        #endif
+    }
+
+    func get(_ target: String, _ headers: String...) {
+        send("GET \(target) HTTP/1.1\r\nHost: mirror\r\n\(headers.map { $0 + "\r\n" }.joined())\r\n")
+    }
+
+    /// The next response, framed by its headers; nil when the connection ended before there was a whole one.
+    func response(toHEAD isHEAD: Bool = false) -> RawResponse? {
+        while true {
+            if let response = RawResponse(unread, toHEAD: isHEAD) {
+                unread.removeFirst(response.size)
+                return response
+            }
+            guard receive() == nil else { return nil }
+        }
+    }
+
+    /// Everything until the end, or until there are so many bytes.
+    func rest(limit: Int = .max) -> (bytes: [UInt8], ending: Ending) {
+        while unread.count < limit {
+            if let ending = receive() { return (unread, ending) }
+        }
+        return (unread, .enough)
+    }
+
+    private func receive() -> Ending? {
+        var part = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &part, part.count, 0)
+        if count > 0 { unread += part.prefix(count) }
+        if count == 0 { return .closed }
+        return count > 0 ? nil : errno == ECONNRESET ? .reset : .timedOut
+    }
+}
