@@ -11,6 +11,14 @@ struct PolicyTests {
         let source: Source
         let requests: Int
 
+        init(_ policy: String, _ situation: Situation, _ exitCode: Int32, _ source: Source, _ requests: Int) {
+            self.policy = policy
+            self.situation = situation
+            self.exitCode = exitCode
+            self.source = source
+            self.requests = requests
+        }
+
         var testDescription: String { "\(policy), \(situation.rawValue)" }
     }
 
@@ -36,42 +44,41 @@ struct PolicyTests {
         case nothing
     }
 
-    static let cases: [Case] =
-        [
-            ("localFirst", .online, 0, .remoteOrFresh, 1),
-            ("localFirst", .cached, 0, .remoteOrFresh, 0),
-            ("localFirst", .expired, 0, .remoteOrFresh, 1),
-            ("localFirst", .offlineCached, 0, .remoteOrFresh, 0),
-            ("localFirst", .offlineExpired, 0, .copy, 0),
-            ("localFirst", .offlineEmpty, 0, .snapshot, 0),
-            ("localFirst", .gone, 66, .nothing, 1),
-            ("localFirst", .broken, 0, .copy, 3),
-            ("localFirst", .brokenEmpty, 0, .snapshot, 3),
-            ("localFirst", .slow, 0, .copy, 1),
-            ("localFirst", .slowEmpty, 0, .snapshot, 1),
-            ("remoteFirst", .online, 0, .remoteOrFresh, 1),
-            ("remoteFirst", .cached, 0, .remoteOrFresh, 1),
-            ("remoteFirst", .expired, 0, .remoteOrFresh, 1),
-            ("remoteFirst", .offlineCached, 0, .copy, 0),
-            ("remoteFirst", .offlineExpired, 0, .copy, 0),
-            ("remoteFirst", .offlineEmpty, 0, .snapshot, 0),
-            ("remoteFirst", .gone, 66, .nothing, 1),
-            ("remoteFirst", .broken, 0, .copy, 3),
-            ("remoteFirst", .brokenEmpty, 0, .snapshot, 3),
-            ("remoteFirst", .slow, 0, .copy, 1),
-            ("remoteFirst", .slowEmpty, 0, .snapshot, 1),
-            ("noCache", .online, 0, .remoteOrFresh, 1),
-            ("noCache", .cached, 0, .remoteOrFresh, 1),
-            ("noCache", .expired, 0, .remoteOrFresh, 1),
-            ("noCache", .offlineCached, 69, .nothing, 0),
-            ("noCache", .offlineExpired, 69, .nothing, 0),
-            ("noCache", .offlineEmpty, 69, .nothing, 0),
-            ("noCache", .gone, 66, .nothing, 1),
-            ("noCache", .broken, 69, .nothing, 3),
-            ("noCache", .brokenEmpty, 69, .nothing, 3),
-            ("noCache", .slow, 75, .nothing, 1),
-            ("noCache", .slowEmpty, 75, .nothing, 1),
-        ].map { Case(policy: $0.0, situation: $0.1, exitCode: $0.2, source: $0.3, requests: $0.4) }
+    static let cases: [Case] = [
+        Case("localFirst", .online, 0, .remoteOrFresh, 1),
+        Case("localFirst", .cached, 0, .remoteOrFresh, 0),
+        Case("localFirst", .expired, 0, .remoteOrFresh, 1),
+        Case("localFirst", .offlineCached, 0, .remoteOrFresh, 0),
+        Case("localFirst", .offlineExpired, 0, .copy, 0),
+        Case("localFirst", .offlineEmpty, 0, .snapshot, 0),
+        Case("localFirst", .gone, 66, .nothing, 1),
+        Case("localFirst", .broken, 0, .copy, 3),
+        Case("localFirst", .brokenEmpty, 0, .snapshot, 3),
+        Case("localFirst", .slow, 0, .copy, 1),
+        Case("localFirst", .slowEmpty, 0, .snapshot, 1),
+        Case("remoteFirst", .online, 0, .remoteOrFresh, 1),
+        Case("remoteFirst", .cached, 0, .remoteOrFresh, 1),
+        Case("remoteFirst", .expired, 0, .remoteOrFresh, 1),
+        Case("remoteFirst", .offlineCached, 0, .copy, 0),
+        Case("remoteFirst", .offlineExpired, 0, .copy, 0),
+        Case("remoteFirst", .offlineEmpty, 0, .snapshot, 0),
+        Case("remoteFirst", .gone, 66, .nothing, 1),
+        Case("remoteFirst", .broken, 0, .copy, 3),
+        Case("remoteFirst", .brokenEmpty, 0, .snapshot, 3),
+        Case("remoteFirst", .slow, 0, .copy, 1),
+        Case("remoteFirst", .slowEmpty, 0, .snapshot, 1),
+        Case("noCache", .online, 0, .remoteOrFresh, 1),
+        Case("noCache", .cached, 0, .remoteOrFresh, 1),
+        Case("noCache", .expired, 0, .remoteOrFresh, 1),
+        Case("noCache", .offlineCached, 69, .nothing, 0),
+        Case("noCache", .offlineExpired, 69, .nothing, 0),
+        Case("noCache", .offlineEmpty, 69, .nothing, 0),
+        Case("noCache", .gone, 66, .nothing, 1),
+        Case("noCache", .broken, 69, .nothing, 3),
+        Case("noCache", .brokenEmpty, 69, .nothing, 3),
+        Case("noCache", .slow, 75, .nothing, 1),
+        Case("noCache", .slowEmpty, 75, .nothing, 1),
+    ]
 
     @Test(arguments: cases)
     func aCharacter(_ test: Case) async throws {
@@ -109,7 +116,7 @@ struct PolicyTests {
     private func prepare(
         _ situation: Situation, _ mirror: MirrorServer, _ program: Program, _ command: [String]
     ) async throws {
-        if situation.isCached { try await program.start(command).outcome() }
+        if situation.isCached { _ = try await program.start(command).outcome() }
         mirror.resetRequests()
         switch situation {
         case .offlineCached, .offlineExpired, .offlineEmpty: mirror.stop()

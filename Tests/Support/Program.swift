@@ -61,5 +61,11 @@ public struct Outcome: Sendable, Equatable {
     public let output: String
     public let error: String
 
+    public init(exitCode: Int32, output: String, error: String) {
+        self.exitCode = exitCode
+        self.output = output
+        self.error = error
+    }
+
     public var lines: [Substring] { output.split(separator: "\n") }
 }

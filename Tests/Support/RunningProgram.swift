@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Synchronization
 
 /// A process that was started and may not have ended yet.
@@ -35,7 +35,8 @@ public final class RunningProgram: Sendable {
         let ending = Ending()
         process.terminationHandler = { process in
             // A death by signal is told the way a shell tells it.
-            ending.tell(process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus)
+            ending.tell(
+                process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus)
         }
         try process.run()
         processIdentifier = process.processIdentifier

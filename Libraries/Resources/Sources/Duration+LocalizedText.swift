@@ -1,12 +1,18 @@
 extension Duration {
-    /// How long that is, in the largest unit that fits: `3 minutes`.
+    /// About how long that is, in one unit: `3 minutes`.
     public var localizedText: String {
-        let seconds = Int(components.seconds)
-        return switch seconds {
-        case ..<60: "duration.seconds %lld".localized(seconds)
-        case ..<3600: "duration.minutes %lld".localized(seconds / 60)
-        case ..<172_800: "duration.hours %lld".localized(seconds / 3600)
-        default: "duration.days %lld".localized(seconds / 86_400)
+        let seconds = Int((self / .seconds(1)).rounded())
+        let minutes = Int((self / .seconds(60)).rounded())
+        let hours = Int((self / .seconds(3600)).rounded())
+        let days = Int((self / .seconds(86_400)).rounded())
+        return if seconds < 60 {
+            "duration.seconds %lld".localized(seconds)
+        } else if minutes < 60 {
+            "duration.minutes %lld".localized(minutes)
+        } else if hours < 48 {
+            "duration.hours %lld".localized(hours)
+        } else {
+            "duration.days %lld".localized(days)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import ChallengeCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -107,6 +108,7 @@ final class CurlTransfer: @unchecked Sendable {
         guard result == 0 else {
             return end(.failure(HTTPError(curlCode: result, address: request.address)))
         }
+        guard headers.isComplete else { return end(.failure(.connection(.closed))) }
         let redirection = ccurl_get_text(easy, CurlInformation.redirectAddress).map { String(cString: $0) }
         end(
             .success(

@@ -4,8 +4,12 @@ struct ResponseHeaders {
     /// Bytes received, of every answer on the way: the interim ones count, too.
     private(set) var size = 0
 
+    /// Whether the empty line has come that ends them: a server may close before it, and libcurl not mind.
+    private(set) var isComplete = false
+
     mutating func add(line: String) {
         size += line.utf8.count
+        isComplete = line == "\r\n" || line == "\n"
         // An answer may be preceded by interim ones, whose headers are not its own.
         if line.hasPrefix("HTTP/") { return values.removeAll() }
         guard let colon = line.firstIndex(of: ":") else { return }

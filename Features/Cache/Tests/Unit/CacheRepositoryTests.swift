@@ -1,0 +1,78 @@
+import ChallengeCore
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeCache
+
+struct CacheRepositoryTests {
+    private static let schemas = [
+        Schema(
+            "things",
+            steps: [
+                [
+                    "CREATE TABLE things (id INTEGER PRIMARY KEY, fetched_at REAL NOT NULL)",
+                    "CREATE TABLE undated (id INTEGER PRIMARY KEY)",
+                ]
+            ])
+    ]
+
+    private let database = Database(.memory, schemas: schemas)
+
+    private var sut: CacheRepository { CacheRepository(database: database) }
+
+    private func insert(_ dates: Double...) async throws {
+        try await database.write { (connection) throws(DatabaseError) in
+            for date in dates { try connection.execute("INSERT INTO things (fetched_at) VALUES (?)", [.real(date)]) }
+            try connection.execute("INSERT INTO undated DEFAULT VALUES")
+        }
+    }
+
+    @Test func theStatusCountsWhatHasADateAndSaysFromWhenItIs() async throws {
+        try await insert(1000, 3000.5, 2000)
+
+        let status = try await sut.getStatus()
+
+        #expect(
+            status
+                == CacheStatus(
+                    path: nil, size: 0, entries: [CacheStatus.Entry(kind: "things", count: 3)],
+                    oldest: Timestamp(millisecondsSince1970: 1_000_000),
+                    newest: Timestamp(millisecondsSince1970: 3_000_500)))
+    }
+
+    @Test func anEmptyCacheHasNoDates() async throws {
+        let status = try await sut.getStatus()
+
+        #expect(status.entries == [CacheStatus.Entry(kind: "things", count: 0)])
+        #expect(status.oldest == nil)
+        #expect(status.newest == nil)
+    }
+
+    @Test func deletingEverythingLeavesNothing() async throws {
+        try await insert(1000)
+
+        try await sut.deleteAll()
+
+        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
+    }
+
+    @Test func lookingMakesNoFile() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
+            .path
+        let sut = CacheRepository(database: Database(.cache(path: path), schemas: Self.schemas))
+
+        let status = try await sut.getStatus()
+
+        #expect(status == CacheStatus(path: path, size: 0, entries: [], oldest: nil, newest: nil))
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func aPlaceThatCannotBeOpenedIsAStorageFailure() async {
+        let sut = CacheRepository(database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas))
+
+        await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
+            try await sut.deleteAll()
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// What each misbehaviour of a server looks like to a person: message, exit code, and nothing on stdout.
+struct FaultTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let fault: Fault
+        let exitCode: Int32
+        let message: String
+
+        /// Short where running into it is the point.
+        var timeout: String { message == Self.tookTooLong ? "1500ms" : "20s" }
+
+        static let tookTooLong = "The API took too long to answer."
+
+        init(_ fault: Fault, _ exitCode: Int32, _ message: String) {
+            self.fault = fault
+            self.exitCode = exitCode
+            self.message = message
+        }
+
+        var testDescription: String { fault.name }
+    }
+
+    static let failures: [Case] = [
+        Case(.refuse, 69, "No connection to the API."),
+        Case(.reset, 69, "The server broke off the connection."),
+        Case(.resetInBody, 69, "The server broke off the connection."),
+        Case(.close, 69, "The server broke off the connection."),
+        Case(.closeInHeaders, 69, "The server broke off the connection."),
+        Case(.headerWithoutColon, 69, "What answered does not speak HTTP."),
+        Case(.garbageStatusLine, 69, "What answered does not speak HTTP."),
+        Case(.notHTTP, 69, "What answered does not speak HTTP."),
+        Case(.unauthorized, 69, "The API refused the request (HTTP 401)."),
+        Case(.badChunkSize, 69, "The server broke off the connection."),
+        Case(.chunkedCutOff, 69, "The server broke off the connection."),
+        Case(.truncatedBody, 69, "The server broke off the connection."),
+        Case(.hang, 75, "The API took too long to answer."),
+        Case(.hangInHeaders, 75, "The API took too long to answer."),
+        Case(.hangInBody, 75, "The API took too long to answer."),
+        Case(.dripHeaders(milliseconds: 100), 75, "The API took too long to answer."),
+        Case(.dripBody(milliseconds: 100), 75, "The API took too long to answer."),
+        Case(.delay(milliseconds: 5000), 75, "The API took too long to answer."),
+        Case(.status(403), 69, "The API refused the request (HTTP 403)."),
+        Case(.status(408), 75, "The API took too long to answer."),
+        Case(.status(429), 75, "The API asks for patience."),
+        Case(.status(429, retryAfter: .seconds(7200)), 75, "The API asks to wait 2 hours."),
+        Case(.status(500, body: .html), 69, "The API is in trouble (HTTP 500)."),
+        Case(.status(501), 69, "The API is in trouble (HTTP 501)."),
+        Case(.status(503, retryAfter: .seconds(300)), 75, "The API asks to wait"),
+        Case(.html, 65, "The API's answer could not be understood."),
+        Case(.malformedJSON, 65, "The API's answer could not be understood."),
+        Case(.emptyBody, 65, "The API's answer could not be understood."),
+        Case(.otherShape, 65, "The API's answer could not be understood"),
+        Case(.missingField("name"), 65, "The API's answer could not be understood at results[0].name."),
+        Case(.nullField("status"), 65, "The API's answer could not be understood at results[0].status."),
+        Case(.wrongType("id"), 65, "The API's answer could not be understood at results[0].id."),
+        Case(.endlessBody, 65, "The API's answer is larger than 16 MiB."),
+        Case(.endlessHeaders, 65, "The API's answer is larger than 16 MiB."),
+        Case(.compressionBomb, 65, "The API's answer is larger than 16 MiB."),
+        Case(.oversizedBody, 65, "The API's answer is larger than 16 MiB."),
+        Case(.redirectLoop, 69, "The API pointed elsewhere, and that was not followed"),
+        Case(.redirectOffSite("http://192.0.2.1/api/character"), 69, "not followed: http://192.0.2.1/api/character"),
+        Case(.redirectNowhere, 69, "The API pointed elsewhere, and that was not followed"),
+    ]
+
+    /// What a client has to take as it comes.
+    static let harmless: [Fault] = [
+        .headerWithoutColon, .headerWithoutSpace, .unknownValues, .hostileText, .redirectOnce,
+    ]
+
+    @Test func everyFaultOfTheMirrorIsTried() {
+        let tried = Set(Self.failures.map(\.fault.bareName) + Self.harmless.map(\.bareName))
+
+        #expect(Set(Fault.allNamed.map(\.bareName)).subtracting(tried) == [])
+    }
+
+    @Test(arguments: failures)
+    func withoutACacheTheFailureIsToldAndNothingIsPrinted(test: Case) async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(test.fault)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+
+        let outcome = try await program.run("characters", "list", "--policy", "noCache", "--timeout", test.timeout)
+
+        #expect(outcome.exitCode == test.exitCode)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: "))
+        #expect(outcome.error.contains(test.message), "\(outcome.error)")
+        #expect(outcome.error.split(separator: "\n").count <= 2)
+    }
+
+    @Test(arguments: failures)
+    func withTheSnapshotEveryFailureHasAnAnswer(test: Case) async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(test.fault)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+
+        let outcome = try await program.run("characters", "list", "--timeout", test.timeout, "--fields", "id")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.lines.count == 20)
+        #expect(outcome.error.hasPrefix("note: "))
+        #expect(outcome.error.contains(test.message), "\(outcome.error)")
+        #expect(outcome.error.contains("as of 2024-10"))
+        #expect(outcome.error.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: harmless)
+    func whatIsOddButUsableIsUsed(fault: Fault) async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(fault)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+
+        let outcome = try await program.run("characters", "list", "--policy", "noCache", "--fields", "id")
+
+        #expect(outcome == Outcome(exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(), error: ""))
+    }
+
+    @Test(arguments: ["table", "json", "jsonl", "csv", "tsv", "markdown"])
+    func hostileTextReachesNoTerminal(format: String) async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.hostileText)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL, "CHALLENGE_FORCE_TTY": "80"])
+
+        let outcome = try await program.run("characters", "list", "--format", format, "--color", "never")
+
+        let dangerous = outcome.output.unicodeScalars.filter { scalar in
+            let isLineEnd = scalar == "\n" || scalar == "\r" && format == "csv" || scalar == "\t" && format == "tsv"
+            let isControl = scalar.properties.generalCategory == .control && !isLineEnd
+            return isControl || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        }
+        #expect(outcome.exitCode == 0)
+        #expect(dangerous.isEmpty)
+        #expect(!outcome.output.isEmpty)
+    }
+
+    @Test func anAnnouncedWaitIsRememberedByTheNextRun() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.status(429, retryAfter: .seconds(7200)), times: 1)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+
+        let first = try await program.run("character", "1", "--policy", "noCache")
+        let second = try await program.run("character", "1", "--policy", "noCache")
+        let third = try await program.run("character", "1")
+
+        #expect(first.exitCode == 75)
+        #expect(second.exitCode == 75)
+        #expect(second.error.contains("The API asks to wait 2 hours."))
+        #expect(third.output.hasPrefix("1\tRick Sanchez"))
+        #expect(mirror.requestCount == 1)
+    }
+}
+
+extension Fault {
+    /// The kind of fault, without its value.
+    fileprivate var bareName: String { name.split(separator: "=").first.map(String.init) ?? name }
+}

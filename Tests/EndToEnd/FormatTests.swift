@@ -1,0 +1,201 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What each format looks like on stdout: a promise to scripts.
+struct FormatTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    @Test func jsonOfOneCharacterIsAnObjectWithEveryKeyInOrder() async throws {
+        let outcome = try await program.run("character", "2", "--json", "--fields", "id,name,origin,location,created")
+
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0,
+                    output: """
+                        {
+                          "id": 2,
+                          "name": "Morty Smith",
+                          "origin": {
+                            "id": null,
+                            "name": "unknown"
+                          },
+                          "location": {
+                            "id": 3,
+                            "name": "Citadel of Ricks"
+                          },
+                          "created": "2017-11-04T18:50:21.651Z"
+                        }
+
+                        """,
+                    error: ""))
+    }
+
+    @Test func jsonHasTheKeysThatWerePromised() async throws {
+        let outcome = try await program.run("character", "42", "--json")
+
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        #expect(
+            Set(object.keys) == [
+                "id", "name", "status", "species", "type", "gender", "origin", "location", "image", "episodes",
+                "created",
+            ])
+        #expect(object["episodes"] as? [Int] == [22])
+        #expect((object["location"] as? [String: Any])?["id"] as? Int == 3)
+    }
+
+    @Test func jsonOfACollectionIsAnArrayAlsoOfOneOrNone() async throws {
+        let list = try await program.run("characters", "list", "--limit", "1", "--json", "--fields", "id")
+        let several = try await program.run("character", "3", "1", "--json", "--fields", "id")
+        let none = try await program.run("characters", "search", "nobody at all", "--json")
+
+        #expect(list.output == "[\n  {\n    \"id\": 1\n  }\n]\n")
+        #expect(several.output == "[\n  {\n    \"id\": 3\n  },\n  {\n    \"id\": 1\n  }\n]\n")
+        #expect(none == Outcome(exitCode: 0, output: "[]\n", error: "note: No character matches.\n"))
+    }
+
+    @Test func jsonLinesAreAnObjectALine() async throws {
+        let outcome = try await program.run("characters", "list", "--limit", "2", "--jsonl", "--fields", "id,origin.id")
+
+        #expect(outcome.output == "{\"id\":1,\"origin\":{\"id\":1}}\n{\"id\":2,\"origin\":{\"id\":null}}\n")
+    }
+
+    @Test func csvHasAHeaderAndQuotesWhatNeedsThem() async throws {
+        let outcome = try await program.run("character", "1", "--format", "csv", "--fields", "id,name,episodes")
+
+        let episodes = (1...51).map(String.init).joined(separator: ",")
+        #expect(outcome.output == "id,name,episodes\r\n1,Rick Sanchez,\"\(episodes)\"\r\n")
+    }
+
+    @Test func aPipeGetsTabSeparatedValuesWithoutAHeader() async throws {
+        let outcome = try await program.run(
+            "characters", "list", "--limit", "2", "--fields", "id,name,type,origin.name")
+
+        #expect(outcome.output == "1\tRick Sanchez\t\tEarth (C-137)\n2\tMorty Smith\t\tunknown\n")
+    }
+
+    @Test func markdownIsATable() async throws {
+        let outcome = try await program.run("character", "2", "--format", "markdown", "--fields", "id,name")
+
+        #expect(outcome.output == "| ID | Name |\n| ---: | --- |\n| 2 | Morty Smith |\n")
+    }
+
+    @Test(arguments: [40, 60, 80, 200])
+    func aTableFitsItsWindow(columns: Int) async throws {
+        let outcome = try await program.run(
+            "characters", "list", "--page", "38", environment: ["CHALLENGE_FORCE_TTY": "\(columns)", "NO_COLOR": "1"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.lines.count == 21)
+        #expect(outcome.lines[0].hasPrefix(" ID  Name"))
+        #expect(outcome.lines.allSatisfy { $0.count <= columns })
+        #expect(outcome.lines.contains { $0.hasPrefix("758  Giant Assass") })
+        #expect(outcome.error == "note: Page 38 of 42, 826 characters in all.\n")
+    }
+
+    @Test func aTerminalShowsOneCharacterInFull() async throws {
+        let outcome = try await program.run(
+            "character", "10", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
+
+        #expect(outcome.lines[0] == "Alan Rails · Human (Superhuman (Ghost trains summoner))")
+        #expect(outcome.lines.contains("Location     Worldender's lair"))
+    }
+
+    @Test func colourIsForTerminalsAndForThoseWhoAsk() async throws {
+        let pipe = try await program.run("character", "1", "--format", "table")
+        let terminal = try await program.run("character", "1", environment: ["CHALLENGE_FORCE_TTY": "80"])
+        let asked = try await program.run("character", "1", "--format", "table", "--color", "always")
+        let refused = try await program.run(
+            "character", "1", "--color", "never", environment: ["CHALLENGE_FORCE_TTY": "80"])
+
+        #expect(!pipe.output.contains("\u{1B}"))
+        #expect(terminal.output.contains("\u{1B}[32mAlive\u{1B}[0m"))
+        #expect(asked.output.contains("\u{1B}[32mAlive\u{1B}[0m"))
+        #expect(!refused.output.contains("\u{1B}"))
+    }
+
+    @Test func spanishIsSpoken() async throws {
+        let table = try await program.run(
+            "characters", "list", "--lang", "es", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+        let error = try await program.run("character", "99999", environment: ["LC_ALL": "es_MX.UTF-8"])
+        let usage = try await program.run("charcters", environment: ["LANG": "es_ES.UTF-8"])
+
+        #expect(table.lines[0].hasPrefix("ID  Nombre"))
+        #expect(table.error == "nota: Página 1 de 42, 826 personajes en total.\n")
+        #expect(error.error.hasPrefix("error: No se encontró el personaje 99999.\n"))
+        #expect(usage.exitCode == 64)
+        #expect(usage.error.contains("characters"))
+    }
+
+    @Test func everyPageComesInOrderAndOnce() async throws {
+        let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
+
+        #expect(outcome.output == (1...826).map { "\($0)\n" }.joined())
+        #expect(mirror.requestCount == 42)
+    }
+
+    @Test func aLimitReachesOverPages() async throws {
+        let outcome = try await program.run("characters", "list", "--limit", "45", "--fields", "id")
+
+        #expect(outcome.output == (1...45).map { "\($0)\n" }.joined())
+        #expect(mirror.requestCount == 3)
+    }
+
+    @Test func filtersReachTheAPIAsTyped() async throws {
+        let outcome = try await program.run(
+            "characters", "search", "7+7 Ye", "--status", "ALIVE", "--species", "human", "--fields", "id,name")
+        let accented = try await program.run("characters", "search", "martínez", "--fields", "id")
+        let none = try await program.run("characters", "list", "--name", "a&status=alive")
+
+        #expect(outcome.output.hasSuffix("\t7+7 Years Old Morty\n"))
+        #expect(accented.output == "762\n")
+        #expect(none.output == "")
+    }
+
+    @Test func identifiersComeFromStandardInputToo() async throws {
+        let outcome = try await program.run("character", "-", "3", "--fields", "id", input: "2 1\n\n2\t5")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "2\n1\n5\n3\n", error: ""))
+        #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
+    }
+
+    @Test func aWrongIdentifierOnStandardInputIsNamed() async throws {
+        let outcome = try await program.run("character", "-", input: "1\ntwo\n")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("two"))
+    }
+
+    @Test func thoseFoundArePrintedAndTheMissingNamed() async throws {
+        let outcome = try await program.run("character", "9000", "1", "9001", "--fields", "id")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "1\n")
+        #expect(outcome.error.hasPrefix("error: These characters were not found: 9000, 9001\n"))
+    }
+
+    @Test func whatCameInAPageIsAHit() async throws {
+        try await program.run("characters", "list", "--page", "3")
+        let outcome = try await program.run("character", "42", "60", "--fields", "id")
+
+        #expect(outcome.output == "42\n60\n")
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func aPageBehindTheEndSaysWhereTheEndIs() async throws {
+        let outcome = try await program.run("characters", "list", "--page", "43")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: There is no page 43: the list has 42 pages.\n"))
+    }
+}

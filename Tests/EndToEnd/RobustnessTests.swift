@@ -1,0 +1,208 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What happens when the world is not as it should be.
+struct RobustnessTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalEndsAFetchAtOnceWithoutAnAnswer(signal: Int32) async throws {
+        try await program.run("character", "42")
+        mirror.resetRequests()
+        mirror.setFault(.hang)
+
+        let running = try program.start(["character", "42", "--policy", "remoteFirst"])
+        await mirror.waitForRequests(1)
+        let clock = ContinuousClock()
+        let start = clock.now
+        running.send(signal)
+        let outcome = try await running.outcome()
+
+        #expect(outcome == Outcome(exitCode: 128 + signal, output: "", error: ""))
+        #expect(clock.now - start < .seconds(1))
+    }
+
+    @Test func aReaderThatLeavesIsNoError() async throws {
+        let outcome = try await program.shell("challenge characters list --all | head -n 1; echo ${PIPESTATUS:-}")
+        let code = try await program.shell("(challenge characters list --all; echo $? >&2) | head -n 1")
+
+        #expect(outcome.output.hasPrefix("1\tRick Sanchez"))
+        #expect(outcome.error == "")
+        #expect(code.error == "0\n")
+    }
+
+    @Test func aFullDiskBehindStdoutIsTold() async throws {
+        let outcome = try await program.shell("challenge characters list > /dev/full")
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.error.contains("No space left on device"))
+    }
+
+    @Test(arguments: [Data("this is no database, and longer than a header of one".utf8), Data(), Data(count: 100_000)])
+    func aDamagedCacheIsRebuiltWithoutAWord(content: Data) async throws {
+        try await program.run("character", "42")
+        try content.write(to: URL(filePath: program.cacheFile))
+        mirror.resetRequests()
+
+        let first = try await program.run("character", "42", "--fields", "id")
+        let second = try await program.run("character", "42", "--fields", "id")
+
+        #expect(first == Outcome(exitCode: 0, output: "42\n", error: ""))
+        #expect(second == first)
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func aCacheThatWasCutShortIsRebuilt() async throws {
+        try await program.run("characters", "list", "--all")
+        let file = try FileHandle(forWritingTo: URL(filePath: program.cacheFile))
+        try file.truncate(atOffset: 5000)
+        try file.close()
+
+        let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
+
+        #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
+    }
+
+    @Test func aDirectoryInPlaceOfTheCacheIsMovedAside() async throws {
+        try FileManager.default.createDirectory(atPath: program.cacheFile, withIntermediateDirectories: true)
+
+        let outcome = try await program.run("character", "42", "--fields", "id")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "42\n", error: ""))
+    }
+
+    @Test func aCacheOfANewerVersionIsLeftAloneAndTheAnswerGiven() async throws {
+        try await program.run("character", "42")
+        let change = try await program.shell(
+            "python3 -c \"import sqlite3,sys; c=sqlite3.connect('\(program.cacheFile)'); c.execute('update schemas set version=99'); c.commit()\""
+        )
+        try #require(change.exitCode == 0, "\(change.error)")
+
+        let outcome = try await program.run("character", "42", "--fields", "id")
+        let status = try await program.run("cache", "status")
+        let cleared = try await program.run("cache", "clear")
+        let after = try await program.run("character", "42", "--fields", "id")
+
+        #expect(outcome.output == "42\n")
+        #expect(outcome.error == "warning: The cache was left out. A newer version of the program wrote the file.\n")
+        #expect(status.exitCode == 74)
+        #expect(cleared.exitCode == 0)
+        #expect(after == Outcome(exitCode: 0, output: "42\n", error: ""))
+    }
+
+    @Test func aPlaceThatCannotHoldACacheCostsAWarningOnly() async throws {
+        let outcome = try await program.run(
+            "character", "42", "--fields", "id", environment: ["XDG_CACHE_HOME": "/dev/null"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "42\n")
+        #expect(outcome.error.hasPrefix("warning: The cache was left out."))
+        #expect(outcome.lines.count == 1)
+    }
+
+    @Test func withoutAHomeItWorks() async throws {
+        let outcome = try await program.run(
+            "character", "42", "--fields", "id",
+            environment: ["HOME": "", "XDG_CACHE_HOME": program.scratch.path("elsewhere")])
+
+        #expect(outcome == Outcome(exitCode: 0, output: "42\n", error: ""))
+    }
+
+    @Test func twentyProcessesAtOnceShareOneCache() async throws {
+        let program = program
+        let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for page in 1...20 {
+                group.addTask { try await program.run("characters", "list", "--page", "\(page)", "--fields", "id") }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        mirror.resetRequests()
+        let all = try await program.run("characters", "list", "--limit", "400", "--fields", "id")
+
+        #expect(outcomes.allSatisfy { $0.exitCode == 0 && $0.error == "" && $0.lines.count == 20 })
+        #expect(all.output == (1...400).map { "\($0)\n" }.joined())
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func killedInTheMiddleTheNextRunWorks() async throws {
+        for pages in 1...8 {
+            mirror.resetRequests()
+            let running = try program.start(["characters", "list", "--all", "--policy", "remoteFirst"])
+            await mirror.waitForRequests(pages * 4)
+            running.send(SIGKILL)
+            _ = try await running.outcome()
+        }
+
+        let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
+
+        #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
+    }
+
+    @Test func whatItKeepsIsForItsOwnerAlone() async throws {
+        try await program.run("character", "42")
+
+        let outcome = try await program.shell("stat -c %a cache/challenge cache/challenge/cache.db")
+
+        #expect(outcome.output == "700\n600\n")
+    }
+
+    @Test func offlineOpensNoSocket() async throws {
+        let list = try await program.run("characters", "list", "--offline", "--fields", "id", "--limit", "1")
+        let missing = try await program.run("character", "99999", "--offline")
+        let contradictory = try await program.run("character", "1", "--offline", "--policy", "none")
+
+        #expect(list.output == "1\n")
+        #expect(list.error.hasPrefix("note: Not asking the API, as --offline wants it. Showing the data"))
+        #expect(missing.exitCode == 69)
+        #expect(contradictory.exitCode == 69)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func aFreshMachineWithoutANetworkHasAnAnswer() async throws {
+        let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
+
+        let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == (1...826).map { "\($0)\n" }.joined())
+        #expect(
+            outcome.error
+                == "note: No connection to the API. Showing the data that came with the program, as of 2024-10.\n")
+    }
+
+    @Test func aWrongVariableIsAWrongConfiguration() async throws {
+        let outcome = try await program.run("character", "1", environment: ["CHALLENGE_API_URL": "ftp:nowhere"])
+
+        #expect(outcome.exitCode == 78)
+        #expect(outcome.error.hasPrefix("error: CHALLENGE_API_URL is no web address: ftp:nowhere\n"))
+    }
+
+    @Test func theCacheIsLookedAtAndEmptied() async throws {
+        try await program.run("characters", "list")
+
+        let path = try await program.run("cache", "path")
+        let before = try await program.run("cache", "status", "--json", "--fields", "path,entries")
+        let cleared = try await program.run("cache", "clear")
+        let after = try await program.run("cache", "status", "--fields", "entries.characters,oldest")
+
+        #expect(path.output == program.cacheFile + "\n")
+        #expect(before.output.contains("\"characters\": 20"))
+        #expect(before.output.contains("\"character_pages\": 1"))
+        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The cache is empty now.\n"))
+        #expect(after.output == "0\t\n")
+    }
+
+    @Test func theLicenceOfTheDataTravelsAlong() async throws {
+        let outcome = try await program.run("licenses")
+
+        #expect(outcome.output.contains("Copyright (c) 2018, Axel Fuhrmann"))
+    }
+}
