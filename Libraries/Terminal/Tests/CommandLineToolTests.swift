@@ -72,6 +72,7 @@ struct CommandLineToolTests {
             ("--lang=es planets list --page", "", "error: --page necesita un valor: --page N.\n"),
             ("planets list --nope --lang es", "en_GB", "error: Aquí no existe la opción «--nope».\n"),
             ("planets list 7", "es_MX.UTF-8", "error: «7» es un argumento de más.\n"),
+            ("planets list 7 --lang en --lang es", "", "error: «7» es un argumento de más.\n"),
             ("planets list 7 --lang en", "es_MX.UTF-8", "error: ‘7’ is one argument too many.\n"),
             (
                 "planets list --lang fr", "es",

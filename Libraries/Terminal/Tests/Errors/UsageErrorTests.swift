@@ -17,6 +17,7 @@ struct UsageErrorTests {
             ("planets list --zebra=2", "There is no option ‘--zebra’ here."),
             ("planets list -aX", "There is no option ‘-X’ here."),
             ("search x --all", "There is no option ‘--all’ here."),
+            ("planets --page 2", "‘planets planets’ needs a command: list, count."),
             ("--page 2 search x", "There is no option ‘--page’ here."),
             ("planets list --page", "--page needs a value: --page N."),
             ("planets list -p", "-p needs a value: -p N."),

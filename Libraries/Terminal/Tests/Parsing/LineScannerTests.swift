@@ -72,6 +72,22 @@ struct LineScannerTests {
         #expect(flagRun.error.hasPrefix("error: --size takes no value, but was given ‘large’.\n"))
     }
 
+    @Test("behind an argument no word is a command any more")
+    func argumentBeforeCommand() async {
+        let text = Argument("TEXT", .text, .any, help: "text")
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command(
+                    "say", summary: "s", arguments: [text], subcommands: [Command("twice", summary: "t")]
+                ) { invocation, console in try console.print("\(invocation[text].count)") }
+            ])
+
+        let run = await Run("say it twice", tool: tool)
+
+        #expect(run.output == "2\n")
+    }
+
     @Test("a command with subcommands may do something itself")
     func groupThatRuns() async {
         let tool = CommandLineTool(

@@ -44,7 +44,7 @@ struct EscapingLawTests {
         }
     }
 
-    @Test("notes, errors and status lines obey the law, too")
+    @Test("what is said about a line obeys the law, too")
     func console() async {
         for text in EscapingLaw.hostileTexts {
             let run = await Run(["search", text, text])
@@ -62,7 +62,7 @@ struct EscapingLawTests {
             !EscapingLaw.offences(in: renderer.render([.hostile(text)]), allowing: ["\n"]).isEmpty
         }
 
-        // A line feed is what every format ends its lines with, and the last two hold nothing but it, or nothing at all.
+        // Two are innocent: the one that is empty, and the one with a line feed, which every format ends its lines with.
         #expect(caught.count == EscapingLaw.hostileTexts.count - 2)
     }
 }
