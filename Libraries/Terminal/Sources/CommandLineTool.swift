@@ -26,7 +26,10 @@ public struct CommandLineTool: Sendable {
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
 
-    /// Does what the line asks for. The arguments come without the program's own name.
+    /// Does what the line asks for.
+    ///
+    /// The arguments come without the program's own name, and the environment is asked for the language, the colours and
+    /// the window.
     public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
         let line = LineScanner.scan(arguments, root: root, globalOptions: globalOptions)
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)

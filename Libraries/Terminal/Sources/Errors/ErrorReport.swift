@@ -23,9 +23,10 @@ struct ErrorReport {
     }
 
     private func presentBug(_ error: any Error) -> ExitCode {
+        let advice = isVerbose ? "terminal.error.bug.report" : "terminal.error.bug.verbose"
         console.error(
             SafeText("terminal.error.bug".localized()),
-            details: details(advice: "terminal.error.bug.advice".localized(), cause: String(reflecting: error)))
+            details: details(advice: advice.localized(), cause: String(reflecting: error)))
         return .software
     }
 

@@ -61,7 +61,7 @@ struct HelpPage {
     private func entry(for argument: Argument<any Sendable>) -> HelpSection.Entry {
         HelpSection.Entry(
             term: SafeText(argument.usage),
-            text: SafeText(([argument.help.localized()] + choices(argument.kind.expectation)).joined(separator: " ")))
+            text: text(argument.help, notes: choices(argument.kind.expectation)))
     }
 
     private func entry(for option: Option<any Sendable>) -> HelpSection.Entry {
@@ -73,8 +73,11 @@ struct HelpPage {
         let others = rivals.filter { $0 != option.name }.map { "--" + $0 }
         if !others.isEmpty { notes.append("terminal.help.notWith %@".localized(others.joined(separator: ", "))) }
         return HelpSection.Entry(
-            term: SafeText(short + "--" + option.name + placeholder),
-            text: SafeText(([option.help.localized()] + notes).joined(separator: " ")))
+            term: SafeText(short + "--" + option.name + placeholder), text: text(option.help, notes: notes))
+    }
+
+    private func text(_ help: String, notes: [String]) -> SafeText {
+        SafeText(help.localized() + (notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"))
     }
 
     private func entry(for example: Example) -> HelpSection.Entry {

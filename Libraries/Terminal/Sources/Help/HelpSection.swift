@@ -58,5 +58,5 @@ struct HelpSection {
     }
 
     private static let widestTerm = 32
-    private static let narrowestText = 28
+    private static let narrowestText = 20
 }

@@ -14,7 +14,7 @@ struct LineScanner {
     static func scan(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) -> ScannedLine {
         var scanner = LineScanner(words, root: root, globalOptions: globalOptions)
         while let word = scanner.words.popFirst() { scanner.take(word) }
-        scanner.refuseOptionsOfOtherCommands()
+        scanner.settleOptions()
         return scanner.line
     }
 
@@ -56,10 +56,13 @@ struct LineScanner {
 
     /// `-v`, `-qv`, `-n5`, `-n=5`, `-n 5`: flags until one takes a value, which is what is left of the word.
     private mutating func takeShortOptions(_ word: String) {
+        if let name = longName(behindOneDash: word) {
+            return line.note(.unknownOption("-" + name, nearest: "--" + name))
+        }
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = knownOptions.first(where: { $0.short == letter }) else {
-                return noteUnknownShort(letter, in: word)
+                return line.note(.unknownOption("-\(letter)", nearest: nil))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
@@ -68,11 +71,10 @@ struct LineScanner {
         }
     }
 
-    /// Who types `-page` meant `--page`, not five short options.
-    private mutating func noteUnknownShort(_ letter: Character, in word: String) {
-        let name = String(word.dropFirst().prefix { $0 != "=" })
-        let isLong = knownOptions.contains { $0.name == name }
-        line.note(.unknownOption(isLong ? "-" + name : "-\(letter)", nearest: isLong ? "--" + name : nil))
+    /// Who types `-page` meant `--page`, not four short options.
+    private func longName(behindOneDash word: String) -> String? {
+        let name = word.dropFirst().prefix { $0 != "=" }
+        return name.count > 1 ? knownOptions.first { $0.name == name }?.name : nil
     }
 
     private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
@@ -110,15 +112,23 @@ struct LineScanner {
         NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
     }
 
-    private mutating func refuseOptionsOfOtherCommands() {
-        let names = Set((line.commands.flatMap(\.options) + globalOptions).map(\.name))
-        // A group that was not asked to do anything has a better message than this.
-        guard line.command.run != nil, let stray = line.occurrences.first(where: { !names.contains($0.option.name) })
-        else { return }
-        line.note(
-            .unknownOption(
-                "--" + stray.option.name,
-                nearest: NearestSpelling.of(stray.option.name, among: names.sorted()).map { "--" + $0 }))
+    /// An option that stood before its command was taken for the first of its name: now it is known whose it is.
+    private mutating func settleOptions() {
+        // A group that was not asked to do anything has a better message than a stray option.
+        guard line.command.run != nil else { return }
+        let options = line.commands.reversed().flatMap(\.options) + globalOptions
+        for (index, occurrence) in line.occurrences.enumerated() {
+            let name = occurrence.option.name
+            guard let option = options.first(where: { $0.name == name }) else {
+                let nearest = NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
+                return line.note(.unknownOption("--" + name, nearest: nearest))
+            }
+            switch (option.kind, occurrence.text) {
+            case (nil, let text?): line.note(.unexpectedValue(option: "--" + name, value: text))
+            case (.some, nil): line.note(.missingValue(option: "--" + name, placeholder: option.placeholder ?? ""))
+            default: line.occurrences[index] = .init(option: option, text: occurrence.text)
+            }
+        }
     }
 }
 

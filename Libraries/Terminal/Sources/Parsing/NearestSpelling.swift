@@ -1,6 +1,8 @@
 /// Finds what a mistyped word was probably meant to be.
 enum NearestSpelling {
-    /// The candidate that is near enough to be meant, or `nil`: a wrong guess helps nobody.
+    /// The candidate that is near enough to be meant, or whose beginning was typed.
+    ///
+    /// Where there is none, none is proposed: a wrong guess helps nobody.
     static func of(_ word: String, among candidates: [String]) -> String? {
         let letters = Array(word.lowercased())
         let limit = min(3, max(1, letters.count / 3))
@@ -10,7 +12,7 @@ enum NearestSpelling {
             .min { $0.distance < $1.distance }
         if let nearest, nearest.distance <= limit, nearest.distance < letters.count { return nearest.candidate }
         guard letters.count > 2 else { return nil }
-        return candidates.first { $0.lowercased().hasPrefix(word.lowercased()) }
+        return candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }.min { $0.count < $1.count }
     }
 
     /// How many letters were left out, added, mistaken or swapped with their neighbour (Damerau–Levenshtein, in the

@@ -45,6 +45,7 @@ enum JSONText {
 
     /// The text in quotes; what the gate would not let pass, and what JavaScript takes for a line's end, is escaped.
     static func quoted(_ text: String) -> String {
+        if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -60,6 +61,10 @@ enum JSONText {
             }
         }
         return result + "\""
+    }
+
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }
 

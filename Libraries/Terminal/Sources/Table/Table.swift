@@ -32,8 +32,9 @@ struct Table: Sendable {
     }
 
     private func line(_ cells: [SafeText], in layout: TableLayout) -> SafeText {
-        let last = layout.slots.count - 1
-        return layout.slots.enumerated().map { index, slot in
+        // No spaces at the end of a line: they would be copied along.
+        let last = layout.slots.lastIndex { !cells[$0.column].isEmpty } ?? 0
+        return layout.slots.prefix(last + 1).enumerated().map { index, slot in
             let cell = window == nil ? cells[slot.column] : cells[slot.column].truncated(to: slot.width)
             let alignment = columns[slot.column].alignment
             return index == last && alignment == .leading ? cell : cell.padded(to: slot.width, alignment)

@@ -22,7 +22,8 @@ struct TableLayout: Sendable, Equatable {
         {
             shown.remove(at: victim)
         }
-        let natural = shown.map { naturalWidths[$0] }
+        // No cell needs more than the window, however much of it there is.
+        let natural = shown.map { min(naturalWidths[$0], window ?? .max) }
         let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
         let widths = Self.shrink(natural, to: (window ?? .max) - Self.gap * (shown.count - 1), minimum: minimum)
         slots = zip(shown, widths).map { Slot(column: $0, width: $1) }
@@ -33,8 +34,8 @@ struct TableLayout: Sendable, Equatable {
     }
 
     private static func leastImportant(of shown: [Int], _ columns: [TableColumn]) -> Int? {
-        let candidates = shown.indices.filter { columns[shown[$0]].priority > 0 }
-        return candidates.max { columns[shown[$0]].priority <= columns[shown[$1]].priority }
+        let highest = shown.map { columns[$0].priority }.max() ?? 0
+        return highest > 0 ? shown.lastIndex { columns[$0].priority == highest } : nil
     }
 
     /// Takes a column at a time from the widest that can spare one, so that none suffers more than another.

@@ -4,7 +4,7 @@
 /// Literals pass the gate, too, and so does what is put into them.
 public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
     struct Run: Sendable, Hashable {
-        let text: String
+        let text: Substring
         let style: TextStyle
     }
 
@@ -15,7 +15,7 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     public init(_ untrusted: String, style: TextStyle = .plain) {
-        self.init(runs: [Run(text: TextGate.clean(untrusted), style: style)])
+        self.init(runs: [Run(text: TextGate.clean(untrusted)[...], style: style)])
     }
 
     public init(stringLiteral literal: String) {

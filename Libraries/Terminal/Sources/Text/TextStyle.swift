@@ -36,9 +36,9 @@ public struct TextStyle: Sendable, Hashable {
     }
 
     /// The text between the sequences that switch the style on and off again.
-    func wrap(_ text: String) -> String {
+    func wrap(_ text: Substring) -> String {
         let codes = [isBold ? 1 : nil, isDim ? 2 : nil, color?.rawValue].compactMap(\.self)
-        if codes.isEmpty || text.isEmpty { return text }
+        if codes.isEmpty || text.isEmpty { return String(text) }
         return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
     }
 }

@@ -1,6 +1,6 @@
 /// How many columns of a terminal a text takes: it is not how many characters it has.
 enum TextWidth {
-    static func of(_ text: String) -> Int {
+    static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }

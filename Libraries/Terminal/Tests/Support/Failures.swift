@@ -5,11 +5,14 @@ extension SampleTool {
     static let failures: [String: any Error] = [
         "presentable": PlanetError(message: "The planet \u{1B}[31mis gone.", exitCode: .notFound),
         "interrupted": PlanetError(message: "unsaid", exitCode: .interrupted),
+        "plain": PlainError(),
         "reported": ReportedFailure(exitCode: .notFound),
         "cancelled": CancellationError(),
         "bug": Bug(detail: "seven"),
         "closedPipe": OutputFailure.closedPipe,
         "diskFull": OutputFailure.failed(code: 28),
+        "input": InputFailure.failed(code: 21),
+        "inputTooLong": InputFailure.lineTooLong,
     ]
 }
 
@@ -19,6 +22,11 @@ struct PlanetError: PresentableError {
 
     var advice: String? { "Look elsewhere." }
     var cause: String? { "HTTP 404" }
+}
+
+struct PlainError: PresentableError {
+    var message: String { "So it is." }
+    var exitCode: ExitCode { .failure }
 }
 
 struct Bug: Error {

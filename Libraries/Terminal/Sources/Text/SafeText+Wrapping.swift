@@ -1,0 +1,42 @@
+extension SafeText {
+    /// The text in lines no wider than that, broken at spaces, and inside a word only where it is wider than a line.
+    public func wrapped(to columns: Int) -> [SafeText] {
+        var lines: [SafeText] = []
+        var rest = self
+        while !rest.isEmpty {
+            let (line, remainder) = rest.firstLine(columns: columns)
+            lines.append(line)
+            rest = remainder
+        }
+        return lines.isEmpty ? [self] : lines
+    }
+
+    private func firstLine(columns: Int) -> (line: SafeText, rest: SafeText) {
+        var (head, tail) = split(after: columns)
+        if head.isEmpty { (head, tail) = splitAfterFirstCharacter }
+        if tail.isEmpty { return (self, .empty) }
+        if tail.runs[0].text.hasPrefix(" ") { return (head, tail.withoutLeadingSpaces) }
+        guard let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { $0 != " " }) else {
+            return (head, tail)
+        }
+        return (line, word.withoutLeadingSpaces + tail)
+    }
+
+    /// A character that is wider than the window has to go somewhere.
+    private var splitAfterFirstCharacter: (SafeText, SafeText) {
+        split(run: 0, at: runs[0].text.index(after: runs[0].text.startIndex))
+    }
+
+    private var splitAtLastSpace: (SafeText, SafeText)? {
+        for (index, run) in runs.enumerated().reversed() {
+            if let position = run.text.lastIndex(of: " ") { return split(run: index, at: position) }
+        }
+        return nil
+    }
+
+    private var withoutLeadingSpaces: SafeText {
+        guard let first = runs.first, first.text.hasPrefix(" ") else { return self }
+        let rest = Run(text: first.text.drop { $0 == " " }, style: first.style)
+        return SafeText(runs: [rest] + runs.dropFirst()).withoutLeadingSpaces
+    }
+}

@@ -1,0 +1,86 @@
+import ChallengeTerminal
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+struct ValueKindTests {
+    @Test("text is anything but nothing", arguments: [("", nil), (" ", " "), ("é", "é")])
+    func text(text: String, value: String?) {
+        #expect(ValueKind.text.parse(text) == value)
+    }
+
+    @Test(
+        "a positive integer is digits alone, and more than none",
+        arguments: [
+            ("1", 1), ("042", 42), ("9223372036854775807", .max), ("0", nil), ("-1", nil), ("+1", nil), ("1.0", nil),
+            ("", nil), ("9223372036854775808", nil), ("1e3", nil), ("٣", nil), (" 1", nil),
+        ])
+    func positiveInteger(text: String, value: Int?) {
+        #expect(ValueKind.positiveInteger.parse(text) == value)
+    }
+
+    @Test(
+        "a duration is a number with a unit, or of seconds",
+        arguments: [
+            ("90s", .seconds(90)), ("15m", .seconds(900)), ("24h", .seconds(86_400)), ("7d", .seconds(604_800)),
+            ("90", .seconds(90)), ("0.5", .milliseconds(500)), ("1.5h", .seconds(5400)), ("250ms", .milliseconds(250)),
+            ("2H", .seconds(7200)), ("0", .zero), ("", nil), ("s", nil), ("-5s", nil), ("1w", nil), ("1 h", nil),
+            ("1.2.3", nil), (".", nil), ("1e9", nil), ("99999999999d", nil), ("nan", nil), ("٣s", nil),
+        ] as [(String, Duration?)])
+    func duration(text: String, value: Duration?) {
+        #expect(ValueKind.duration.parse(text) == value)
+    }
+
+    @Test(
+        "a positive duration is not none",
+        arguments: [("0", nil), ("0ms", nil), ("1ms", .milliseconds(1))] as [(String, Duration?)])
+    func positiveDuration(text: String, value: Duration?) {
+        #expect(ValueKind.positiveDuration.parse(text) == value)
+    }
+
+    @Test(
+        "an address is that of a web server",
+        arguments: [
+            ("http://localhost:8080/api", true), ("HTTPS://example.org", true), ("http://[::1]:80/", true),
+            ("ftp://example.org", false), ("example.org", false), ("http://", false), ("http:///path", false),
+            ("", false), ("https:example.org", false), ("file:///etc/passwd", false),
+        ])
+    func url(text: String, isAddress: Bool) {
+        #expect(ValueKind.url.parse(text)?.absoluteString == (isAddress ? text : nil))
+    }
+
+    @Test(
+        "a list holds what its elements may be",
+        arguments: [("a, b", ["a", "b"]), ("a", ["a"]), ("a,,b", nil), ("", nil)])
+    func list(text: String, value: [String]?) {
+        #expect(ValueKind.list(of: .text).parse(text) == value)
+    }
+
+    @Test("help shows the first spelling of a choice, and of a list what its elements may be")
+    func choices() {
+        let choice = ValueKind<Int>.choice([(1, ["one", "uno"]), (2, ["two"])])
+
+        #expect(choice.expectation == .oneOf(["one", "two"]))
+        #expect(choice.parse("UNO") == 1)
+        #expect(choice.parse("three") == nil)
+        #expect(ValueKind.list(of: choice).expectation.choices == ["one", "two"])
+        #expect(ValueKind<OutputFormat>.anyCase.parse("Markdown") == .markdown)
+    }
+
+    @Test("a list of wrong elements says what each should be")
+    func listMessage() {
+        let error = UsageError(
+            .invalidValue(
+                of: "--ids", value: "1,x", expected: .listOf(.described("terminal.expected.positiveInteger"))),
+            in: ["tool"])
+
+        #expect(
+            error.message
+                == "‘1,x’ is no value for --ids, which expects a list with commas between, "
+                + "each item a whole number, 1 or more.")
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ChallengeTerminal
+
+struct FileStreamsTests {
+    @Test("text is written whole, even where the reader is slow and the stream does not wait")
+    func slowReader() async throws {
+        let pipe = Pipe()
+        let text = String(repeating: "0123456789\n", count: 100_000)
+        let writer = pipe.fileHandleForWriting.fileDescriptor
+        _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
+
+        async let read = Task.detached { try pipe.fileHandleForReading.readToEnd() }.value
+        try FileOutput(descriptor: writer).write(text)
+        try pipe.fileHandleForWriting.close()
+
+        #expect(try await read == Data(text.utf8))
+    }
+
+    @Test("a reader that has gone is a closed pipe, and no signal")
+    func closedPipe() throws {
+        let pipe = Pipe()
+        _ = Streams.process()
+        try pipe.fileHandleForReading.close()
+
+        #expect(throws: OutputFailure.closedPipe) {
+            try FileOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor).write("x")
+        }
+    }
+
+    @Test("a full disk is a failure with the system's number")
+    func fullDisk() throws {
+        let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+
+        #expect(throws: OutputFailure.failed(code: ENOSPC)) {
+            try FileOutput(descriptor: device.fileDescriptor).write("x")
+        }
+    }
+
+    @Test("input is read in chunks to its end")
+    func reads() async throws {
+        let pipe = Pipe()
+        let reader = pipe.fileHandleForReading.fileDescriptor
+        _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
+        let sut = FileInput(descriptor: reader)
+
+        let first = Task.detached { try sut.read() }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("1\n2".utf8))
+        #expect(try await first.value == Array("1\n2".utf8))
+        try pipe.fileHandleForWriting.close()
+
+        #expect(try sut.read() == [])
+    }
+
+    @Test("a directory cannot be read")
+    func directory() throws {
+        let directory = open("/", O_RDONLY)
+        defer { close(directory) }
+
+        #expect(throws: InputFailure.failed(code: EISDIR)) { try FileInput(descriptor: directory).read() }
+    }
+
+    @Test("a terminal is one, and knows its width; a pipe is none")
+    func terminal() throws {
+        let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        defer { close(terminal) }
+        var size = winsize(ws_row: 24, ws_col: 61, ws_xpixel: 0, ws_ypixel: 0)
+        try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+
+        #expect(FileOutput(descriptor: terminal).terminalColumns == 61)
+        #expect(FileOutput(descriptor: Pipe().fileHandleForWriting.fileDescriptor).terminalColumns == nil)
+    }
+}

@@ -1,0 +1,134 @@
+import Synchronization
+import Testing
+
+@testable import ChallengeTerminal
+
+struct StatusLineTests {
+    private let output = MemoryOutput(terminalColumns: 20)
+    private let error = AwaitedOutput(terminalColumns: 20)
+
+    private func makeConsole(isQuiet: Bool = false) -> Console {
+        Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: ["TERM": "dumb"],
+            isQuiet: isQuiet)
+    }
+
+    private static let erased = "\r\u{1B}[K"
+
+    @Test("work that lasts is talked about, and nothing of it remains")
+    func appears() async {
+        let sut = makeConsole()
+
+        let result = await sut.withStatus("Fetching", after: .zero) { update in
+            await error.wait(for: "Fetching")
+            update("Still fetching")
+            return 7
+        }
+
+        #expect(result == 7)
+        #expect(error.text == "Fetching" + Self.erased + "Still fetching" + Self.erased)
+        #expect(output.text == "")
+    }
+
+    @Test("work that is done at once is not talked about")
+    func staysSilent() async {
+        let sut = makeConsole()
+
+        await sut.withStatus("Fetching", after: .seconds(600)) { update in update("Still fetching") }
+
+        #expect(error.text == "")
+    }
+
+    @Test("it gives way to whatever is printed")
+    func givesWay() async throws {
+        let sut = Console(
+            streams: Streams(input: MemoryInput([]), output: error, error: error), environment: ["TERM": "dumb"])
+
+        try await sut.withStatus("Fetching", after: .zero) { (update) throws(OutputFailure) in
+            await error.wait(for: "Fetching")
+            try sut.print("a")
+            update("More")
+            sut.note("b")
+        }
+
+        #expect(error.text == "Fetching" + Self.erased + "a\nMore" + Self.erased + "note: b\n")
+    }
+
+    @Test("it never takes more than a line")
+    func oneLine() async {
+        let sut = makeConsole()
+
+        await sut.withStatus("Fetching all there is to fetch\n", after: .zero) { _ in
+            await error.wait(for: "Fetching all there")
+        }
+
+        #expect(error.text == "Fetching all there…" + Self.erased)
+    }
+
+    @Test("a failure leaves no trace of it either")
+    func failure() async {
+        let sut = makeConsole()
+
+        await #expect(throws: OutputFailure.closedPipe) {
+            try await sut.withStatus("Fetching", after: .zero) { _ throws(OutputFailure) in
+                await error.wait(for: "Fetching")
+                throw .closedPipe
+            }
+        }
+
+        #expect(error.text == "Fetching" + Self.erased)
+    }
+
+    @Test("nobody is bothered who is no terminal, or wants quiet")
+    func notWanted() async {
+        let inPipe = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
+
+        for sut in [inPipe, makeConsole(isQuiet: true)] {
+            await sut.withStatus("Fetching", after: .zero) { update in
+                update("Still fetching")
+                #expect(sut.state.withLock { $0.status.text } == nil)
+            }
+        }
+    }
+}
+
+/// An output that tells when something was written to it.
+private final class AwaitedOutput: TextOutput {
+    private struct State {
+        var text = ""
+        var expected = ""
+        var waiter: CheckedContinuation<Void, Never>?
+    }
+
+    let terminalColumns: Int?
+    private let state = Mutex(State())
+
+    init(terminalColumns: Int?) {
+        self.terminalColumns = terminalColumns
+    }
+
+    var text: String { state.withLock { $0.text } }
+
+    func write(_ text: String) {
+        let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            state.text += text
+            guard state.text.contains(state.expected) else { return nil }
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume()
+    }
+
+    func wait(for expected: String) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.text.contains(expected) { return true }
+                state.expected = expected
+                state.waiter = continuation
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+}

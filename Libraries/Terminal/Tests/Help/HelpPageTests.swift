@@ -1,0 +1,106 @@
+import Testing
+
+@testable import ChallengeTerminal
+
+struct HelpPageTests {
+    @Test("a page has its sections in reading order, in columns")
+    func page() async {
+        let run = await Run("help search", environment: ["COLUMNS": "70"])
+
+        #expect(
+            run.output == """
+                search
+
+                Usage
+                  planets search TEXT [KIND] [OPTIONS]
+
+                Arguments
+                  TEXT    word
+                  [KIND]  kind (one of: gas, rock)
+
+                Options
+                  -n, --name TEXT  name
+
+                Global options
+                      --format FORMAT  How to print the answer; a table in a terminal,
+                                       tsv in a pipe (one of: table, json, jsonl, csv,
+                                       tsv, markdown)
+                      --json           Short for --format json
+                      --jsonl          Short for --format jsonl
+                      --fields A,B.C   Only these fields, in this order
+                      --color WHEN     When to use colour (one of: auto, always,
+                                       never; default: auto)
+                      --lang LANG      The language of all messages; your system’s,
+                                       unless given (one of: en, es)
+                  -q, --quiet          No notes and no progress, only warnings and
+                                       errors
+                  -v, --verbose        Say what caused an error
+                      --policy POLICY  policy (one of: localFirst, remoteFirst;
+                                       default: localFirst)
+                  -h, --help           Show help
+                      --version        Show the version
+
+                """)
+    }
+
+    @Test("the tool's page lists its commands, their other names, help, and examples under each other")
+    func rootPage() async {
+        let run = await Run("")
+
+        #expect(run.output.hasPrefix("summary\n\ndiscussion\n\nUsage\n  planets COMMAND [OPTIONS]\n\nCommands\n"))
+        #expect(run.output.contains("\n  planets, p    group\n  planet        one\n"))
+        #expect(run.output.contains("\n  help COMMAND  Show help\n\nGlobal options\n"))
+        #expect(run.output.hasSuffix("\n\nExamples\n  planets list --page 2\n      example\n"))
+    }
+
+    @Test("options that exclude each other say so, and a default is told")
+    func notes() async {
+        let run = await Run("planets list --help")
+
+        #expect(run.output.contains("\n  -p, --page N     page (default: 1; not together with --all)\n"))
+        #expect(run.output.contains("\n  -a, --all        all (not together with --page)\n"))
+    }
+
+    @Test("a page speaks Spanish")
+    func spanish() async {
+        let run = await Run("help planets --lang es")
+
+        #expect(run.output.hasPrefix("group\n\nUso\n  planets planets ORDEN [OPCIONES]\n\nÓrdenes\n  list   list\n"))
+        #expect(run.output.contains("\n\nOpciones globales\n      --format FORMAT  Cómo mostrar la respuesta"))
+    }
+
+    @Test("every page fits the window, in every language", arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
+    func fits(columns: Int, language: String) async {
+        for (path, _) in SampleTool.tool.root.tree {
+            let run = await Run(Array(path.dropFirst()) + ["--help", "--lang", language], terminalColumns: columns)
+
+            #expect(run.exitCode == .ok)
+            let lines = TestText.withoutStyles(run.output).split(separator: "\n")
+            #expect(lines.allSatisfy { TextWidth.of(String($0)) <= min(columns, 100) })
+            #expect(!run.output.contains("terminal."), "a text is missing")
+        }
+    }
+
+    @Test("an extraordinarily long term has its text on the next line")
+    func longTerm() async {
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("a", summary: "short"), Command("a-command-with-a-name-without-end", summary: "long"),
+            ])
+
+        let run = await Run("", tool: tool)
+
+        #expect(
+            run.output.contains(
+                "Commands\n  a             short\n  a-command-with-a-name-without-end\n                long\n"))
+    }
+
+    @Test("titles are bold and terms coloured where colour is allowed")
+    func colors() async {
+        let run = await Run("--color always")
+
+        #expect(run.output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))
+        #expect(run.output.contains("  \u{1B}[36m-q, --quiet\u{1B}[0m"))
+    }
+}

@@ -1,0 +1,110 @@
+import ChallengeTerminal
+import Testing
+
+struct LineScannerTests {
+    @Test(
+        "every way to write an option means the same",
+        arguments: [
+            "planets list --page 2 --name Mars", "planets list --page=2 --name=Mars", "planets list -p 2 -n Mars",
+            "planets list -p2 -nMars", "planets list -p=2 -n=Mars", "--page 2 planets --name Mars list",
+            "p list --name Mars --page 2", "planets list -qp2 -n Mars", "planets list --page 2 --name Mars --",
+        ])
+    func spellings(line: String) async {
+        let run = await Run(line)
+
+        #expect(run.output == "page 2 all false name Mars policy -\n")
+        #expect(run.error == "")
+    }
+
+    @Test(
+        "a choice is found by each of its spellings, in any case",
+        arguments: ["remoteFirst", "remote-first", "REMOTEFIRST", "Remote-First"])
+    func choices(spelling: String) async {
+        let run = await Run("--policy \(spelling) planets list -a")
+
+        #expect(run.output == "page - all true name - policy remote\n")
+    }
+
+    @Test("behind -- everything is an argument")
+    func dashes() async {
+        let run = await Run("search -- --name")
+        let both = await Run("search -- -- gas")
+
+        #expect(run.output == "text --name kind -\n")
+        #expect(both.output == "text -- kind gas\n")
+    }
+
+    @Test("an argument that is spelled like a command stays an argument")
+    func argumentLikeCommand() async {
+        let run = await Run("search planets")
+        let help = await Run("search help")
+
+        #expect(run.output == "text planets kind -\n")
+        #expect(help.output == "text help kind -\n")
+    }
+
+    @Test("a value may contain an equals sign, or be a lonely dash")
+    func oddValues() async {
+        let equals = await Run(["planets", "list", "--name=a=b"])
+        let dash = await Run(["planets", "list", "--name", "-"])
+
+        #expect(equals.output == "page - all false name a=b policy -\n")
+        #expect(dash.output == "page - all false name - policy -\n")
+    }
+
+    @Test("an option before its command is read as its command means it")
+    func optionOfSeveralCommands() async {
+        let number = Option("size", .positiveInteger, help: "size")
+        let text = Option("size", .text, help: "size")
+        let flag = Option.flag("size", help: "size")
+        let tool = CommandLineTool(
+            name: "sizes", version: "1", summary: "summary",
+            commands: [
+                Command("number", summary: "n", options: [number]) { try $1.print("\($0[number] ?? 0)") },
+                Command("text", summary: "t", options: [text]) { try $1.print("\($0[text] ?? "")") },
+                Command("flag", summary: "f", options: [flag]) { try $1.print("\($0.has(flag))") },
+            ])
+
+        let textRun = await Run("--size large text", tool: tool)
+        let flagRun = await Run("--size large flag", tool: tool)
+
+        #expect(textRun.output == "large\n")
+        #expect(flagRun.error.hasPrefix("error: --size takes no value, but was given ‘large’.\n"))
+    }
+
+    @Test("behind an argument no word is a command any more")
+    func argumentBeforeCommand() async {
+        let text = Argument("TEXT", .text, .any, help: "text")
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command(
+                    "say", summary: "s", arguments: [text], subcommands: [Command("twice", summary: "t")]
+                ) { invocation, console in try console.print("\(invocation[text].count)") }
+            ])
+
+        let run = await Run("say it twice", tool: tool)
+
+        #expect(run.output == "2\n")
+    }
+
+    @Test("a command with subcommands may do something itself")
+    func groupThatRuns() async {
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command(
+                    "favorites", summary: "f",
+                    subcommands: [Command("add", summary: "a") { _, console in try console.print("added") }]
+                ) { _, console in try console.print("all") }
+            ])
+
+        let own = await Run("favorites", tool: tool)
+        let below = await Run("favorites add", tool: tool)
+        let wrong = await Run("favorites ad", tool: tool)
+
+        #expect(own.output == "all\n")
+        #expect(below.output == "added\n")
+        #expect(wrong.error.hasPrefix("error: There is no command ‘ad’. Did you mean ‘add’?\n"))
+    }
+}

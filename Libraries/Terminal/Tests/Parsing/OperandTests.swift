@@ -1,0 +1,27 @@
+import ChallengeTerminal
+import Testing
+
+struct OperandTests {
+    @Test("a dash stands for the lines of standard input, in its place")
+    func readsInput() async {
+        let run = await Run("planet 1 - 9", input: ["2\n3\r\n\n  4", "5  \n"])
+
+        #expect(run.output == "ids 1 2 3 45 9\n")
+    }
+
+    @Test("a second dash finds nothing any more")
+    func secondDash() async {
+        let run = await Run("planet - -", input: ["7\n"])
+
+        #expect(run.output == "ids 7\n")
+    }
+
+    @Test("a line that is no value is refused as if it had been typed", arguments: ["x", "0", "-", "1 2"])
+    func refusesLine(line: String) async {
+        let run = await Run("planet -", input: ["1\n\(line)\n"])
+
+        #expect(run.exitCode == .usage)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: ‘\(line)’ is no value for ID, which expects a whole number, 1 or more.\n"))
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import ChallengeTerminal
+
+struct TableTests {
+    @Test("columns are aligned under their headers, numbers to the right")
+    func aligned() throws {
+        #expect(
+            try printed([[.earth, .rogue]], .table, terminalColumns: 80) == """
+                id  name               star  moons
+                 3  Earth              Sun   1
+                12  Rogue, the "lost"
+
+                """)
+    }
+
+    @Test("wide characters take two columns")
+    func wide() throws {
+        #expect(
+            try printed([[.hostile("地球"), .earth]], .table, fields: ["name", "id"]) == """
+                name   id
+                地球    1
+                Earth   3
+
+                """)
+    }
+
+    @Test("a narrow window cuts values and then loses the least important column", arguments: 10...80)
+    func fits(columns: Int) throws {
+        let planets = [Planet.earth, .rogue, .hostile(String(repeating: "地球 ", count: 30))]
+
+        let lines = try printed([planets], terminalColumns: columns).split(separator: "\n")
+
+        #expect(lines.count == 4)
+        #expect(lines.allSatisfy { TextWidth.of(String($0)) <= max(columns, 12) })
+        #expect(lines[0].hasPrefix("id  name"))
+        #expect(lines[0].contains("moons") == (columns >= 29))
+    }
+
+    @Test("at 40 columns a table is still one")
+    func fortyColumns() throws {
+        let planet = Planet(identifier: 1, name: "The planet of the hyperintelligent mice", star: "Sol", moons: [1, 2])
+
+        #expect(
+            try printed([[planet]], terminalColumns: 40) == """
+                id  name                     star  moons
+                 1  The planet of the hype…  Sol   1,2
+
+                """)
+    }
+
+    @Test("fields that were asked for never leave")
+    func keepsAskedFields() throws {
+        let text = try printed([[.earth]], fields: ["id", "name", "star", "moons"], terminalColumns: 10)
+
+        #expect(text == "id  name   star id  star  moons\n 3  Earth  1        Sun   1\n")
+    }
+
+    @Test("a table in a pipe is cut only where COLUMNS says so")
+    func inPipe() throws {
+        let planet = Planet.hostile(String(repeating: "x", count: 200))
+
+        #expect(try printed([[planet]], .table).contains(planet.name))
+        #expect(
+            try printed([[planet]], .table, environment: ["COLUMNS": "60"]).split(separator: "\n").allSatisfy {
+                $0.count <= 60
+            })
+    }
+
+    @Test("the widths of the first rows hold for all that follow, and the header is not repeated")
+    func laterChunks() throws {
+        #expect(
+            try printed([[.earth], [.rogue]], fields: ["name", "id"], terminalColumns: 80) == """
+                name   id
+                Earth   3
+                Rogu…  12
+
+                """)
+    }
+
+    @Test("the header is bold, and a style is only put around its own text")
+    func colors() throws {
+        #expect(
+            try printed([[.earth]], .table, fields: ["star.name", "id"], color: .always)
+                == "\u{1B}[1mstar\u{1B}[0m  \u{1B}[1mid\u{1B}[0m\n\u{1B}[33mSun\u{1B}[0m    3\n")
+    }
+}
