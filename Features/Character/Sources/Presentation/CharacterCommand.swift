@@ -4,7 +4,8 @@ import ChallengeTerminal
 
 /// `challenge character`: one character, or several, by their identifiers.
 struct CharacterCommand {
-    private static let identifiers = Argument("ID", .identifier, .oneOrMore, help: "character.argument.id")
+    private static let identifiers = Argument(
+        "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "character.argument.id")
 
     let container: @Sendable (Invocation) throws -> CharacterContainer
 
@@ -30,10 +31,10 @@ struct CharacterCommand {
         let remarks = ProvenanceRemarks(invocation, console)
         let given = invocation[Self.identifiers]
 
-        if given.count == 1, case .number(let identifier) = given[0] {
+        if given.count == 1, case .value(let identifier) = given[0] {
             try await printOne(identifier, container, writer, remarks, console)
         } else {
-            let identifiers = try await IdentifierInput.resolve(given, invocation, console)
+            let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console).withoutRepetition
             try await printSeveral(identifiers, container, writer, remarks, console)
         }
     }
@@ -74,5 +75,13 @@ struct CharacterCommand {
 
     private func fetching<Value>(_ console: Console, _ work: () async throws -> Value) async throws -> Value {
         try await console.withStatus(SafeText("character.status.fetching".localized())) { _ in try await work() }
+    }
+}
+
+extension [Int] {
+    /// Each number once, where it first stood.
+    fileprivate var withoutRepetition: [Int] {
+        var seen: Set<Int> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,11 +1,11 @@
-/// An argument that may be `-`, which stands for the lines of standard input.
+/// An argument that may be `-`, which stands for the words of standard input.
 public enum Operand<Value: Sendable>: Sendable {
     case value(Value)
     case standardInput
 }
 
 extension ValueKind {
-    /// Such a value, or `-` for as many as standard input holds, a line each.
+    /// Such a value, or `-` for as many as standard input holds, apart by white space: a column, a line, or both.
     public static func orStandardInput<Element>(
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == Operand<Element> {
@@ -18,8 +18,8 @@ extension ValueKind {
 extension Invocation {
     /// The values of the argument in order, those of standard input in the place of its `-`.
     ///
-    /// Empty lines are skipped, and a line that is no such value is refused as if it had been typed. One `-` is enough:
-    /// what was read is gone, so a second one finds nothing.
+    /// A word that is no such value is refused as if it had been typed. One `-` is enough: what was read is gone, so a
+    /// second one finds nothing.
     public func values<Value>(
         of argument: Argument<Operand<Value>>, readingFrom console: Console
     ) async throws -> [Value] {
@@ -38,13 +38,13 @@ extension Invocation {
     ) async throws -> [Value] {
         var values: [Value] = []
         for try await line in console.inputLines {
-            let text = line.trimmed
-            if text.isEmpty { continue }
-            guard case .value(let value) = argument.kind.parse(text) else {
-                throw UsageError(
-                    .invalidValue(of: argument.name, value: text, expected: argument.kind.expectation), in: path)
+            for word in line.split(whereSeparator: \.isWhitespace).map(String.init) {
+                guard case .value(let value) = argument.kind.parse(word) else {
+                    throw UsageError(
+                        .invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
+                }
+                values.append(value)
             }
-            values.append(value)
         }
         return values
     }

@@ -5,30 +5,33 @@ struct Table: Sendable {
     private let window: Int?
     private let mayDrop: Bool
 
-    /// Decided on the first rows and kept, so that no more than those are ever held.
+    /// The columns are chosen by the first rows; rows that come later only widen them, where the window has room.
     private var layout: TableLayout?
+    private var naturalWidths: [Int]
 
     init(headers: [SafeText], columns: [TableColumn], window: Int?, mayDrop: Bool) {
         self.headers = headers
         self.columns = columns
         self.window = window
         self.mayDrop = mayDrop
+        naturalWidths = headers.map(\.width)
     }
 
     /// The next lines: the header before the first row, and the rows.
     mutating func lines(for rows: [[SafeText]]) -> [SafeText] {
         if rows.isEmpty { return [] }
-        if let layout { return rows.map { line($0, in: layout) } }
+        naturalWidths = naturalWidths.indices.map { index in
+            rows.reduce(naturalWidths[index]) { max($0, $1[index].width) }
+        }
+        if let chosen = layout {
+            let layout = chosen.refitted(columns: columns, naturalWidths: naturalWidths, window: window)
+            self.layout = layout
+            return rows.map { line($0, in: layout) }
+        }
         let layout = TableLayout(
-            columns: columns, naturalWidths: naturalWidths(of: rows), window: window, mayDrop: mayDrop)
+            columns: columns, naturalWidths: naturalWidths, window: window, mayDrop: mayDrop)
         self.layout = layout
         return [line(headers.map { $0.styled(.bold) }, in: layout)] + rows.map { line($0, in: layout) }
-    }
-
-    private func naturalWidths(of rows: [[SafeText]]) -> [Int] {
-        headers.indices.map { index in
-            rows.reduce(headers[index].width) { max($0, $1[index].width) }
-        }
     }
 
     private func line(_ cells: [SafeText], in layout: TableLayout) -> SafeText {

@@ -22,6 +22,15 @@ struct TableLayout: Sendable, Equatable {
         {
             shown.remove(at: victim)
         }
+        self.init(columns: columns, shown: shown, naturalWidths: naturalWidths, window: window)
+    }
+
+    /// The same columns, with the widths that these would take: for rows that turn out wider than those before.
+    func refitted(columns: [TableColumn], naturalWidths: [Int], window: Int?) -> TableLayout {
+        TableLayout(columns: columns, shown: slots.map(\.column), naturalWidths: naturalWidths, window: window)
+    }
+
+    private init(columns: [TableColumn], shown: [Int], naturalWidths: [Int], window: Int?) {
         // No cell needs more than the window, however much of it there is.
         let natural = shown.map { min(naturalWidths[$0], window ?? .max) }
         let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }

@@ -16,12 +16,19 @@ struct OperandTests {
         #expect(run.output == "ids 7\n")
     }
 
-    @Test("a line that is no value is refused as if it had been typed", arguments: ["x", "0", "-", "1 2"])
-    func refusesLine(line: String) async {
-        let run = await Run("planet -", input: ["1\n\(line)\n"])
+    @Test("words come in lines, in columns, or both")
+    func words() async {
+        let run = await Run("planet -", input: ["1 2\n\n", " 3\t4\n"])
+
+        #expect(run.output == "ids 1 2 3 4\n")
+    }
+
+    @Test("a word that is no value is refused as if it had been typed", arguments: ["x", "0", "-"])
+    func refusesWord(word: String) async {
+        let run = await Run("planet -", input: ["1\n2 \(word)\n"])
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: ‘\(line)’ is no value for ID, which expects a whole number, 1 or more.\n"))
+        #expect(run.error.hasPrefix("error: ‘\(word)’ is no value for ID, which expects a whole number, 1 or more.\n"))
     }
 }
