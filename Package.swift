@@ -19,7 +19,7 @@ let modules: [[Target]] = [
         uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
-    tests("EndToEnd", uses: ["Mirror", "TestSupport"], programs: ["challenge"]),
+    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport"], programs: ["challenge"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))

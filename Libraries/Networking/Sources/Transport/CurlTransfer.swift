@@ -117,7 +117,9 @@ final class CurlTransfer: @unchecked Sendable {
                     redirection: redirection)))
     }
 
-    /// Takes a piece of the decompressed body. Answering less than was given makes the library stop.
+    /// Takes a piece of the decompressed body.
+    ///
+    /// Answering less than was given makes the library stop.
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= request.configuration.maximumBodySize else {
             isTooLarge = true
