@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// The content of `Localizable.xcstrings`: the format that Xcode edits, read by hand because SwiftPM does not compile it
 /// on Linux.
 struct StringCatalog: Sendable {
@@ -18,7 +12,7 @@ struct StringCatalog: Sendable {
     /// The catalog inside the executable.
     ///
     /// One that cannot be read is empty, which the tests would not let pass.
-    static let embedded = (try? StringCatalog(json: Data(EmbeddedAsset.strings.bytes))) ?? StringCatalog(phrases: [:])
+    static let embedded = (try? StringCatalog(json: EmbeddedAsset.strings.bytes)) ?? StringCatalog(phrases: [:])
 
     private let phrases: [String: [Language: Phrase]]
 
@@ -36,47 +30,60 @@ struct StringCatalog: Sendable {
         self.phrases = phrases
     }
 
-    init(json: Data) throws {
-        let file = try JSONDecoder().decode(CatalogFile.self, from: json)
-        phrases = file.strings.mapValues { entry in
-            var translations: [Language: Phrase] = [:]
-            for (code, localization) in entry.localizations ?? [:] {
-                guard let language = Language(rawValue: code) else { continue }
-                translations[language] = localization.phrase
-            }
-            return translations
+    init(json: UnsafeBufferPointer<UInt8>) throws {
+        var phrases: [String: [Language: Phrase]] = [:]
+        var reader = JSONReader(json)
+        try reader.object { name, reader in
+            guard name == "strings" else { return try reader.skip() }
+            try reader.object { key, reader in phrases[key] = try reader.translations() }
         }
+        self.phrases = phrases
     }
 }
 
-/// The shape of the file, as far as it is used: a plain string, or one for each plural form.
-private struct CatalogFile: Decodable {
-    struct Entry: Decodable {
-        let localizations: [String: Localization]?
-    }
-
-    struct Localization: Decodable {
-        let stringUnit: Unit?
-        let variations: Variations?
-
-        var phrase: StringCatalog.Phrase? {
-            if let value = stringUnit?.value { return StringCatalog.Phrase(one: value, other: value) }
-            guard let plural = variations?.plural, let other = plural["other"]?.stringUnit.value else { return nil }
-            return StringCatalog.Phrase(one: plural["one"]?.stringUnit.value ?? other, other: other)
+extension JSONReader {
+    /// Reads an entry of the catalog: what each language says.
+    fileprivate mutating func translations() throws -> [Language: StringCatalog.Phrase] {
+        var translations: [Language: StringCatalog.Phrase] = [:]
+        try object { name, reader in
+            guard name == "localizations" else { return try reader.skip() }
+            try reader.object { code, reader in
+                let phrase = try reader.phrase()
+                if let language = Language(rawValue: code) { translations[language] = phrase }
+            }
         }
+        return translations
     }
 
-    struct Variations: Decodable {
-        let plural: [String: Variation]
+    /// Reads a localization: one text, or one for each plural form.
+    private mutating func phrase() throws -> StringCatalog.Phrase? {
+        var forms: [String: String] = [:]
+        try object { name, reader in
+            switch name {
+            case "stringUnit":
+                forms["other"] = try reader.value()
+            case "variations":
+                try reader.object { kind, reader in
+                    guard kind == "plural" else { return try reader.skip() }
+                    try reader.object { form, reader in
+                        try reader.object { name, reader in
+                            if name == "stringUnit" { forms[form] = try reader.value() } else { try reader.skip() }
+                        }
+                    }
+                }
+            default:
+                try reader.skip()
+            }
+        }
+        return forms["other"].map { StringCatalog.Phrase(one: forms["one"] ?? $0, other: $0) }
     }
 
-    struct Variation: Decodable {
-        let stringUnit: Unit
+    /// Reads a string unit, of which only the value matters.
+    private mutating func value() throws -> String? {
+        var value: String?
+        try object { name, reader in
+            if name == "value" { value = try reader.string() } else { try reader.skip() }
+        }
+        return value
     }
-
-    struct Unit: Decodable {
-        let value: String
-    }
-
-    let strings: [String: Entry]
 }

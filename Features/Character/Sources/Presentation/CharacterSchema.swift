@@ -11,7 +11,7 @@ extension RecordSchema<Character> {
                     column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
                     json: { .integer($0.id) }),
                 Field(
-                    "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 12),
+                    "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 24),
                     json: { .string($0.name) }),
                 Field(
                     "status", header: "character.field.status", column: TableColumn(priority: 2, minimumWidth: 7),

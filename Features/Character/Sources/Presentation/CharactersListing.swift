@@ -54,7 +54,7 @@ struct CharactersListing {
         remarkOnExtent(fetched.value)
     }
 
-    private func printAll(_ update: @Sendable (SafeText) -> Void) async throws {
+    private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
         var writer = writer
         var remaining = limit ?? .max
         try await WalkCharactersPagesUseCase(repository: container.pages).execute(

@@ -14,14 +14,16 @@ struct StatusLine: Sendable {
 extension Console {
     /// Says on the terminal what is going on while the work lasts, once it has lasted a moment.
     ///
+    /// The text is only made where there is a terminal to show it: looking it up costs as much as a cached answer.
     /// The line disappears before anything else is printed, and at the end. The work may change what it says.
     public func withStatus<Result, Failure: Error>(
-        _ text: SafeText,
+        _ text: @autoclosure () -> SafeText,
         after delay: Duration = .milliseconds(400),
         isolation: isolated (any Actor)? = #isolation,
-        _ work: (_ update: @Sendable (SafeText) -> Void) async throws(Failure) -> Result
+        _ work: (_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         if isQuiet || !error.isTerminal { return try await work { _ in } }
+        let text = text()
         state.withLock { $0.status = StatusLine(text: text) }
         let timer = Task {
             try await Task.sleep(for: delay)
@@ -31,7 +33,7 @@ extension Console {
             timer.cancel()
             endStatus()
         }
-        return try await work { self.updateStatus($0) }
+        return try await work { self.updateStatus($0()) }
     }
 
     private func showStatus() {
