@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ChallengeNetworking
+
+struct EndpointTests {
+    @Test(arguments: [
+        ("a+b", "a%2Bb"), ("a&b=c", "a%26b%3Dc"), ("50%", "50%25"), ("é", "%C3%A9"), ("ζ’", "%CE%B6%E2%80%99"),
+        ("a b", "a%20b"), ("#?/", "%23%3F%2F"), ("az-AZ_09.~", "az-AZ_09.~"), ("\n\u{0}", "%0A%00"), ("", ""),
+    ])
+    func aValueIsEncodedSoThatItArrivesAsTyped(typed: String, encoded: String) {
+        let endpoint = Endpoint("/x", query: [.init("q", typed), .init(typed, "1")])
+
+        #expect(endpoint.address(below: "http://h/api/") == "http://h/api/x?q=\(encoded)&\(encoded)=1")
+    }
+
+    @Test func thePathKeepsItsSlashesAndCommas() {
+        #expect(Endpoint("/character/[1,2]").address(below: "http://h") == "http://h/character/%5B1,2%5D")
+    }
+
+    @Test(arguments: [
+        ("http://h/x", "http://h:80"), ("HTTPS://H/", "https://h:443"), ("http://h:8080", "http://h:8080"),
+        ("http://[::1]:90/", "http://[::1]:90"), ("https://user:secret@h/", "https://h:443"),
+    ])
+    func anOriginIsSchemeHostAndPort(address: String, origin: String) {
+        #expect(ServerOrigin(address)?.description == origin)
+    }
+
+    @Test(arguments: ["", "h", "ftp://h", "http:///x", "file:///etc/passwd"])
+    func whatIsNoServersAddressHasNoOrigin(address: String) {
+        #expect(ServerOrigin(address) == nil)
+    }
+
+    @Test func headersAreThoseOfTheLastAnswer() {
+        var headers = ResponseHeaders()
+        for line in [
+            "HTTP/1.1 103 Early\r\n", "Link: x\r\n", "\r\n", "HTTP/1.1 200 OK\r\n", "ETag:  W/\"1\" \r\n",
+            "no colon\r\n",
+        ] {
+            headers.add(line: line)
+            #expect(!headers.isComplete || line == "\r\n")
+        }
+        headers.add(line: "\r\n")
+
+        #expect(headers.values == ["etag": "W/\"1\""])
+        #expect(headers.isComplete)
+        #expect(headers.size == 75)
+    }
+}

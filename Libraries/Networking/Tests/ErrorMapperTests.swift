@@ -1,0 +1,93 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworkingMocks
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+struct ErrorMapperTests {
+    @Test(arguments: [
+        (HTTPError.status(404), APIError.notFound), (.status(410), .notFound), (.status(408), .timedOut),
+        (.status(400), .invalidRequest(status: 400)), (.status(401), .invalidRequest(status: 401)),
+        (.status(500), .serverError(status: 500)), (.status(304), .serverError(status: 304)),
+        (.rateLimited(wait: .seconds(5)), .rateLimited(wait: .seconds(5))),
+        (.rateLimited(wait: nil), .rateLimited(wait: nil)), (.invalidAddress("x"), .noConnection(.hostNotFound)),
+        (.connection(.closed), .noConnection(.closed)), (.timedOut, .timedOut),
+        (.tooLarge(limit: 9), .tooLarge(limit: 9)), (.redirected(to: "x"), .redirected(to: "x")),
+        (.cancelled, .cancelled),
+    ])
+    func everyFailureHasItsMeaning(error: HTTPError, expected: APIError) {
+        #expect(HTTPErrorMapper().map(error) == expected)
+    }
+
+    @Test(arguments: [
+        (Int32(3), HTTPError.invalidAddress("a")), (5, .connection(.hostNotFound)), (6, .connection(.hostNotFound)),
+        (7, .connection(.refused)), (28, .timedOut), (1, .connection(.notHTTP)), (8, .connection(.notHTTP)),
+        (61, .connection(.notHTTP)), (18, .connection(.closed)), (52, .connection(.closed)),
+        (56, .connection(.closed)), (92, .connection(.closed)),
+    ])
+    func everyCodeOfTheLibraryHasItsMeaning(code: Int32, expected: HTTPError) {
+        #expect(HTTPError(curlCode: code, address: "a") == expected)
+    }
+
+    @Test(arguments: [Int32(35), 51, 58, 60, 77, 83, 90])
+    func aFailureOfTLSKeepsItsReason(code: Int32) throws {
+        let transport = CurlTransport()
+        withExtendedLifetime(transport) {
+            guard case .connection(.tls(let reason)) = HTTPError(curlCode: code, address: "a") else {
+                Issue.record("no failure of TLS: \(code)")
+                return
+            }
+            #expect(!reason.isEmpty)
+        }
+    }
+
+    private struct Page: Decodable {
+        struct Item: Decodable {
+            let name: String
+        }
+
+        let results: [Item]
+    }
+
+    @Test(arguments: [
+        (#"{"results":[{"name":"a"},{}]}"#, "results[1].name", "missing"),
+        (#"{"results":[{"name":null}]}"#, "results[0].name", "null"),
+        (#"{"results":[{"name":7}]}"#, "results[0].name", "another type"),
+        (#"{"results":{}}"#, "results", "another type"), (#"{}"#, "results", "missing"), ("[]", "", "another type"),
+        ("<html>", "", "not JSON"), ("", "", "not JSON"), (#"{"results":["#, "", "not JSON"),
+    ])
+    func aWrongShapeIsToldWithItsPlace(json: String, path: String, reason: String) async {
+        let client = HTTPClientMock()
+        client.sending.answer(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
+
+        await #expect(throws: APIError.decoding(path: path, reason: reason)) {
+            try await client.decoded(Page.self, from: Endpoint("/"))
+        }
+    }
+
+    @Test func aFailureOnTheWayIsMapped() async {
+        let client = HTTPClientMock()
+        client.sending.answer(.failure(.status(404)))
+
+        await #expect(throws: APIError.notFound) { try await client.decoded(Page.self, from: Endpoint("/")) }
+    }
+
+    @Test(arguments: [
+        ("0", 0.0), ("120", 120), ("86401", 86_400), ("99999999999999999999999", 86_400),
+        ("Tue, 14 Nov 2023 22:13:50 GMT", 30), ("Tue, 14 Nov 2023 22:13:10 GMT", 0),
+        ("Fri, 31 Dec 9999 23:59:59 GMT", 86_400),
+    ])
+    func aWaitIsReadInBothForms(header: String, seconds: Double) {
+        // 2023-11-14 22:13:20
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+        #expect(RetryAfter(header, now: now)?.wait == .seconds(seconds))
+    }
+
+    @Test(arguments: ["", "soon", "-5", "1.5", "Tue, 14 Nov 2023", "Tue, 14 Foo 2023 22:13:50 GMT", "١٢"])
+    func aWaitThatIsNoneIsIgnored(header: String) {
+        #expect(RetryAfter(header, now: Date()) == nil)
+    }
+}

@@ -1,0 +1,252 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworkingMocks
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+struct HTTPClientTests {
+    private static let server = "https://example.org:443"
+
+    private let clock = ClockMock()
+    private let rateLimits = RateLimitMemory()
+
+    private func client(
+        _ transport: ScriptedTransport, at address: String = "https://example.org/api", timeout: Duration = .seconds(30)
+    ) -> HTTPClient {
+        HTTPClient(
+            configuration: HTTPClientConfiguration(baseAddress: address, userAgent: "tests", timeout: timeout),
+            transport: transport,
+            rateLimits: rateLimits,
+            clock: clock,
+            retries: RetryPolicy(maximumAttempts: 3, base: .milliseconds(100), cap: .seconds(1)) { 0.5 })
+    }
+
+    @Test func aSuccessIsTheAnswer() async throws {
+        let transport = ScriptedTransport(.status(200))
+
+        let response = try await client(transport).send(Endpoint("/a b", query: [.init("q", "x y")]))
+
+        #expect(response.status == 200)
+        #expect(transport.requests.map(\.address) == ["https://example.org/api/a%20b?q=x%20y"])
+        #expect(transport.requests.map(\.timeout) == [.seconds(30)])
+    }
+
+    // Retries
+
+    @Test(arguments: [
+        HTTPError.status(408), .status(500), .status(502), .status(503), .status(599), .connection(.refused),
+        .connection(.hostNotFound), .connection(.closed),
+    ])
+    func whatMayPassIsTriedThreeTimes(error: HTTPError) async {
+        let transport = ScriptedTransport(answer(error))
+
+        await #expect(throws: error) { try await client(transport).send(Endpoint("/")) }
+
+        #expect(transport.requests.count == 3)
+        #expect(clock.sleeps == [.milliseconds(50), .milliseconds(100)])
+    }
+
+    @Test(arguments: [
+        HTTPError.status(400), .status(401), .status(404), .status(410), .status(501), .timedOut,
+        .tooLarge(limit: 1), .cancelled, .connection(.notHTTP), .connection(.tls(reason: "x")),
+        .connection(.libraryMissing),
+    ])
+    func whatWillNotPassIsTriedOnce(error: HTTPError) async {
+        let transport = ScriptedTransport(answer(error))
+
+        await #expect(throws: error) { try await client(transport).send(Endpoint("/")) }
+
+        #expect(transport.requests.count == 1)
+        #expect(clock.sleeps == [])
+    }
+
+    private func answer(_ error: HTTPError) -> ScriptedTransport.Answer {
+        if case .status(let status) = error { .status(status) } else { .failure(error) }
+    }
+
+    @Test func theSecondTryMaySucceed() async throws {
+        let transport = ScriptedTransport(.failure(.connection(.closed)), .status(200))
+
+        #expect(try await client(transport).send(Endpoint("/")).status == 200)
+    }
+
+    @Test func theWaitDoublesUpToItsCapAndIsFullyJittered() {
+        let policy = RetryPolicy(maximumAttempts: 9, base: .milliseconds(100), cap: .seconds(1)) { 1 }
+        let hasty = RetryPolicy(base: .milliseconds(100), cap: .seconds(1)) { 0 }
+
+        #expect((1...6).map(policy.delay(after:)) == [0.1, 0.2, 0.4, 0.8, 1, 1].map { .seconds($0) })
+        #expect(policy.delay(after: 10_000) == .seconds(1))
+        #expect(hasty.delay(after: 3) == .zero)
+    }
+
+    // Patience
+
+    @Test func anAnnouncedWaitIsWaitedWhenThereIsTime() async throws {
+        let transport = ScriptedTransport(.status(429, ["retry-after": "7"]), .status(200))
+
+        #expect(try await client(transport).send(Endpoint("/")).status == 200)
+
+        #expect(clock.sleeps == [.seconds(7)])
+    }
+
+    @Test(arguments: [429, 503])
+    func aWaitBeyondTheDeadlineFailsAtOnceAndSaysHowLong(status: Int) async {
+        let transport = ScriptedTransport(.status(status, ["retry-after": "7200"]))
+
+        await #expect(throws: HTTPError.rateLimited(wait: .seconds(7200))) {
+            try await client(transport).send(Endpoint("/"))
+        }
+
+        #expect(transport.requests.count == 1)
+        #expect(clock.sleeps == [])
+        #expect(await rateLimits.endOfWait(for: Self.server) == clock.now.addingTimeInterval(7200))
+    }
+
+    @Test func theNextClientAsksNobodyBeforeTheWaitIsOver() async {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.server)
+        let transport = ScriptedTransport(.status(200))
+
+        await #expect(throws: HTTPError.rateLimited(wait: .seconds(100))) {
+            try await client(transport).send(Endpoint("/"))
+        }
+
+        #expect(transport.requests.count == 0)
+    }
+
+    @Test func aWaitThatFitsIsWaitedAndForgotten() async throws {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.server)
+        let transport = ScriptedTransport(.status(200))
+
+        _ = try await client(transport).send(Endpoint("/"))
+
+        #expect(clock.sleeps == [.seconds(10)])
+        #expect(await rateLimits.endOfWait(for: Self.server) == nil)
+    }
+
+    @Test func otherServersMayBeAsked() async throws {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.server)
+        let transport = ScriptedTransport(.status(200))
+
+        let response = try await client(transport, at: "https://example.org:444/api").send(Endpoint("/"))
+
+        #expect(response.status == 200)
+    }
+
+    @Test func a429WithoutAWaitIsRetriedLikeAnyOther() async {
+        let transport = ScriptedTransport(.status(429))
+
+        await #expect(throws: HTTPError.rateLimited(wait: nil)) { try await client(transport).send(Endpoint("/")) }
+
+        #expect(transport.requests.count == 3)
+    }
+
+    // One deadline
+
+    @Test func whatIsLeftOfTheDeadlineIsWhatTheNextTryGets() async {
+        let transport = ScriptedTransport(.status(500))
+
+        await #expect(throws: HTTPError.status(500)) { try await client(transport).send(Endpoint("/")) }
+
+        #expect(
+            transport.requests.map(\.timeout) == [.seconds(30), .milliseconds(29_950), .milliseconds(29_850)])
+    }
+
+    @Test func aDeadlineThatHasPassedAsksNobody() async throws {
+        let transport = ScriptedTransport(.status(200))
+        let client = client(transport, timeout: .seconds(5))
+        _ = try await client.send(Endpoint("/"))
+        clock.advance(by: .seconds(5))
+
+        await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/")) }
+
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func aRetryThatWouldComeTooLateIsNotWaitedFor() async {
+        let transport = ScriptedTransport(.status(500))
+
+        await #expect(throws: HTTPError.status(500)) {
+            try await client(transport, timeout: .milliseconds(120)).send(Endpoint("/"))
+        }
+
+        #expect(clock.sleeps == [.milliseconds(50)])
+    }
+
+    // Hopeless servers
+
+    @Test(arguments: [ConnectionFailure.refused, .hostNotFound])
+    func aServerThatCannotBeReachedIsNotTriedAgain(failure: ConnectionFailure) async {
+        let transport = ScriptedTransport(.failure(.connection(failure)))
+        let client = client(transport)
+
+        for _ in 0..<5 {
+            await #expect(throws: HTTPError.connection(failure)) { try await client.send(Endpoint("/")) }
+        }
+
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test func aServerThatBrokeOffIsTriedAgain() async {
+        let transport = ScriptedTransport(.failure(.connection(.closed)))
+        let client = client(transport)
+
+        for _ in 0..<2 {
+            await #expect(throws: HTTPError.connection(.closed)) { try await client.send(Endpoint("/")) }
+        }
+
+        #expect(transport.requests.count == 6)
+    }
+
+    // Redirects
+
+    @Test func aRedirectOnTheSameOriginIsFollowed() async throws {
+        let transport = ScriptedTransport(.status(301, redirection: "https://EXAMPLE.org:443/b?c=d%20e"), .status(200))
+
+        _ = try await client(transport).send(Endpoint("/"))
+
+        #expect(transport.requests.map(\.address).last == "https://example.org:443/b?c=d%20e")
+    }
+
+    @Test(arguments: [
+        "http://example.org/api", "https://example.org:444/", "https://example.com/", "https://user@example.com/",
+        "https://example.org@example.com/", "ftp://example.org/", "//", "", "https://", "javascript:alert(1)",
+    ])
+    func aRedirectElsewhereIsNotFollowed(target: String) async {
+        let transport = ScriptedTransport(.status(302, redirection: target), .status(200))
+
+        await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
+
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func fiveRedirectsAreFollowedAndNoMore() async {
+        let transport = ScriptedTransport(.status(302, redirection: "https://example.org/again"))
+
+        await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again")) {
+            try await client(transport).send(Endpoint("/"))
+        }
+
+        #expect(transport.requests.count == 6)
+    }
+
+    @Test func aRedirectWithoutATargetIsAStatus() async {
+        let transport = ScriptedTransport(.status(304))
+
+        await #expect(throws: HTTPError.status(304)) { try await client(transport).send(Endpoint("/")) }
+    }
+
+    @Test(arguments: ["ftp://example.org", "example.org", ""])
+    func anAddressThatIsNoServersIsRefused(address: String) async {
+        let transport = ScriptedTransport(.status(200))
+
+        await #expect(throws: HTTPError.invalidAddress(address + "/x")) {
+            try await client(transport, at: address).send(Endpoint("/x"))
+        }
+    }
+
+    @Test func offlineMeansOffline() async {
+        await #expect(throws: HTTPError.connection(.offline)) { try await OfflineHTTPClient().send(Endpoint("/")) }
+    }
+}

@@ -1,0 +1,34 @@
+import ChallengeNetworking
+import Synchronization
+
+/// Answers each request with the next line of its script, and with the last one from then on.
+final class ScriptedTransport: HTTPTransport {
+    typealias Answer = Result<HTTPResponse, HTTPError>
+
+    private struct State {
+        var script: [Answer]
+        var requests: [TransportRequest] = []
+    }
+
+    private let state: Mutex<State>
+
+    init(_ script: Answer...) {
+        state = Mutex(State(script: script))
+    }
+
+    var requests: [TransportRequest] { state.withLock { $0.requests } }
+
+    func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
+        let answer: Answer = state.withLock { state in
+            state.requests.append(request)
+            return state.script.count > 1 ? state.script.removeFirst() : state.script[0]
+        }
+        return try answer.get()
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == HTTPError {
+    static func status(_ status: Int, _ headers: [String: String] = [:], redirection: String? = nil) -> Self {
+        .success(HTTPResponse(status: status, headers: headers, redirection: redirection))
+    }
+}

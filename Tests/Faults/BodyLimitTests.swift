@@ -1,0 +1,41 @@
+import ChallengeMirror
+import ChallengeNetworking
+import Testing
+
+/// The cap on a body holds while it streams, whatever was announced, and for what compression makes of it.
+struct BodyLimitTests {
+    @Test(arguments: [Fault.endlessBody, .oversizedBody, .compressionBomb])
+    func aBodyBeyondTheLimitIsRefused(fault: Fault) async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(fault)
+
+        await #expect(throws: HTTPError.tooLarge(limit: 1_000_000)) {
+            try await HTTPClient.client(of: mirror, maximumBodySize: 1_000_000).send(Endpoint("/character"))
+        }
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func aBodyOfExactlyTheLimitIsNot() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let size = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1")).body.count
+
+        let response = try await HTTPClient.client(of: mirror, maximumBodySize: size).send(Endpoint("/character/1"))
+
+        #expect(response.body.count == size)
+        await #expect(throws: HTTPError.tooLarge(limit: size - 1)) {
+            try await HTTPClient.client(of: mirror, maximumBodySize: size - 1).send(Endpoint("/character/1"))
+        }
+    }
+
+    @Test func headersWithoutAnEndAreRefused() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.endlessHeaders)
+
+        await #expect(throws: HTTPError.tooLarge(limit: 1000)) {
+            try await HTTPClient.client(of: mirror, maximumBodySize: 1000).send(Endpoint("/character"))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ChallengeMirror
+import ChallengeNetworking
+import Testing
+
+/// A caller that is cancelled is answered at once, and the exchange behind it ends, too.
+struct CancellationTests {
+    @Test func aCancelledCallerIsAnsweredAtOnce() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.hang)
+        let client = HTTPClient.client(of: mirror)
+
+        let task = Task { try await client.send(Endpoint("/character")) }
+        await mirror.waitForRequests(1)
+        task.cancel()
+
+        await #expect(throws: HTTPError.cancelled) { try await task.value }
+    }
+
+    /// A cancelled exchange gives its connection up: the mirror, which serves a connection at a time in order, would
+    /// otherwise never be asked for the second on the same one.
+    @Test func othersOfTheSameClientGoOn() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.hang, for: .path("/api/character/1"))
+        let client = HTTPClient.client(of: mirror)
+
+        let hanging = Task { try await client.send(Endpoint("/character/1")) }
+        await mirror.waitForRequests(1)
+        hanging.cancel()
+        let other = try await client.send(Endpoint("/character/2"))
+
+        #expect(other.status == 200)
+        await #expect(throws: HTTPError.cancelled) { try await hanging.value }
+    }
+
+    /// The first milliseconds of an exchange are where URLSession traps and deadlocks.
+    @Test func earlyCancellationNeitherTrapsNorHangs() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let client = HTTPClient.client(of: mirror)
+
+        for attempt in 0..<200 {
+            let task = Task { try await client.send(Endpoint("/character/1")) }
+            for _ in 0..<(attempt % 20) { await Task.yield() }
+            task.cancel()
+            switch await task.result {
+            case .success(let response): #expect(response.status == 200)
+            case .failure(let error): #expect(error as? HTTPError == .cancelled)
+            }
+        }
+
+        #expect(try await client.send(Endpoint("/character/1")).status == 200)
+    }
+
+    @Test func aTaskThatIsCancelledBeforeItBeginsAsksNobody() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let client = HTTPClient.client(of: mirror)
+
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await client.send(Endpoint("/character/1"))
+        }
+        task.cancel()
+
+        await #expect(throws: HTTPError.cancelled) { try await task.value }
+        #expect(mirror.requestCount == 0)
+    }
+}

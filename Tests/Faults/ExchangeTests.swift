@@ -1,0 +1,132 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import Foundation
+import Testing
+
+/// What goes over the wire when nothing is wrong, and what is made of it when something is.
+struct ExchangeTests {
+    private let mirror: MirrorServer
+
+    init() throws {
+        mirror = try MirrorServer()
+    }
+
+    private struct Named: Decodable, Equatable {
+        let name: String
+    }
+
+    @Test func manyRequestsAtOnceAreAllAnswered() async throws {
+        let client = HTTPClient.client(of: mirror)
+
+        let names = try await withThrowingTaskGroup(of: String.self) { group in
+            for identifier in 1...100 {
+                group.addTask { try await client.decoded(Named.self, from: Endpoint("/character/\(identifier)")).name }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+
+        #expect(names.contains("Big Head Morty"))
+        #expect(mirror.requestCount == 100)
+    }
+
+    @Test func theQueryArrivesAsTyped() async throws {
+        let client = HTTPClient.client(of: mirror)
+        let typed = "a+b&c=d%20é ζ’#/?"
+
+        await #expect(throws: HTTPError.status(404)) {
+            try await client.send(Endpoint("/character", query: [.init("name", typed)]))
+        }
+
+        let target = try #require(mirror.requests.first?.target)
+        let components = try #require(URLComponents(string: target))
+        #expect(components.queryItems == [URLQueryItem(name: "name", value: typed)])
+        #expect(!target.contains("+"))
+    }
+
+    @Test func theClientSaysWhoItIsAndWhatItTakes() async throws {
+        _ = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1"))
+
+        let request = try #require(mirror.requests.first)
+        #expect(request.method == "GET")
+        #expect(request.header("User-Agent") == "tests/1")
+        #expect(request.header("Accept") == "application/json")
+        #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
+    }
+
+    @Test func headAsksForNoBody() async throws {
+        let response = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1", method: .head))
+
+        #expect(response.status == 200)
+        #expect(response.body.isEmpty)
+        #expect(mirror.requests.first?.method == "HEAD")
+    }
+
+    @Test func aRedirectOnTheSameOriginIsFollowed() async throws {
+        mirror.setFault(.redirectOnce)
+
+        let named = try await HTTPClient.client(of: mirror).decoded(Named.self, from: Endpoint("/character/2"))
+
+        #expect(named == Named(name: "Morty Smith"))
+        #expect(mirror.requestCount == 2)
+    }
+
+    @Test func aRedirectInCirclesEndsAfterFive() async throws {
+        mirror.setFault(.redirectLoop)
+
+        await #expect(throws: HTTPError.redirected(to: mirror.baseURL + "/character")) {
+            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+        }
+        #expect(mirror.requestCount == 6)
+    }
+
+    @Test func aRedirectToAnotherServerIsNotFollowed() async throws {
+        let elsewhere = try MirrorServer()
+        defer { elsewhere.stop() }
+        for target in [
+            elsewhere.baseURL, "https://127.0.0.1:\(mirror.port)/api", "http://127.0.0.1:\(mirror.port)\\@[::1]/",
+        ] {
+            mirror.setFault(.redirectOffSite(target))
+
+            await #expect(throws: HTTPError.self) {
+                try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+            }
+        }
+        #expect(elsewhere.requestCount == 0)
+    }
+
+    @Test func aFailureThatPassesIsRetried() async throws {
+        mirror.setFault(.status(500), times: 2)
+
+        let named = try await HTTPClient.client(of: mirror).decoded(Named.self, from: Endpoint("/character/2"))
+
+        #expect(named.name == "Morty Smith")
+        #expect(mirror.requestCount == 3)
+    }
+
+    @Test func nestingWithoutEndIsNoCrash() async {
+        let body = Data(repeating: UInt8(ascii: "["), count: 100_000)
+        let client = HTTPClientMock()
+        client.sending.answer(.success(HTTPResponse(status: 200, body: body)))
+
+        await #expect(throws: APIError.decoding(path: "", reason: "not JSON")) {
+            try await client.decoded([Int].self, from: Endpoint("/"))
+        }
+    }
+
+    @Test func aNameThatNobodyHasIsNotFound() async throws {
+        await #expect(throws: HTTPError.connection(.hostNotFound)) {
+            try await HTTPClient.client(at: "http://nobody.invalid/api").send(Endpoint("/character"))
+        }
+    }
+
+    @Test func aPortOnWhichNobodyListensRefuses() async throws {
+        mirror.stop()
+
+        await #expect(throws: HTTPError.connection(.refused)) {
+            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+        }
+    }
+}
