@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ChallengePersistence
+
+struct ConnectionTests {
+    private let database = Database(.memory, schemas: [.notes])
+
+    @Test(arguments: [
+        SQLValue.null, 0, .integer(.min), .integer(.max), .integer(1 << 40), .real(0.1), .real(-.infinity),
+        .real(.greatestFiniteMagnitude), "", "text", .text("NUL \u{0} inside"), .text("é ζ ’ 👨‍👩‍👧"),
+        .text(String(repeating: "x", count: 1_000_000)), .blob([]), .blob([0]), .blob([0, 1, 255]),
+        .blob([UInt8](repeating: 7, count: 1_000_000)),
+    ])
+    func everyValueComesBackAsItWas(value: SQLValue) async throws {
+        #expect(try await database.value("SELECT ?", [value]) == value)
+    }
+
+    @Test func whatIsNoNumberIsNull() async throws {
+        #expect(try await database.value("SELECT ?", [.real(.nan)]) == .null)
+    }
+
+    @Test func columnsAreReadAsWhatIsWanted() async throws {
+        let row = try await database.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT 7, 2.5, 'a', NULL, x'0102'") { row in
+                [
+                    "\(row.integer(0))", "\(row.real(1))", row.text(2), row.text(3), "\(row.integer(3))",
+                    "\(row.bytes(4))", "\(row.bytes(3))",
+                ]
+            }
+        }
+
+        #expect(row == ["7", "2.5", "a", "", "0", "[1, 2]", "[]"])
+    }
+
+    @Test func optionalNumbersAreNullWhenTheyAreNone() {
+        #expect(SQLValue(nil as Int?) == .null)
+        #expect(SQLValue(5 as Int?) == .integer(5))
+        #expect(SQLValue(5) == 5)
+        #expect(SQLValue(nilLiteral: ()) == .null)
+    }
+
+    @Test(arguments: [[], ["a", "b"]] as [[SQLValue]])
+    func theWrongNumberOfArgumentsIsRefused(arguments: [SQLValue]) async {
+        await #expect(
+            throws: DatabaseError.failed(code: 1, reason: "1 arguments expected, \(arguments.count) given")
+        ) {
+            try await database.value("SELECT ?", arguments)
+        }
+    }
+
+    @Test func wrongSQLIsToldInTheLibrarysWords() async {
+        await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {
+            try await database.value("SELECT * FROM nowhere")
+        }
+    }
+
+    @Test func aStatementMayBeUsedAgainWithOtherValuesAndAfterAFailure() async throws {
+        let insertion = "INSERT INTO notes (id, text) VALUES (?, ?)"
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(insertion, [1, "a"])
+            #expect(connection.changes == 1)
+            #expect(throws: DatabaseError.failed(code: 1555, reason: "UNIQUE constraint failed: notes.id")) {
+                try connection.execute(insertion, [1, "b"])
+            }
+            try connection.execute(insertion, [2, "c"])
+        }
+
+        #expect(try await database.texts() == ["a", "c"])
+    }
+
+    @Test func aFailedTransactionLeavesNothing() async throws {
+        try await database.add("before")
+
+        await #expect(throws: DatabaseError.full) {
+            try await database.write { (connection) throws(DatabaseError) in
+                try connection.execute("INSERT INTO notes (text) VALUES ('inside')")
+                throw .full
+            }
+        }
+
+        #expect(try await database.texts() == ["before"])
+        try await database.add("after")
+        #expect(try await database.texts() == ["before", "after"])
+    }
+
+    @Test func manyTasksWriteAndNothingIsLost() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask { for note in 0..<50 { try await database.add("\(task)-\(note)") } }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(Set(try await database.texts()).count == 400)
+    }
+
+    @Test(arguments: [
+        (Int32(5), DatabaseError.busy), (6, .busy), (261, .busy), (8, .readOnly), (1544, .readOnly), (3, .readOnly),
+        (14, .readOnly), (13, .full), (778, .full), (11, .damaged(reason: "r")), (26, .damaged(reason: "r")),
+        (522, .damaged(reason: "r")), (10, .failed(code: 10, reason: "r")), (1, .failed(code: 1, reason: "r")),
+    ])
+    func everyCodeOfTheLibraryHasItsMeaning(code: Int32, error: DatabaseError) {
+        #expect(DatabaseError(code: code, reason: "r") == error)
+    }
+}

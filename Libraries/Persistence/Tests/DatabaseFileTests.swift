@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import ChallengePersistence
+
+struct DatabaseFileTests {
+    private let file = ScratchFile()
+
+    private var cache: Database { Database(.cache(path: file.path), schemas: [.notes]) }
+    private var library: Database { Database(.library(path: file.path), schemas: [.notes]) }
+
+    private static let garbage = Data(
+        "this is no database, and longer than the header of one is, by a good measure ".utf8)
+
+    @Test func nothingIsMadeBeforeItIsNeeded() async {
+        let sut = cache
+
+        #expect(await sut.fileSize == 0)
+        #expect(file.names == [])
+        #expect(sut.path == file.path)
+        #expect(Database(.memory, schemas: []).path == nil)
+    }
+
+    @Test func whatWasWrittenIsThereForTheNextToOpenIt() async throws {
+        try await cache.add("a")
+        try await cache.add("b")
+
+        #expect(try await cache.texts() == ["a", "b"])
+        #expect(await cache.fileSize > 0)
+    }
+
+    @Test func aCacheIsFastAndALibraryIsSafe() async throws {
+        #expect(try await cache.value("PRAGMA journal_mode") == "wal")
+        #expect(try await cache.value("PRAGMA synchronous") == 1)
+
+        let other = ScratchFile()
+        let library = Database(.library(path: other.path), schemas: [.notes])
+        #expect(try await library.value("PRAGMA journal_mode") == "delete")
+        #expect(try await library.value("PRAGMA synchronous") == 2)
+    }
+
+    @Test func theFileAndItsDirectoriesAreForTheirOwnerAlone() async throws {
+        try await cache.add("a")
+
+        #expect(try file.permissions(of: file.path) == 0o600)
+        #expect(try file.permissions(of: (file.path as NSString).deletingLastPathComponent) == 0o700)
+    }
+
+    @Test func whatOthersMayDoWithTheFileIsTakenBack() async throws {
+        try file.write(Data())
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+
+        try await cache.add("a")
+
+        #expect(try file.permissions(of: file.path) == 0o600)
+    }
+
+    @Test(arguments: [garbage, Data(), Data(count: 10_000), Data("SQLite format 3\u{0}".utf8) + Data(count: 5000)])
+    func aDamagedCacheBeginsAnew(content: Data) async throws {
+        try file.write(content)
+
+        try await cache.add("a")
+
+        #expect(try await cache.texts() == ["a"])
+        #expect(!file.names.contains { $0.contains("damaged") })
+    }
+
+    @Test func aDamagedLibraryIsSetAsideAndNeverDeleted() async throws {
+        for number in 1...2 {
+            try file.write(Self.garbage)
+            let sut = library
+
+            try await sut.add("a")
+
+            let aside = await sut.filesSetAside
+            let name = try #require(aside.first)
+            #expect(aside.count == 1)
+            #expect(try Data(contentsOf: URL(filePath: name)) == Self.garbage)
+            #expect(file.names.filter { $0.contains("damaged") }.count == number)
+        }
+    }
+
+    @Test func aDirectoryInItsPlaceIsMovedWithWhatIsInIt() async throws {
+        try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
+        let sut = cache
+
+        try await sut.add("a")
+
+        let aside = try #require(await sut.filesSetAside.first)
+        #expect(FileManager.default.fileExists(atPath: aside + "/inside"))
+        #expect(try await cache.texts() == ["a"])
+    }
+
+    @Test func damageInTheMiddleIsNoticedWhenItIsMet() async throws {
+        for number in 0..<2000 { try await library.add("\(number) " + String(repeating: "x", count: 100)) }
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        for offset in stride(from: 8192, to: 200_000, by: 4096) {
+            try handle.seek(toOffset: UInt64(offset))
+            try handle.write(contentsOf: Data(repeating: 0xAA, count: 4096))
+        }
+        try handle.close()
+        let sut = library
+
+        #expect(try await sut.texts() == [])
+
+        #expect(await sut.filesSetAside.count == 1)
+    }
+
+    @Test func manyWhoMeetTheDamageRepairItOnce() async throws {
+        try file.write(Self.garbage)
+        let path = file.path
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { try await Database(.library(path: path), schemas: [.notes]).add("\(number)") }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(Set(try await library.texts()) == Set((0..<8).map(String.init)))
+        #expect(file.names.filter { $0.contains("damaged") }.count == 1)
+    }
+
+    @Test func aLockThatIsHeldTooLongIsTold() async throws {
+        try await library.add("a")
+        let holder = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: .zero)
+        try holder.execute("BEGIN EXCLUSIVE")
+        let sut = Database(.library(path: file.path), schemas: [.notes], busyTimeout: .milliseconds(20))
+
+        await #expect(throws: DatabaseError.busy) { try await sut.add("b") }
+
+        try holder.execute("COMMIT")
+        try await sut.add("c")
+        #expect(try await sut.texts() == ["a", "c"])
+    }
+
+    @Test func aFullDiskIsToldAndLosesNothing() async throws {
+        let sut = library
+        try await sut.add("kept")
+        try await sut.read { (connection) throws(DatabaseError) in
+            _ = try connection.rows("PRAGMA max_page_count = 4") { _ in }
+        }
+
+        await #expect(throws: DatabaseError.full) { try await sut.add(String(repeating: "x", count: 100_000)) }
+
+        #expect(try await sut.texts() == ["kept"])
+    }
+
+    @Test func aPlaceWhereNoFileCanBeIsTold() async {
+        let sut = Database(.cache(path: "/dev/null/x/cache.db"), schemas: [.notes])
+
+        await #expect(
+            throws: DatabaseError.cannotOpen(path: "/dev/null/x/cache.db", reason: "Not a directory")
+        ) {
+            try await sut.texts()
+        }
+    }
+
+    @Test func aFileThatNobodyCanBeWritingIsReadAsItIs() async throws {
+        try await library.add("a ? # % b")
+        let odd = (file.path as NSString).deletingLastPathComponent + "/odd ?#%é.db"
+        try FileManager.default.moveItem(atPath: file.path, toPath: odd)
+
+        let connection = try Connection(
+            path: DatabaseFile(path: odd).immutableURI, flags: .readOnlyURI, busyTimeout: .zero)
+
+        #expect(try connection.rows("SELECT text FROM notes") { $0.text(0) } == ["a ? # % b"])
+        #expect(throws: DatabaseError.readOnly) { try connection.execute("DELETE FROM notes") }
+    }
+
+    @Test func erasingLeavesTablesWithoutRows() async throws {
+        let sut = cache
+        try await sut.add("a")
+
+        try await sut.erase()
+
+        #expect(try await sut.texts() == [])
+        #expect(try await sut.value("SELECT version FROM schemas") == 1)
+    }
+
+    @Test func erasingAFileOfANewerVersionDeletesIt() async throws {
+        let newer = Schema("notes", steps: [["CREATE TABLE notes (id)"], [], []])
+        _ = try await Database(.cache(path: file.path), schemas: [newer]).value("SELECT 1")
+
+        try await cache.erase()
+
+        #expect(try await cache.texts() == [])
+    }
+}

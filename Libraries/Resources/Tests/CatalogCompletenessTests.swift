@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import ChallengeResources
+
+/// Every text that a person may read exists in every language, and no other does.
+struct CatalogCompletenessTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+
+    private let catalog = StringCatalog.embedded
+
+    private static func usage() throws -> KeyUsage {
+        var usage = KeyUsage()
+        for folder in ["App", "Features", "Libraries"] {
+            let files = FileManager.default.enumerator(
+                at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift", !file.pathComponents.contains("Tests") else { continue }
+                usage.add(
+                    source: try String(contentsOf: file, encoding: .utf8),
+                    file: file.path.replacingOccurrences(of: root.path, with: ""))
+            }
+        }
+        return usage
+    }
+
+    @Test func everyKeyThatIsUsedIsInTheCatalog() throws {
+        let usage = try Self.usage()
+
+        #expect(usage.places.count > 100, "the scan found too little to be believed")
+        for (key, places) in usage.places.sorted(by: { $0.key < $1.key }) where !catalog.keys.contains(key) {
+            Issue.record("\(places[0]): no such key: \(key)")
+        }
+    }
+
+    @Test func everyKeyOfTheCatalogIsUsed() throws {
+        let used = try Self.usage().places.keys
+
+        #expect(catalog.keys.subtracting(used).sorted() == [])
+    }
+
+    @Test func everyKeyBeginsWithAWordThatTheScanKnows() {
+        let prefixes = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
+
+        #expect(prefixes.subtracting(KeyUsage.knownPrefixes) == [])
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyKeyIsTranslatedWithThePlaceholdersThatItAnnounces(language: Language) {
+        for key in catalog.keys.sorted() {
+            #expect(catalog.hasTranslation(of: key, in: language), "\(key)")
+            guard let phrase = catalog.phrase(for: key, in: language) else { continue }
+            #expect(!phrase.other.isEmpty, "\(key)")
+            let announced = Set(0..<(key.split(separator: "%").count - 1))
+            #expect(MessageTemplate(phrase.other).positions == announced, "\(key)")
+            #expect(MessageTemplate(phrase.one).positions.isSubset(of: announced), "\(key)")
+        }
+    }
+
+    @Test func theScanFindsKeysAndWhereTheyStand() {
+        var usage = KeyUsage()
+
+        usage.add(
+            source: """
+                let a = "app.title".localized()
+                print("remote.status %@ %lld".localized("x", 1), "example.org", "file.swift")
+                """, file: "A.swift")
+
+        #expect(
+            usage.places == [
+                "app.title": [KeyUsage.Place(file: "A.swift", line: 1)],
+                "remote.status %@ %lld": [KeyUsage.Place(file: "A.swift", line: 2)],
+            ])
+    }
+}

@@ -1,0 +1,75 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeResources
+
+struct LocalizationTests {
+    @Test(arguments: [
+        (["LANG": "es_ES.UTF-8"], Language.spanish), (["LANG": "es"], .spanish), (["LANG": "ES_mx"], .spanish),
+        (["LC_MESSAGES": "es_MX.UTF-8", "LANG": "en_US.UTF-8"], .spanish),
+        (["LC_ALL": "en_GB", "LC_MESSAGES": "es", "LANG": "es"], .english),
+        (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "es_AR"], .spanish), (["LC_ALL": "C", "LANG": "es_ES"], .english),
+        (["LANG": "POSIX"], .english), (["LANG": "fr_FR.UTF-8"], .english), (["LANG": "est_EE"], .english),
+        ([:], .english),
+    ])
+    func theEnvironmentChoosesTheLanguage(environment: [String: String], language: Language) {
+        #expect(Language(environment: environment) == language)
+    }
+
+    @Test(arguments: [("es", Language.spanish), ("en-GB", .english), ("fr", nil), ("", nil), ("español", nil)])
+    func aLocaleNamesItsLanguage(locale: String, language: Language?) {
+        #expect(Language(locale: locale) == language)
+    }
+
+    @Test(arguments: [
+        ("%@ and %@", ["a", "b"], "a and b"), ("%2$@ before %1$@", ["a", "b"], "b before a"), ("100%%", [], "100%"),
+        ("%lld of %@", ["1", "x"], "1 of x"), ("%1$@ %1$@", ["a"], "a a"), ("none", ["a"], "none"), ("%@", [], ""),
+        ("%@", ["%@ 100%"], "%@ 100%"), ("", [], ""), ("%", [], ""), ("%3$@", ["a"], ""),
+    ])
+    func aTemplateIsFilledByOrderOrPosition(template: String, arguments: [String], text: String) {
+        #expect(MessageTemplate(template).filled(with: arguments) == text)
+    }
+
+    @Test func theFirstNumberChoosesThePlural() {
+        #expect("duration.days %lld".localized(1) == "1 day")
+        #expect("duration.days %lld".localized(2) == "2 days")
+        #expect("duration.days %lld".localized(0) == "0 days")
+        Localization.$language.withValue(.spanish) {
+            #expect("duration.days %lld".localized(1) == "1 día")
+            #expect("duration.days %lld".localized(2) == "2 días")
+        }
+    }
+
+    @Test func aKeyThatDoesNotExistStaysAsItIs() {
+        #expect("no.such.key %@".localized("x") == "no.such.key %@")
+    }
+
+    @Test(arguments: [
+        (0.2, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.6, "1 minute"), (3570, "1 hour"),
+        (7199, "2 hours"), (171_500, "2 days"), (170_000, "47 hours"), (864_000, "10 days"),
+    ])
+    func aDurationIsToldInOneUnit(seconds: Double, text: String) {
+        #expect(Duration.seconds(seconds).localizedText == text)
+    }
+
+    @Test(arguments: Language.allCases)
+    func failuresOfTheWorldReadDifferently(language: Language) {
+        Localization.$language.withValue(language) {
+            let connections: [ConnectionFailure] = [
+                .refused, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline, .libraryMissing,
+            ]
+            let storages: [StorageFailure] = [
+                .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
+            ]
+            let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
+            #expect(Set(texts).count == 13)
+            #expect(texts.allSatisfy { $0.contains(" ") })
+        }
+    }
+
+    @Test func theAssetsAreInside() {
+        #expect(EmbeddedAsset.characters.text.hasPrefix("2024-10\n1\tRick Sanchez\t"))
+        #expect(EmbeddedAsset.dataLicence.text.contains("Copyright (c) 2018, Axel Fuhrmann"))
+        #expect(EmbeddedAsset.dataLicence.text.contains("THIS SOFTWARE IS PROVIDED"))
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The keys that Swift sources use: every string literal that looks like one.
+struct KeyUsage {
+    struct Place: Hashable, CustomStringConvertible {
+        let file: String
+        let line: Int
+
+        var description: String { "\(file):\(line)" }
+    }
+
+    private(set) var places: [String: [Place]] = [:]
+
+    mutating func add(source: String, file: String) {
+        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            for literal in Self.literals(in: line) where Self.isKey(literal) {
+                places[literal, default: []].append(Place(file: file, line: index + 1))
+            }
+        }
+    }
+
+    /// The content of the line's string literals, as long as they are simple: a key is.
+    private static func literals(in line: Substring) -> [String] {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
+    }
+
+    /// `word.word`, perhaps with more words, and behind it the placeholders that it takes.
+    private static func isKey(_ literal: String) -> Bool {
+        let parts = literal.split(separator: " ", omittingEmptySubsequences: false)
+        let words = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        return words.count > 1 && prefixes.contains(String(words[0]))
+            && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+            && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
+    }
+
+    /// The first words of keys: those of the catalog, and of nothing else that is written with a dot.
+    private static let prefixes: Set<String> = [
+        "advice", "app", "cache", "cacheError", "character", "characterError", "connection", "duration", "provenance",
+        "remote", "storage", "terminal",
+    ]
+
+    static let knownPrefixes = prefixes
+}
