@@ -19,6 +19,7 @@ let modules: [[Target]] = [
         uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
+    tests("Architecture", uses: []),
     tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport"], programs: ["challenge"]),
 ]

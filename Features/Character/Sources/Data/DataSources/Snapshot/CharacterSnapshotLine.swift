@@ -22,13 +22,13 @@ struct CharacterSnapshotLine: Sendable {
     var character: CharacterDTO {
         CharacterDTO(
             id: id, name: String(name), status: String(status), species: String(species), type: String(type),
-            gender: String(gender), origin: place(id: columns[6], name: columns[7]),
-            location: place(id: columns[8], name: columns[9]), image: Self.address("character/avatar/\(id).jpeg"),
+            gender: String(gender), origin: place(identifier: columns[6], name: columns[7]),
+            location: place(identifier: columns[8], name: columns[9]), image: Self.address("character/avatar/\(id).jpeg"),
             episode: episodes.map { Self.address("episode/\($0)") }, created: String(columns[11]))
     }
 
-    private func place(id: Substring, name: Substring) -> PlaceDTO {
-        PlaceDTO(name: String(name), url: id.isEmpty ? "" : Self.address("location/\(id)"))
+    private func place(identifier: Substring, name: Substring) -> PlaceDTO {
+        PlaceDTO(name: String(name), url: identifier.isEmpty ? "" : Self.address("location/\(identifier)"))
     }
 
     private var episodes: [Int] {

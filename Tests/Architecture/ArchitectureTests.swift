@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The rules of the house, held against the sources of the house.
+struct ArchitectureTests {
+    static let rules = LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
+
+    private let tree = SourceTree.project
+
+    @Test(arguments: rules)
+    func theRuleHolds(rule: Rule) {
+        #expect(tree.files.filter(rule.applies).count >= rule.minimumFiles, "the scan found too little to be believed")
+        for violation in rule.violations(in: tree) { Issue.record("\(violation)") }
+    }
+
+    @Test func noExceptionIsStale() {
+        let protocols = Set(tree.files.flatMap(\.declarations).filter { $0.kind == "protocol" }.map(\.name))
+        let names = Set(tree.files.map(\.name))
+
+        #expect(Set(NamingRules.otherProtocols.keys).subtracting(protocols) == [])
+        #expect(StyleRules.sleepers.subtracting(names) == [])
+    }
+
+    @Test func mostFilesAreShort() {
+        let counts = tree.files.map(\.lines.count).sorted()
+
+        #expect(counts.filter { $0 <= 200 }.count * 6 >= counts.count * 5)
+        #expect(counts[counts.count / 2] <= 100)
+    }
+
+    @Test(arguments: ["Libraries", "Features"])
+    func everyModuleIsInTheManifestExplainsItselfAndIsTested(area: String) throws {
+        let manifest = try String(contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)
+        let folder = SourceTree.root.appending(path: area)
+        let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+
+        #expect(modules.count >= 2)
+        for module in modules {
+            #expect(manifest.contains("\"\(module)\""), "\(area)/\(module) is not in the manifest")
+            let readme = folder.appending(path: "\(module)/README.md").path
+            #expect(FileManager.default.fileExists(atPath: readme), "\(area)/\(module) has no README.md")
+            let tests = tree.files.filter { $0.path.hasPrefix("\(area)/\(module)/Tests/") }
+            #expect(tests.contains { $0.source.contains("@Test") }, "\(area)/\(module) has no tests")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The modules, and which may know which.
+enum ModuleRules {
+    static let all = [libraries, features, doubles, foundation]
+
+    /// What each library may import of the project; a library that is not here may import nothing.
+    private static let edges: [String: Set<String>] = [
+        "Networking": ["ChallengeCore", "CCurl"],
+        "Persistence": ["ChallengeCore", "CSQLite"],
+        "Resources": ["ChallengeCore", "CResources"],
+        "Terminal": ["ChallengeResources"],
+        "Mirror": ["CMirrorData"],
+    ]
+
+    private static let shared: Set<String> = [
+        "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources", "ChallengeTerminal",
+    ]
+
+    static let libraries = Rule(
+        "a library imports only what stands below it", minimumFiles: 80,
+        applies: { $0.area == "Libraries" && $0.isProduct }
+    ) { file, _ in
+        Rule.imports(file, allowing: edges[file.module] ?? [])
+    }
+
+    static let features = Rule(
+        "a feature imports libraries, and never another feature", minimumFiles: 40,
+        applies: { $0.area == "Features" && $0.isProduct }
+    ) { file, _ in
+        Rule.imports(file, allowing: shared)
+    }
+
+    static let doubles = Rule(
+        "the product knows no tests and no doubles", minimumFiles: 130, applies: \.isProduct
+    ) { file, _ in
+        file.imports.filter { $0.module.hasSuffix("Mocks") || $0.module == "Testing" || $0.module == "XCTest" }
+            .map { Rule.Finding(line: $0.line, what: "imports \($0.module)") }
+    }
+
+    static let foundation = Rule(
+        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130, applies: \.isProduct
+    ) { file, _ in
+        file.imports.filter { entry in
+            entry.module == "Foundation"
+                && !(entry.line > 1 && file.lines[entry.line - 2].trimmingCharacters(in: .whitespaces) == "#else")
+        }
+        .map { Rule.Finding(line: $0.line, what: "imports Foundation") }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What things are called, so that they are found.
+enum NamingRules {
+    static let all = [contracts, wireTypes, mappers, doubles, identifiers, repositories, typedErrors, fileNames]
+
+    /// Protocols that are no boundary between two of our modules, each with what it is instead.
+    static let otherProtocols: [String: String] = [
+        "FetchFailure": "a property of errors",
+        "HTTPTransport": "the system's network, below the contract",
+        "PresentableError": "a property of errors",
+        "AnyOption": "an option whatever its value",
+        "AnyArgument": "an argument whatever its value",
+        "TextInput": "the system's stream",
+        "TextOutput": "the system's stream",
+        "RecordRenderer": "inside Terminal alone",
+    ]
+
+    static let contracts = Rule(
+        "a protocol ends in Contract", minimumFiles: 130, applies: { $0.isProduct && $0.module != "Mirror" }
+    ) { file, _ in
+        file.declarations.filter { $0.kind == "protocol" && !$0.name.hasSuffix("Contract") }
+            .filter { otherProtocols[$0.name] == nil }
+            .map { Rule.Finding(line: $0.line, what: $0.name) }
+    }
+
+    static let wireTypes = Rule(
+        "a type of the wire ends in DTO", minimumFiles: 2, applies: { $0.folder == "DTOs" && $0.isProduct }
+    ) { file, _ in
+        file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") }
+            .map { Rule.Finding(line: $0.line, what: $0.name) }
+    }
+
+    static let mappers = Rule(
+        "a mapper ends in Mapper and conforms to MapperContract", minimumFiles: 4,
+        applies: { $0.folder == "Mappers" && $0.isProduct }
+    ) { file, _ in
+        file.declarations.filter { $0.isOutermost && $0.kind != "extension" }
+            .filter { !$0.name.hasSuffix("Mapper") || $0.kind != "struct" || !$0.rest.contains("MapperContract") }
+            .map { Rule.Finding(line: $0.line, what: $0.name) }
+    }
+
+    static let doubles = Rule(
+        "a double ends in Mock", minimumFiles: 2,
+        applies: { $0.path.contains("/Tests/Shared/Mocks/") }
+    ) { file, _ in
+        file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("Mock") }
+            .map { Rule.Finding(line: $0.line, what: $0.name) }
+    }
+
+    static let identifiers = Rule(
+        "a parameter is called identifier, never id", minimumFiles: 20,
+        applies: { $0.isProduct && ($0.layer == "Domain" || $0.layer == "Data") }
+    ) { file, _ in
+        file.numbered.filter { $0.line.contains("func ") && ($0.line.contains("(id:") || $0.line.contains(" id:")) }
+            .map { Rule.Finding(line: $0.number, what: "id") }
+    }
+
+    static let repositories = Rule(
+        "a repository is a struct that fulfils a contract", minimumFiles: 3,
+        applies: { $0.path.contains("/Data/Repositories/") && $0.isProduct }
+    ) { file, _ in
+        file.declarations.filter { $0.isOutermost && !$0.isPrivate && $0.kind != "extension" }
+            .filter { $0.kind != "struct" || !$0.rest.contains("RepositoryContract") }
+            .map { Rule.Finding(line: $0.line, what: $0.name) }
+    }
+
+    static let typedErrors = Rule(
+        "a repository throws its feature's error and no other", minimumFiles: 3,
+        applies: { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
+    ) { file, _ in
+        let text = file.lines.joined(separator: " ")
+        let functions = text.components(separatedBy: "func ").dropFirst()
+        let untyped = functions.filter { !$0.contains("async throws(\(file.module)Error)") }
+        return untyped.map { Rule.Finding(line: 1, what: String($0.prefix { $0 != "(" })) }
+    }
+
+    static let fileNames = Rule(
+        "a file is named after what it declares, in the plural when it is several", minimumFiles: 200,
+        applies: { !["Main", "main"].contains($0.name) && $0.area != "Tests" }
+    ) { file, _ in
+        let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
+        let names = file.declarations.filter(\.isOutermost).map(\.name)
+        let isNamed = names.contains { $0 == subject || $0.hasPrefix(subject + ".") }
+        let isCollection = subject.hasSuffix("s") && names.count > 1
+        return isNamed || isCollection || names.isEmpty
+            ? [] : [Rule.Finding(line: 1, what: "declares \(names.joined(separator: ", "))")]
+    }
+}

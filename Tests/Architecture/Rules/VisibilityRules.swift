@@ -1,0 +1,17 @@
+/// What of a feature the app may see.
+enum VisibilityRules {
+    static let all = [features]
+
+    static let features = Rule(
+        "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 40,
+        applies: { $0.area == "Features" && $0.isProduct }
+    ) { file, _ in
+        let open = ["Feature", "Ports", "Error"].map { file.module + $0 }
+        return file.numbered.filter { _, line in
+            let words = SourceFile.words(of: line)
+            return words.first == "public" && !words.contains("import")
+        }
+        .filter { _ in !open.contains { file.name == $0 || file.name.hasPrefix($0 + "+") } }
+        .map { Rule.Finding(line: $0.number, what: "public") }
+    }
+}
