@@ -9,7 +9,8 @@ struct ArchitectureTests {
 
     @Test(arguments: rules)
     func theRuleHolds(rule: Rule) {
-        #expect(tree.files.filter(rule.applies).count >= rule.minimumFiles, "the scan found too little to be believed")
+        #expect(
+            tree.files.filter(rule.scope.holds).count >= rule.minimumFiles, "the scan found too little to be believed")
         for violation in rule.violations(in: tree) { Issue.record("\(violation)") }
     }
 

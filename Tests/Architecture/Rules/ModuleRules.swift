@@ -19,27 +19,27 @@ enum ModuleRules {
 
     static let libraries = Rule(
         "a library imports only what stands below it", minimumFiles: 80,
-        applies: { $0.area == "Libraries" && $0.isProduct }
+        in: Scope { $0.area == "Libraries" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: edges[file.module] ?? [])
     }
 
     static let features = Rule(
         "a feature imports libraries, and never another feature", minimumFiles: 40,
-        applies: { $0.area == "Features" && $0.isProduct }
+        in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: shared)
     }
 
     static let doubles = Rule(
-        "the product knows no tests and no doubles", minimumFiles: 130, applies: \.isProduct
+        "the product knows no tests and no doubles", minimumFiles: 130, in: .product
     ) { file, _ in
         file.imports.filter { $0.module.hasSuffix("Mocks") || $0.module == "Testing" || $0.module == "XCTest" }
             .map { Rule.Finding(line: $0.line, what: "imports \($0.module)") }
     }
 
     static let foundation = Rule(
-        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130, applies: \.isProduct
+        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130, in: .product
     ) { file, _ in
         file.imports.filter { entry in
             entry.module == "Foundation"

@@ -17,7 +17,7 @@ enum NamingRules {
     ]
 
     static let contracts = Rule(
-        "a protocol ends in Contract", minimumFiles: 130, applies: { $0.isProduct && $0.module != "Mirror" }
+        "a protocol ends in Contract", minimumFiles: 130, in: Scope { $0.isProduct && $0.module != "Mirror" }
     ) { file, _ in
         file.declarations.filter { $0.kind == "protocol" && !$0.name.hasSuffix("Contract") }
             .filter { otherProtocols[$0.name] == nil }
@@ -25,7 +25,7 @@ enum NamingRules {
     }
 
     static let wireTypes = Rule(
-        "a type of the wire ends in DTO", minimumFiles: 2, applies: { $0.folder == "DTOs" && $0.isProduct }
+        "a type of the wire ends in DTO", minimumFiles: 2, in: Scope { $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") }
             .map { Rule.Finding(line: $0.line, what: $0.name) }
@@ -33,7 +33,7 @@ enum NamingRules {
 
     static let mappers = Rule(
         "a mapper ends in Mapper and conforms to MapperContract", minimumFiles: 4,
-        applies: { $0.folder == "Mappers" && $0.isProduct }
+        in: Scope { $0.folder == "Mappers" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" }
             .filter { !$0.name.hasSuffix("Mapper") || $0.kind != "struct" || !$0.rest.contains("MapperContract") }
@@ -42,7 +42,7 @@ enum NamingRules {
 
     static let doubles = Rule(
         "a double ends in Mock", minimumFiles: 2,
-        applies: { $0.path.contains("/Tests/Shared/Mocks/") }
+        in: Scope { $0.path.contains("/Tests/Shared/Mocks/") }
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("Mock") }
             .map { Rule.Finding(line: $0.line, what: $0.name) }
@@ -50,7 +50,7 @@ enum NamingRules {
 
     static let identifiers = Rule(
         "a parameter is called identifier, never id", minimumFiles: 20,
-        applies: { $0.isProduct && ($0.layer == "Domain" || $0.layer == "Data") }
+        in: Scope { $0.isProduct && ($0.layer == "Domain" || $0.layer == "Data") }
     ) { file, _ in
         file.numbered.filter { $0.line.contains("func ") && ($0.line.contains("(id:") || $0.line.contains(" id:")) }
             .map { Rule.Finding(line: $0.number, what: "id") }
@@ -58,7 +58,7 @@ enum NamingRules {
 
     static let repositories = Rule(
         "a repository is a struct that fulfils a contract", minimumFiles: 3,
-        applies: { $0.path.contains("/Data/Repositories/") && $0.isProduct }
+        in: Scope { $0.path.contains("/Data/Repositories/") && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && !$0.isPrivate && $0.kind != "extension" }
             .filter { $0.kind != "struct" || !$0.rest.contains("RepositoryContract") }
@@ -67,7 +67,7 @@ enum NamingRules {
 
     static let typedErrors = Rule(
         "a repository throws its feature's error and no other", minimumFiles: 3,
-        applies: { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
+        in: Scope { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
     ) { file, _ in
         let text = file.lines.joined(separator: " ")
         let functions = text.components(separatedBy: "func ").dropFirst()
@@ -77,7 +77,7 @@ enum NamingRules {
 
     static let fileNames = Rule(
         "a file is named after what it declares, in the plural when it is several", minimumFiles: 200,
-        applies: { !["Main", "main"].contains($0.name) && $0.area != "Tests" }
+        in: Scope { !["Main", "main"].contains($0.name) && $0.area != "Tests" }
     ) { file, _ in
         let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
         let names = file.declarations.filter(\.isOutermost).map(\.name)

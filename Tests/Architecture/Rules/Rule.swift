@@ -3,19 +3,19 @@ struct Rule: Sendable, CustomStringConvertible {
     let description: String
     /// How many files it must at least have looked at: a rule that looks at nothing holds by accident.
     let minimumFiles: Int
-    let applies: @Sendable (SourceFile) -> Bool
+    let scope: Scope
     /// The lines of the file that break it, and how.
     let check: @Sendable (SourceFile, SourceTree) -> [Finding]
 
     init(
         _ description: String,
         minimumFiles: Int = 1,
-        applies: @escaping @Sendable (SourceFile) -> Bool,
+        in scope: Scope,
         check: @escaping @Sendable (SourceFile, SourceTree) -> [Finding]
     ) {
         self.description = description
         self.minimumFiles = minimumFiles
-        self.applies = applies
+        self.scope = scope
         self.check = check
     }
 
@@ -26,7 +26,7 @@ struct Rule: Sendable, CustomStringConvertible {
 
     /// Every finding in the tree, as `file:line: what`.
     func violations(in tree: SourceTree) -> [String] {
-        tree.files.filter(applies).flatMap { file in
+        tree.files.filter(scope.holds).flatMap { file in
             check(file, tree).map { "\(file.path):\($0.line): \(description): \($0.what)" }
         }
     }
@@ -52,4 +52,18 @@ struct Rule: Sendable, CustomStringConvertible {
     static func lines(with text: String, in file: SourceFile) -> [Finding] {
         file.numbered.filter { $0.line.contains(text) }.map { Finding(line: $0.number, what: text) }
     }
+}
+
+/// The files that a rule is about.
+struct Scope: Sendable {
+    let holds: @Sendable (SourceFile) -> Bool
+
+    init(_ holds: @escaping @Sendable (SourceFile) -> Bool) {
+        self.holds = holds
+    }
+
+    static let everything = Scope { _ in true }
+    static let product = Scope { $0.isProduct }
+
+    static func layer(_ name: String) -> Scope { Scope { $0.layer == name } }
 }

@@ -4,17 +4,17 @@ import Foundation
 enum StyleRules {
     static let all = [size, noTraps, noSharedState, noLeftovers, uncheckedWithAReason, noSleeping, expectations]
 
-    static let size = Rule("a file has one subject, and at most 350 lines", minimumFiles: 200, applies: { _ in true }) {
+    static let size = Rule("a file has one subject, and at most 350 lines", minimumFiles: 200, in: .everything) {
         file, _ in
         file.lines.count > 350 ? [Rule.Finding(line: 351, what: "\(file.lines.count) lines")] : []
     }
 
-    static let noTraps = Rule("nothing traps on purpose", minimumFiles: 130, applies: \.isProduct) { file, _ in
+    static let noTraps = Rule("nothing traps on purpose", minimumFiles: 130, in: .product) { file, _ in
         ["try!", " as! ", "fatalError(", "preconditionFailure("].flatMap { Rule.lines(with: $0, in: file) }
     }
 
     static let noSharedState = Rule(
-        "no state is shared by being global", minimumFiles: 130, applies: \.isProduct
+        "no state is shared by being global", minimumFiles: 130, in: .product
     ) { file, _ in
         let stored = file.numbered.filter { _, line in
             (line.contains("static var ") && !line.contains("{") && !line.contains("@TaskLocal"))
@@ -25,7 +25,7 @@ enum StyleRules {
     }
 
     static let noLeftovers = Rule(
-        "nothing is left to be done", minimumFiles: 200, applies: { $0.folder != "Architecture" }
+        "nothing is left to be done", minimumFiles: 200, in: Scope { $0.folder != "Architecture" }
     ) {
         file, _ in
         let marks = ["TO" + "DO", "FIX" + "ME", "MA" + "RK:", "X" + "XX"]
@@ -37,7 +37,7 @@ enum StyleRules {
     }
 
     static let uncheckedWithAReason = Rule(
-        "@unchecked Sendable is followed, or preceded, by its reason", minimumFiles: 130, applies: \.isProduct
+        "@unchecked Sendable is followed, or preceded, by its reason", minimumFiles: 130, in: .product
     ) { file, _ in
         let source = file.source.split(separator: "\n", omittingEmptySubsequences: false)
         return file.numbered.filter { $0.line.contains("@unchecked") }.filter { number, _ in
@@ -51,7 +51,7 @@ enum StyleRules {
     static let sleepers: Set<String> = ["ClockContract", "CurlTransport", "Console+Status"]
 
     static let noSleeping = Rule(
-        "nobody sleeps instead of waiting for an event", minimumFiles: 200, applies: { _ in true }
+        "nobody sleeps instead of waiting for an event", minimumFiles: 200, in: .everything
     ) {
         file, _ in
         if sleepers.contains(file.name) { return [] }
@@ -59,7 +59,7 @@ enum StyleRules {
     }
 
     static let expectations = Rule(
-        "a test expects something", minimumFiles: 60, applies: { $0.name.hasSuffix("Tests") && !$0.name.contains("+") }
+        "a test expects something", minimumFiles: 60, in: Scope { $0.name.hasSuffix("Tests") && !$0.name.contains("+") }
     ) { file, _ in
         let code = file.lines.joined(separator: "\n")
         let tests = code.components(separatedBy: "@Test").count - 1

@@ -4,7 +4,7 @@ enum VisibilityRules {
 
     static let features = Rule(
         "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 40,
-        applies: { $0.area == "Features" && $0.isProduct }
+        in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
         let open = ["Feature", "Ports", "Error"].map { file.module + $0 }
         return file.numbered.filter { _, line in

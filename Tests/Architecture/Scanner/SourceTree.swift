@@ -4,10 +4,6 @@ import Foundation
 struct SourceTree {
     let files: [SourceFile]
 
-    init(files: [SourceFile]) {
-        self.files = files
-    }
-
     /// Those of this repository.
     static let project: SourceTree = {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

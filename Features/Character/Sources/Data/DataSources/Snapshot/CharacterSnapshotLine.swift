@@ -22,8 +22,10 @@ struct CharacterSnapshotLine: Sendable {
     var character: CharacterDTO {
         CharacterDTO(
             id: id, name: String(name), status: String(status), species: String(species), type: String(type),
-            gender: String(gender), origin: place(identifier: columns[6], name: columns[7]),
-            location: place(identifier: columns[8], name: columns[9]), image: Self.address("character/avatar/\(id).jpeg"),
+            gender: String(gender),
+            origin: place(identifier: columns[6], name: columns[7]),
+            location: place(identifier: columns[8], name: columns[9]),
+            image: Self.address("character/avatar/\(id).jpeg"),
             episode: episodes.map { Self.address("episode/\($0)") }, created: String(columns[11]))
     }
 
