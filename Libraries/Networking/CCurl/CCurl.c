@@ -132,7 +132,7 @@ void *ccurl_get_pointer(ccurl_easy easy, int information) {
     return value;
 }
 
-const char *ccurl_error_text(int code) { return curl.easy_strerror(code); }
+const char *ccurl_error_text(int code) { return ccurl_load() ? curl.easy_strerror(code) : ""; }
 
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text) { return curl.slist_append(list, text); }
 

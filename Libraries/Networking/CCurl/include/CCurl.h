@@ -29,6 +29,7 @@ long ccurl_get_number(ccurl_easy easy, int information);
 /// The text belongs to the library; null when there is none.
 const char *ccurl_get_text(ccurl_easy easy, int information);
 void *ccurl_get_pointer(ccurl_easy easy, int information);
+/// The library's words for a result; empty without the library.
 const char *ccurl_error_text(int code);
 
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text);
