@@ -176,11 +176,11 @@ struct FormatTests {
     }
 
     @Test func thoseFoundArePrintedAndTheMissingNamed() async throws {
-        let outcome = try await program.run("character", "9000", "1", "9001", "--fields", "id")
+        let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: These characters were not found: 9000, 9001\n"))
+        #expect(outcome.error.hasPrefix("error: These characters were not found: 8000, 9000–9002\n"))
     }
 
     @Test func whatCameInAPageIsAHit() async throws {

@@ -18,10 +18,27 @@ struct MissingCharacters: PresentableError, Equatable {
     let identifiers: [Int]
 
     var message: String {
-        "characterError.notFoundSeveral %@".localized(identifiers.map(String.init).joined(separator: ", "))
+        "characterError.notFoundSeveral %@".localized(identifiers.ranges)
     }
 
     var advice: String? { CharacterError.notFound(identifier: 0).advice }
 
     var exitCode: ExitCode { .notFound }
+}
+
+extension [Int] {
+    /// The numbers as a person lists them, those in a row as a range: `3, 7–12`.
+    fileprivate var ranges: String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in sorted() {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+        }.joined(separator: ", ")
+    }
 }

@@ -55,7 +55,7 @@ struct CharacterRepository: CharacterRepositoryContract {
                 }
             },
             save: { (character) async throws(CharacterError) in try await save([character]) },
-            remove: { () async throws(CharacterError) in try await remove(identifier) },
+            remove: { () async throws(CharacterError) in try await remove([identifier]) },
             bundled: { () async throws(CharacterError) in
                 let bundled = await snapshot.getCharacters(identifiers: [identifier])
                 return bundled.value.first.map { Bundled(value: $0, asOf: bundled.asOf) }
@@ -72,11 +72,13 @@ struct CharacterRepository: CharacterRepositoryContract {
             let fresh = cachePolicy == .localFirst ? await freshIdentifiers(cached) : []
             return try await answered(identifiers.filter { !fresh.contains($0) })
         }
-        let bundled = Once { () async throws(CharacterError) in
-            await snapshot.getCharacters(identifiers: identifiers)
+        let bundled = Once { () async throws(CharacterError) -> [Int: Bundled<CharacterDTO>] in
+            let bundled = await snapshot.getCharacters(identifiers: identifiers)
+            return bundled.value.reduce(into: [:]) { $0[$1.id] = Bundled(value: $1, asOf: bundled.asOf) }
         }
 
         var arrived: [CharacterDTO] = []
+        var gone: [Int] = []
         var outcomes: [Result<Fetched<Character, CharacterError>, CharacterError>] = []
         for identifier in identifiers {
             do throws(CharacterError) {
@@ -90,13 +92,8 @@ struct CharacterRepository: CharacterRepositoryContract {
                     },
                     cached: { () async throws(CharacterError) in try await cached.value()[identifier] },
                     save: { (character) async throws(CharacterError) in arrived.append(character) },
-                    remove: { () async throws(CharacterError) in try await remove(identifier) },
-                    bundled: { () async throws(CharacterError) in
-                        let bundled = try await bundled.value()
-                        return bundled.value.first { $0.id == identifier }.map {
-                            Bundled(value: $0, asOf: bundled.asOf)
-                        }
-                    })
+                    remove: { () async throws(CharacterError) in gone.append(identifier) },
+                    bundled: { () async throws(CharacterError) in try await bundled.value()[identifier] })
                 outcomes.append(.success(fetched.map(mapper.map)))
             } catch {
                 if error == .cancelled { throw error }
@@ -107,6 +104,7 @@ struct CharacterRepository: CharacterRepositoryContract {
             outcomes: outcomes,
             cacheFailure: await failure { () async throws(CharacterError) in
                 if !arrived.isEmpty { try await save(arrived) }
+                if !gone.isEmpty { try await remove(gone) }
             })
     }
 
@@ -136,9 +134,9 @@ struct CharacterRepository: CharacterRepositoryContract {
         }
     }
 
-    private func remove(_ identifier: Int) async throws(CharacterError) {
+    private func remove(_ identifiers: [Int]) async throws(CharacterError) {
         try await errors.translate { () async throws(DatabaseError) in
-            try await local.deleteCharacter(identifier: identifier)
+            try await local.deleteCharacters(identifiers: identifiers)
         }
     }
 

@@ -9,7 +9,7 @@ import Testing
 struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
     let reading: MockedCall<[Int], [Stored<CharacterDTO>], DatabaseError>
     let saving: MockedCall<[CharacterDTO], Void, DatabaseError>
-    let deleting: MockedCall<Int, Void, DatabaseError>
+    let deleting: MockedCall<[Int], Void, DatabaseError>
     let readingPage: MockedCall<CharactersPageKey, Stored<CharactersPageDTO>?, DatabaseError>
     let savingPage: MockedCall<CharactersPageDTO, Void, DatabaseError>
     let deletingPage: MockedCall<CharactersPageKey, Void, DatabaseError>
@@ -17,7 +17,7 @@ struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         reading = MockedCall("getCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
         saving = MockedCall("saveCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
-        deleting = MockedCall("deleteCharacter", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleting = MockedCall("deleteCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
         readingPage = MockedCall("getPage", unconfigured: .busy, sourceLocation: sourceLocation)
         savingPage = MockedCall("savePage", unconfigured: .busy, sourceLocation: sourceLocation)
         deletingPage = MockedCall("deletePage", unconfigured: .busy, sourceLocation: sourceLocation)
@@ -31,7 +31,7 @@ struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
         try saving(characters)
     }
 
-    func deleteCharacter(identifier: Int) async throws(DatabaseError) { try deleting(identifier) }
+    func deleteCharacters(identifiers: [Int]) async throws(DatabaseError) { try deleting(identifiers) }
 
     func getPage(_ key: CharactersPageKey) async throws(DatabaseError) -> Stored<CharactersPageDTO>? {
         try readingPage(key)

@@ -78,7 +78,7 @@ struct CharacterLocalDataSourceContractTests {
         let sut = implementation.make()
         try await sut.saveCharacters([.stub(id: 1), .stub(id: 2)], fetchedAt: first)
 
-        try await sut.deleteCharacter(identifier: 1)
+        try await sut.deleteCharacters(identifiers: [1])
 
         #expect(try await sut.getCharacters(identifiers: [1, 2]).map(\.value.id) == [2])
     }
@@ -119,7 +119,7 @@ struct CharacterLocalDataSourceContractTests {
         let sut = implementation.make()
         try await sut.savePage(.stub(results: [.stub(id: 1), .stub(id: 2)]), for: key, fetchedAt: first)
 
-        try await sut.deleteCharacter(identifier: 2)
+        try await sut.deleteCharacters(identifiers: [2])
 
         #expect(try await sut.getPage(key) == nil)
     }

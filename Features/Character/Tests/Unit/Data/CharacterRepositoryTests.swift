@@ -130,7 +130,7 @@ struct CharacterRepositoryTests {
         await #expect(throws: CharacterError.notFound(identifier: 1)) {
             try await sut.getCharacter(identifier: 1, cachePolicy: policy)
         }
-        #expect(local.deleting.inputs == [1])
+        #expect(local.deleting.inputs == [[1]])
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])

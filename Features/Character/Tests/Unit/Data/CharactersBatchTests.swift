@@ -66,7 +66,7 @@ struct CharactersBatchTests {
 
         #expect(batch.found.map(\.value.id) == [1])
         #expect(batch.failures == [.notFound(identifier: 9001)])
-        #expect(local.deleting.inputs == [9001])
+        #expect(local.deleting.inputs == [[9001]])
     }
 
     @Test func offlineEachIsShownFromTheBestThereIs() async throws {

@@ -25,9 +25,9 @@ struct CharacterLayeredDataSource: CharacterLocalDataSourceContract {
         try await back.saveCharacters(characters, fetchedAt: fetchedAt)
     }
 
-    func deleteCharacter(identifier: Int) async throws(DatabaseError) {
-        await front.deleteCharacter(identifier: identifier)
-        try await back.deleteCharacter(identifier: identifier)
+    func deleteCharacters(identifiers: [Int]) async throws(DatabaseError) {
+        await front.deleteCharacters(identifiers: identifiers)
+        try await back.deleteCharacters(identifiers: identifiers)
     }
 
     func getPage(_ key: CharactersPageKey) async throws(DatabaseError) -> Stored<CharactersPageDTO>? {

@@ -14,7 +14,7 @@ protocol CharacterLocalDataSourceContract: Sendable {
     /// Those of the characters that are kept, in the order asked for.
     func getCharacters(identifiers: [Int]) async throws(DatabaseError) -> [Stored<CharacterDTO>]
     func saveCharacters(_ characters: [CharacterDTO], fetchedAt: Date) async throws(DatabaseError)
-    func deleteCharacter(identifier: Int) async throws(DatabaseError)
+    func deleteCharacters(identifiers: [Int]) async throws(DatabaseError)
 
     /// The page, when it and all its characters are kept.
     func getPage(_ key: CharactersPageKey) async throws(DatabaseError) -> Stored<CharactersPageDTO>?

@@ -33,8 +33,8 @@ actor CharacterMemoryDataSource: CharacterLocalDataSourceContract {
         }
     }
 
-    func deleteCharacter(identifier: Int) {
-        characters[identifier] = nil
+    func deleteCharacters(identifiers: [Int]) {
+        for identifier in identifiers { characters[identifier] = nil }
     }
 
     func getPage(_ key: CharactersPageKey) -> Stored<CharactersPageDTO>? {

@@ -25,10 +25,11 @@ struct CharacterSQLiteDataSource: CharacterLocalDataSourceContract {
         }
     }
 
-    func deleteCharacter(identifier: Int) async throws(DatabaseError) {
+    func deleteCharacters(identifiers: [Int]) async throws(DatabaseError) {
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
-                "DELETE FROM characters WHERE source = ? AND id = ?", [.text(source), SQLValue(identifier)])
+                "DELETE FROM characters WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
+                [.text(source), .text(identifiers.jsonArray)])
         }
     }
 
@@ -84,7 +85,7 @@ struct CharacterSQLiteDataSource: CharacterLocalDataSourceContract {
             FROM json_each(?) AS wanted JOIN characters ON source = ? AND characters.id = wanted.value
             ORDER BY wanted.key
             """,
-            [.text("[\(identifiers.map(String.init).joined(separator: ","))]"), .text(source)]
+            [.text(identifiers.jsonArray), .text(source)]
         ) { row in
             Stored(value: CharacterDTO(row), fetchedAt: Date(timeIntervalSince1970: row.real(13)))
         }
@@ -144,4 +145,9 @@ extension CharacterDTO {
             .text(TextList(elements: episode).storage), .text(created),
         ]
     }
+}
+
+extension [Int] {
+    /// As SQLite's `json_each` takes them: one statement for any number of identifiers.
+    fileprivate var jsonArray: String { "[\(map(String.init).joined(separator: ","))]" }
 }
