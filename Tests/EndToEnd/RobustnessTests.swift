@@ -156,11 +156,15 @@ struct RobustnessTests {
     @Test func offlineOpensNoSocket() async throws {
         let list = try await program.run("characters", "list", "--offline", "--fields", "id", "--limit", "1")
         let missing = try await program.run("character", "99999", "--offline")
+        let some = try await program.run("character", "1", "9000", "9001", "--offline", "--fields", "id")
         let contradictory = try await program.run("character", "1", "--offline", "--policy", "none")
 
         #expect(list.output == "1\n")
         #expect(list.error.hasPrefix("note: Not asking the API, as --offline wants it. Showing the data"))
         #expect(missing.exitCode == 69)
+        #expect(some.exitCode == 69)
+        #expect(some.output == "1\n")
+        #expect(some.error.contains("error: Not loaded: 9000–9001. Not asking the API, as --offline wants it.\n"))
         #expect(contradictory.exitCode == 69)
         #expect(mirror.requestCount == 0)
     }

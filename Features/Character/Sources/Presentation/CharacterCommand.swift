@@ -65,12 +65,12 @@ struct CharacterCommand {
         let batch = try await fetching(console) {
             try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
-        if batch.found.isEmpty, let failure = batch.summary { throw failure }
+        if batch.found.isEmpty, let failure = batch.failure { throw failure }
         try writer.write(batch.found.map(\.value))
         try writer.finish()
         for fetched in batch.found { remarks.remark(on: fetched) }
         if let failure = batch.cacheFailure { remarks.remark(onCacheFailure: failure) }
-        if let failure = batch.summary { throw failure }
+        if let failure = batch.failure { throw failure }
     }
 
     private func fetching<Value>(_ console: Console, _ work: () async throws -> Value) async throws -> Value {

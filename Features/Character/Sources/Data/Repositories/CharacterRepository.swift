@@ -79,7 +79,7 @@ struct CharacterRepository: CharacterRepositoryContract {
 
         var arrived: [CharacterDTO] = []
         var gone: [Int] = []
-        var outcomes: [Result<Fetched<Character, CharacterError>, CharacterError>] = []
+        var outcomes: [CharactersBatch.Outcome] = []
         for identifier in identifiers {
             do throws(CharacterError) {
                 let fetched = try await cachePolicy.fetch(
@@ -94,10 +94,10 @@ struct CharacterRepository: CharacterRepositoryContract {
                     save: { (character) async throws(CharacterError) in arrived.append(character) },
                     remove: { () async throws(CharacterError) in gone.append(identifier) },
                     bundled: { () async throws(CharacterError) in try await bundled.value()[identifier] })
-                outcomes.append(.success(fetched.map(mapper.map)))
+                outcomes.append(.init(identifier: identifier, result: .success(fetched.map(mapper.map))))
             } catch {
                 if error == .cancelled { throw error }
-                outcomes.append(.failure(error))
+                outcomes.append(.init(identifier: identifier, result: .failure(error)))
             }
         }
         return CharactersBatch(

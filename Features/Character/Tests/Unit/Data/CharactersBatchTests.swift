@@ -30,7 +30,7 @@ struct CharactersBatchTests {
         let batch = try await sut.getCharacters(identifiers: [2, 3, 1], cachePolicy: .localFirst)
 
         #expect(batch.found.map(\.value.id) == [2, 3, 1])
-        #expect(batch.failures == [])
+        #expect(batch.failures.isEmpty)
         #expect(remote.several.inputs == [[2, 3, 1]])
         #expect(local.saving.inputs == [[.stub(id: 2), .stub(id: 3), .stub(id: 1)]])
     }
@@ -65,7 +65,7 @@ struct CharactersBatchTests {
         let batch = try await sut.getCharacters(identifiers: [1, 9001], cachePolicy: .remoteFirst)
 
         #expect(batch.found.map(\.value.id) == [1])
-        #expect(batch.failures == [.notFound(identifier: 9001)])
+        #expect(batch.failures.map(\.error) == [.notFound(identifier: 9001)])
         #expect(local.deleting.inputs == [[9001]])
     }
 
@@ -76,7 +76,8 @@ struct CharactersBatchTests {
         let batch = try await sut.getCharacters(identifiers: [1, 42, 9001], cachePolicy: .localFirst)
 
         #expect(batch.found.map(\.origin) == [.cache(age: .seconds(9999)), .snapshot(SnapshotDate("2024-10"))])
-        #expect(batch.failures == [.noConnection(.refused)])
+        #expect(batch.failures.map(\.error) == [.noConnection(.refused)])
+        #expect(batch.failures.map(\.identifier) == [9001])
         #expect(remote.several.callCount == 1)
     }
 
