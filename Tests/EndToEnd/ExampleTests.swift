@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What help and the README tell people to type does what it says.
-struct ExampleTests {
+@Suite(.serialized) struct ExampleTests {
     private static let commands = [
         "", "characters", "characters list", "characters search", "character", "cache", "cache status", "cache clear",
         "cache path", "licenses",

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Testing
 
 /// What each misbehaviour of a server looks like to a person: message, exit code, and nothing on stdout.
-struct FaultTests {
+@Suite(.serialized) struct FaultTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let fault: Fault
         let exitCode: Int32

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Testing
 
 /// Each policy in each situation, across runs of the program.
-struct PolicyTests {
+@Suite(.serialized) struct PolicyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: String
         let situation: Situation

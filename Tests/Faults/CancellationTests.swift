@@ -8,7 +8,7 @@ struct CancellationTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang)
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(of: mirror, timeout: .seconds(600), idleTimeout: .seconds(600))
 
         let task = Task { try await client.send(Endpoint("/character")) }
         await mirror.waitForRequests(1)
@@ -23,7 +23,7 @@ struct CancellationTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang, for: .path("/api/character/1"))
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(of: mirror, timeout: .seconds(600), idleTimeout: .seconds(600))
 
         let hanging = Task { try await client.send(Endpoint("/character/1")) }
         await mirror.waitForRequests(1)
@@ -38,7 +38,7 @@ struct CancellationTests {
     @Test func earlyCancellationNeitherTrapsNorHangs() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(of: mirror, timeout: .seconds(600), idleTimeout: .seconds(600))
 
         for attempt in 0..<200 {
             let task = Task { try await client.send(Endpoint("/character/1")) }
@@ -56,7 +56,7 @@ struct CancellationTests {
     @Test func aTaskThatIsCancelledBeforeItBeginsAsksNobody() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(of: mirror, timeout: .seconds(600), idleTimeout: .seconds(600))
 
         let task = Task {
             while !Task.isCancelled { await Task.yield() }

@@ -33,11 +33,11 @@ public struct Program: Sendable {
         try await start(arguments, input: input, environment: environment).outcome()
     }
 
-    /// Runs a line of the shell in which `challenge` is the program.
+    /// Runs a line of the shell, in the scratch directory, in which `challenge` is the program.
     public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
         let directory = Self.executable.deletingLastPathComponent().path(percentEncoded: false)
         return try await RunningProgram(
-            executable: URL(filePath: "/bin/sh"), arguments: ["-c", line], input: "",
+            executable: "/bin/sh", arguments: ["-c", "cd \"$HOME/..\" && \(line)"], input: "",
             environment: self.environment.merging(environment) { _, new in new }
                 .merging(["PATH": "\(directory):/usr/bin:/bin"]) { _, new in new },
             scratch: scratch
@@ -49,7 +49,7 @@ public struct Program: Sendable {
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
     ) throws -> RunningProgram {
         try RunningProgram(
-            executable: Self.executable, arguments: arguments, input: input,
+            executable: Self.executable.path(percentEncoded: false), arguments: arguments, input: input,
             environment: self.environment.merging(environment) { _, new in new }.filter { !$0.value.isEmpty },
             scratch: scratch)
     }

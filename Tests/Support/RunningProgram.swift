@@ -5,7 +5,7 @@ import Synchronization
 public final class RunningProgram: Sendable {
     private enum State {
         case running([CheckedContinuation<Int32, Never>])
-        case ended(Int32)
+        case ended(Int32, at: ContinuousClock.Instant)
     }
 
     public let processIdentifier: Int32
@@ -14,33 +14,22 @@ public final class RunningProgram: Sendable {
     private let state = Mutex(State.running([]))
 
     init(
-        executable: URL, arguments: [String], input: String, environment: [String: String], scratch: Scratch
+        executable: String, arguments: [String], input: String, environment: [String: String], scratch: Scratch
     ) throws {
         let name = UUID().uuidString
         // Files, not pipes: nobody has to read while the process writes.
         output = scratch.url.appending(path: "\(name).out")
         error = scratch.url.appending(path: "\(name).err")
         let inputFile = scratch.url.appending(path: "\(name).in")
-        for file in [output, error] { try Data().write(to: file) }
         try Data(input.utf8).write(to: inputFile)
 
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = environment
-        process.currentDirectoryURL = scratch.url
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: error)
-        let ending = Ending()
-        process.terminationHandler = { process in
-            // A death by signal is told the way a shell tells it.
-            ending.tell(
-                process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus)
-        }
-        try process.run()
-        processIdentifier = process.processIdentifier
-        ending.listen { [self] code in end(code) }
+        processIdentifier = try Spawn(
+            executable: executable, arguments: arguments, environment: environment,
+            input: inputFile.path, output: output.path, error: error.path
+        ).start()
+        let processIdentifier = processIdentifier
+        // A thread of its own, because waiting blocks.
+        Thread.detachNewThread { [self] in end(Spawn.wait(for: processIdentifier)) }
     }
 
     /// Waits for the end.
@@ -48,7 +37,7 @@ public final class RunningProgram: Sendable {
         let code = await withCheckedContinuation { continuation in
             let code: Int32? = state.withLock { state in
                 switch state {
-                case .ended(let code): return code
+                case .ended(let code, _): return code
                 case .running(let waiting):
                     state = .running(waiting + [continuation])
                     return nil
@@ -61,6 +50,11 @@ public final class RunningProgram: Sendable {
             error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
     }
 
+    /// When the process ended, told by the thread that waited for it: a busy pool of tasks has no part in it.
+    public var end: ContinuousClock.Instant? {
+        state.withLock { if case .ended(_, let end) = $0 { end } else { nil } }
+    }
+
     /// Sends a signal.
     public func send(_ signal: Int32) {
         kill(processIdentifier, signal)
@@ -69,34 +63,9 @@ public final class RunningProgram: Sendable {
     private func end(_ code: Int32) {
         let waiting: [CheckedContinuation<Int32, Never>] = state.withLock { state in
             guard case .running(let waiting) = state else { return [] }
-            state = .ended(code)
+            state = .ended(code, at: .now)
             return waiting
         }
         for continuation in waiting { continuation.resume(returning: code) }
-    }
-}
-
-/// Carries the end of a process to whoever comes to listen, also when it comes late.
-private final class Ending: Sendable {
-    private struct State {
-        var code: Int32?
-        var listener: (@Sendable (Int32) -> Void)?
-    }
-
-    private let state = Mutex(State())
-
-    func tell(_ code: Int32) {
-        state.withLock { state in
-            state.code = code
-            return state.listener
-        }?(code)
-    }
-
-    func listen(_ listener: @escaping @Sendable (Int32) -> Void) {
-        let code = state.withLock { state in
-            state.listener = listener
-            return state.code
-        }
-        if let code { listener(code) }
     }
 }

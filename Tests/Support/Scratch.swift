@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A directory of a test's own, gone when the test is.
+/// A directory of a test's own, with an empty home in it, gone when the test is.
 ///
 /// With `CHALLENGE_KEEP_SCRATCH=1` it stays, to be looked at.
 public final class Scratch: Sendable {
@@ -8,7 +8,7 @@ public final class Scratch: Sendable {
 
     public init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: url.appending(path: "home"), withIntermediateDirectories: true)
     }
 
     deinit {
