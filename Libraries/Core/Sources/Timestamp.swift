@@ -20,31 +20,34 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// Reads the format above, with the fraction or without; anything else is `nil`.
     public init?(_ text: String) {
-        guard let date = try? Date(text, strategy: Self.style(fraction: text.contains("."))) else { return nil }
+        let fraction = text.contains(".")
+        guard let date = try? Date(text, strategy: Self.style(fraction: fraction)) else { return nil }
         self.init(date)
+        // The parser stops where it has enough, and takes the 30th of February for a day of March.
+        guard text == (fraction ? description : wholeSecond) else { return nil }
     }
 
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
 
     public var description: String {
-        let (seconds, milliseconds) = millisecondsSince1970.quotientAndRemainder(flooringBy: 1000)
-        let wholeSeconds = Date(timeIntervalSince1970: Double(seconds)).formatted(Self.style(fraction: false))
-        let fraction = String(milliseconds + 1000).dropFirst()
-        return "\(wholeSeconds.dropLast()).\(fraction)Z"
+        let fraction = String(split.milliseconds + 1000).dropFirst()
+        return "\(wholeSecond.dropLast()).\(fraction)Z"
     }
 
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 
+    private var wholeSecond: String {
+        Date(timeIntervalSince1970: Double(split.seconds)).formatted(Self.style(fraction: false))
+    }
+
+    private var split: (seconds: Int64, milliseconds: Int64) {
+        let (seconds, milliseconds) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        return milliseconds < 0 ? (seconds - 1, milliseconds + 1000) : (seconds, milliseconds)
+    }
+
     private static func style(fraction: Bool) -> Date.ISO8601FormatStyle {
         Date.ISO8601FormatStyle(includingFractionalSeconds: fraction)
-    }
-}
-
-extension Int64 {
-    fileprivate func quotientAndRemainder(flooringBy divisor: Int64) -> (Int64, Int64) {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }

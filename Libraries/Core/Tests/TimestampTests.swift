@@ -27,7 +27,10 @@ struct TimestampTests {
         #expect(Timestamp("2017-11-04T18:48:46Z")?.description == "2017-11-04T18:48:46.000Z")
     }
 
-    @Test(arguments: ["", "yesterday", "2017-11-04", "2017-13-04T18:48:46.250Z", "December 2, 2013"])
+    @Test(arguments: [
+        "", "yesterday", "2017-11-04", "2017-13-04T18:48:46.250Z", "December 2, 2013", "2017-02-30T18:48:46.250Z",
+        "2017-11-04T18:48:46.250Z and more", "2017-11-04T18:48:46Z.",
+    ])
     func whatIsNoMomentIsNone(text: String) {
         #expect(Timestamp(text) == nil)
     }
