@@ -96,6 +96,15 @@ struct CharactersPageRepositoryTests {
         }
     }
 
+    @Test func nothingFoundInTheSnapshotIsAnEmptyPage() async throws {
+        local.readingPage.answer(.success(nil))
+        remote.page.answer(.failure(.timedOut))
+
+        let fetched = try await sut.searchCharactersPage(page: 1, filter: Self.filter, cachePolicy: .localFirst)
+
+        #expect(fetched.value == CharactersPage(number: 1, pages: 0, count: 0, characters: []))
+    }
+
     @Test func nothingFoundIsAnEmptyPageThatIsKept() async throws {
         local.readingPage.answer(.success(nil))
         local.savingPage.answer(.success(()))
