@@ -32,6 +32,8 @@ public struct Freshness: Sendable {
     }
 
     private func elapsed(since date: Date) -> Duration {
-        .seconds(clock.now.timeIntervalSince(date))
+        // A damaged file may hold any number for a date, and not every number is a duration.
+        let limit = 1e12
+        return .seconds(min(limit, max(-limit, clock.now.timeIntervalSince(date))))
     }
 }

@@ -14,8 +14,10 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         self.millisecondsSince1970 = millisecondsSince1970
     }
 
+    /// The millisecond nearest to the date; one beyond all calendars, as a damaged file may hold, is drawn in.
     public init(_ date: Date) {
-        millisecondsSince1970 = Int64((date.timeIntervalSince1970 * 1000).rounded())
+        let limit = 1e15
+        millisecondsSince1970 = Int64(min(limit, max(-limit, date.timeIntervalSince1970 * 1000)).rounded())
     }
 
     /// Reads the format above, with the fraction or without; anything else is `nil`.

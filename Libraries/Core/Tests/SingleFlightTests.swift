@@ -1,100 +1,166 @@
 import ChallengeCore
-import Synchronization
 import Testing
 
 struct SingleFlightTests {
-    private let sut = SingleFlight<String, Int, PolicyWorld.Failure>()
+    private typealias Flights = SingleFlight<String, Int, SampleFailure>
+
+    private let sut = Flights()
     private let gate = Gate()
 
-    /// Starts a caller whose work waits at the gate, and answers when the work has begun.
-    private func caller(_ key: String = "key") -> Task<Int, any Error> {
-        Task { [sut, gate] in
-            try await sut.run(key) { () async throws(PolicyWorld.Failure) in try await gate.pass() }
+    @Test("concurrent callers of one key share one run")
+    func sharesOneRun() async {
+        let callers = await sut.callers(5, of: "rick") { await work(answering: 42) }
+        await gate.arrival()
+
+        gate.open()
+
+        for caller in callers { #expect(await caller.value == .success(42)) }
+        #expect(gate.passes == 1)
+    }
+
+    @Test("a failure is shared as well")
+    func sharesFailure() async {
+        let callers = await sut.callers(3, of: "rick") { () async throws(SampleFailure) in
+            _ = await work(answering: 0)
+            throw .notFound
         }
+        await gate.arrival()
+
+        gate.open()
+
+        for caller in callers { #expect(await caller.value == .failure(.notFound)) }
+        #expect(gate.passes == 1)
     }
 
-    @Test func oneRunServesThoseWhoCameBeforeItsEnd() async throws {
-        let first = caller()
-        await gate.waitForArrivals(1)
-        let second = caller()
-        for _ in 0..<1000 { await Task.yield() }
-
-        await gate.open(.success(7))
-
-        #expect(try await first.value == 7)
-        #expect(try await second.value == 7)
-        #expect(await gate.arrivals == 1)
+    @Test("a later call runs anew, after a success and after a failure")
+    func runsAnew() async throws {
+        #expect(try await sut.run("rick") { 1 } == 1)
+        await #expect(throws: SampleFailure.unavailable) {
+            try await sut.run("rick") { () async throws(SampleFailure) in throw .unavailable }
+        }
+        #expect(try await sut.run("rick") { 2 } == 2)
     }
 
-    @Test func aFailureIsSharedAndTheNextCallRunsAnew() async throws {
-        let first = caller()
-        await gate.waitForArrivals(1)
-        await gate.open(.failure(.notFound))
-        await #expect(throws: PolicyWorld.Failure.notFound) { try await first.value }
+    @Test("different keys do not wait for one another")
+    func differentKeys() async throws {
+        let waiting = await sut.callers(1, of: "rick") { await work(answering: 1) }
+        await gate.arrival()
 
-        #expect(try await sut.run("key") { () async throws(PolicyWorld.Failure) in 8 } == 8)
+        #expect(try await sut.run("morty") { 2 } == 2)
+
+        gate.open()
+        #expect(await waiting[0].value == .success(1))
     }
 
-    @Test func differentKeysDoNotWaitForEachOther() async throws {
-        let waiting = caller("one")
-        await gate.waitForArrivals(1)
+    @Test("a cancelled caller leaves at once, and the others still get the answer")
+    func oneLeaves() async {
+        let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
+        await gate.arrival()
 
-        #expect(try await sut.run("other") { () async throws(PolicyWorld.Failure) in 9 } == 9)
+        callers[0].cancel()
+        #expect(await callers[0].value == .failure(.cancelled))
 
-        await gate.open(.success(7))
-        #expect(try await waiting.value == 7)
+        gate.open()
+        #expect(await callers[1].value == .success(42))
+        #expect(await callers[2].value == .success(42))
+        #expect(gate.passes == 1)
     }
 
-    @Test func aCancelledCallerLeavesAndTheOthersGetTheirValue() async throws {
-        let leaving = caller()
-        await gate.waitForArrivals(1)
-        let staying = caller()
-        for _ in 0..<1000 { await Task.yield() }
+    @Test("whoever stays gets an answer that was not cancelled")
+    func workGoesOn() async {
+        let callers = await sut.callers(2, of: "rick") {
+            await gate.pass()
+            return Task.isCancelled ? 0 : 42
+        }
+        await gate.arrival()
 
-        leaving.cancel()
+        callers[0].cancel()
+        _ = await callers[0].value
+        gate.open()
 
-        await #expect(throws: PolicyWorld.Failure.cancelled) { try await leaving.value }
-        await gate.open(.success(7))
-        #expect(try await staying.value == 7)
+        #expect(await callers[1].value == .success(42))
     }
 
-    @Test func whenNobodyIsLeftTheWorkIsCancelled() async throws {
-        let only = caller()
-        await gate.waitForArrivals(1)
+    @Test("when everybody has left, the work is cancelled")
+    func allLeave() async {
+        let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
+        await gate.arrival()
 
-        only.cancel()
+        for caller in callers { caller.cancel() }
 
-        await #expect(throws: PolicyWorld.Failure.cancelled) { try await only.value }
-        await gate.waitForCancellation()
-        #expect(try await sut.run("key") { () async throws(PolicyWorld.Failure) in 8 } == 8)
+        for caller in callers { #expect(await caller.value == .failure(.cancelled)) }
+        await gate.cancellation()
+        gate.open()
+    }
+
+    @Test("work that nobody waits for any more does not answer those who come later")
+    func abandonedWork() async {
+        let abandoned = await sut.callers(1, of: "rick") { await work(answering: 1) }
+        await gate.arrival()
+        abandoned[0].cancel()
+        _ = await abandoned[0].value
+
+        let secondGate = Gate()
+        let later = await sut.callers(1, of: "rick") {
+            await secondGate.pass()
+            return 2
+        }
+        await secondGate.arrival()
+        gate.open()
+        // The abandoned work has ended; these calls go through the same actor behind it.
+        for number in 0..<20 { _ = try? await sut.run("morty") { number } }
+        secondGate.open()
+
+        #expect(await later[0].value == .success(2))
+    }
+
+    @Test("who is cancelled before calling starts nothing")
+    func cancelledBefore() async {
+        let caller = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await sut.outcome(of: "rick") { await work(answering: 1) }
+        }
+
+        #expect(await caller.value == .failure(.cancelled))
+        #expect(gate.passes == 0)
+    }
+
+    @Test("concurrent misses under a policy make one request")
+    func policy() async {
+        let world = World(Scenario())
+        let callers = await sut.callers(4, of: "rick") { () async throws(SampleFailure) in
+            await gate.pass()
+            return try await PolicyRun.realStrategy(.localFirst, world).value.count
+        }
+        await gate.arrival()
+
+        gate.open()
+
+        for caller in callers { #expect(await caller.value == .success("from the remote".count)) }
+        #expect(world.steps == [.cached, .remote, .save("from the remote")])
+    }
+
+    private func work(answering answer: Int) async -> Int {
+        await gate.pass()
+        return answer
     }
 }
 
-/// Where work waits until it is let through, and where its coming and its end can be waited for.
-private actor Gate {
-    private(set) var arrivals = 0
-    private var outcome: Result<Int, PolicyWorld.Failure>?
-    private var isCancelled = false
+extension SingleFlight {
+    /// Callers that are all waiting when this returns: a task started immediately on the actor runs until it waits.
+    fileprivate func callers(
+        _ count: Int, of key: Key, _ work: @escaping @Sendable () async throws(Failure) -> Value
+    ) -> [Task<Outcome, Never>] {
+        (0..<count).map { _ in Task.immediate { await outcome(of: key, work) } }
+    }
 
-    func pass() async throws(PolicyWorld.Failure) -> Int {
-        arrivals += 1
-        while outcome == nil {
-            if Task.isCancelled {
-                isCancelled = true
-                throw .cancelled
-            }
-            await Task.yield()
+    fileprivate func outcome(
+        of key: Key, _ work: @escaping @Sendable () async throws(Failure) -> Value
+    ) async -> Outcome {
+        do throws(Failure) {
+            return .success(try await run(key, work))
+        } catch {
+            return .failure(error)
         }
-        return try outcome?.get() ?? 0
-    }
-
-    func open(_ outcome: Result<Int, PolicyWorld.Failure>) { self.outcome = outcome }
-
-    func waitForArrivals(_ count: Int) async {
-        while arrivals < count { await Task.yield() }
-    }
-
-    func waitForCancellation() async {
-        while !isCancelled { await Task.yield() }
     }
 }

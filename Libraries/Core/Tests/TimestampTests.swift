@@ -1,99 +1,98 @@
 import ChallengeCore
-import ChallengeCoreMocks
-import Foundation
 import Testing
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 struct TimestampTests {
-    @Test(arguments: [
-        ("2017-11-04T18:48:46.250Z", Int64(1_509_821_326_250)), ("1970-01-01T00:00:00.000Z", 0),
-        ("1969-12-31T23:59:59.999Z", -1), ("2000-02-29T12:00:00.001Z", 951_825_600_001),
-    ])
-    func aMomentIsReadAndWrittenExactly(text: String, milliseconds: Int64) throws {
-        let timestamp = try #require(Timestamp(text))
+    @Test("the API's spelling is read and written again exactly")
+    func spelling() throws {
+        let sut = try #require(Timestamp("2017-11-04T18:48:46.250Z"))
 
-        #expect(timestamp.millisecondsSince1970 == milliseconds)
-        #expect(timestamp.description == text)
-        #expect(Timestamp(timestamp.date) == timestamp)
+        #expect(sut.millisecondsSince1970 == 1_509_821_326_250)
+        #expect(sut.description == "2017-11-04T18:48:46.250Z")
+        #expect(sut.date == Date(timeIntervalSince1970: 1_509_821_326.25))
     }
 
-    @Test func everyMomentComesBack() {
-        for step in 0..<2000 {
-            let timestamp = Timestamp(millisecondsSince1970: Int64(step) * 1_234_567_891 - 500_000_000_000)
-            #expect(Timestamp(timestamp.description) == timestamp)
-        }
+    @Test(
+        "moments before, at and after 1970, of leap days and of year ends are spelled right",
+        arguments: [
+            (0, "1970-01-01T00:00:00.000Z"),
+            (-1, "1969-12-31T23:59:59.999Z"),
+            (-1000, "1969-12-31T23:59:59.000Z"),
+            (-1001, "1969-12-31T23:59:58.999Z"),
+            (-2_208_988_800_000, "1900-01-01T00:00:00.000Z"),
+            (951_782_400_007, "2000-02-29T00:00:00.007Z"),
+            (1_483_228_799_999, "2016-12-31T23:59:59.999Z"),
+            (4_102_444_800_000, "2100-01-01T00:00:00.000Z"),
+        ] as [(Int64, String)])
+    func known(milliseconds: Int64, text: String) {
+        #expect(Timestamp(millisecondsSince1970: milliseconds).description == text)
+        #expect(Timestamp(text)?.millisecondsSince1970 == milliseconds)
     }
 
-    @Test func theFractionMayBeMissing() {
+    @Test("every moment of a wide range is read as it was written")
+    func roundTrip() {
+        // Steps of a prime number of milliseconds, from 1890 to 2096, meet every remainder of a second.
+        let step: Int64 = 1_000_000_007
+        let moments = (-2500...4000).map { Timestamp(millisecondsSince1970: $0 * step) }
+
+        let changed = moments.filter { Timestamp($0.description) != $0 || Timestamp($0.date) != $0 }
+
+        #expect(changed == [])
+    }
+
+    @Test(
+        "every millisecond of a second is read as it was written, on both sides of 1970", arguments: [-86_400_000, 0])
+    func milliseconds(start: Int64) {
+        let moments = (start..<start + 1000).map(Timestamp.init(millisecondsSince1970:))
+
+        #expect(moments.filter { Timestamp($0.description) != $0 } == [])
+        #expect(moments.filter { Timestamp($0.date) != $0 } == [])
+    }
+
+    @Test("without a fraction it is a whole second")
+    func wholeSecond() {
         #expect(Timestamp("2017-11-04T18:48:46Z")?.description == "2017-11-04T18:48:46.000Z")
     }
 
-    @Test(arguments: [
-        "", "yesterday", "2017-11-04", "2017-13-04T18:48:46.250Z", "December 2, 2013", "2017-02-30T18:48:46.250Z",
-        "2017-11-04T18:48:46.250Z and more", "2017-11-04T18:48:46Z.",
-    ])
-    func whatIsNoMomentIsNone(text: String) {
+    @Test("a date is rounded to the nearest millisecond")
+    func rounding() {
+        #expect(Timestamp(Date(timeIntervalSince1970: 1.0004)).millisecondsSince1970 == 1000)
+        #expect(Timestamp(Date(timeIntervalSince1970: 1.0006)).millisecondsSince1970 == 1001)
+        #expect(Timestamp(Date(timeIntervalSince1970: -1.0006)).millisecondsSince1970 == -1001)
+    }
+
+    @Test("a date that no calendar knows is harmless", arguments: [1e300, Double.infinity])
+    func absurd(secondsSince1970: Double) {
+        let future = Timestamp(Date(timeIntervalSince1970: secondsSince1970))
+        let past = Timestamp(Date(timeIntervalSince1970: -secondsSince1970))
+
+        #expect(future.description == "33658-09-27T01:46:40.000Z")
+        #expect(past.millisecondsSince1970 == -1_000_000_000_000_000)
+    }
+
+    @Test(
+        "what is no timestamp is none",
+        arguments: [
+            "", "Z", ".", "yesterday", "2017-11-04", "18:48:46Z", "2017-11-04 18:48:46Z", "2017-11-04T18:48:46",
+            "2017-11-04T18:48Z", "2017-13-04T18:48:46Z", "2017-11-04T18:48:46.Z", "2017-11-04T18:48:46.250",
+            "November 10, 2017", "1509821326", "2017-11-04T18:48:46.250Z trailing", "2017-11-04T18:48:46Z.",
+            "2017-11-04T18:48:46Z.ZZZ", "2017-11-04T18:48:46+01:00Z", "2017-02-30T18:48:46.250Z",
+            "2017-11-04T25:48:46Z",
+            "2017-11-04T18:60:46Z", "2017-11-04T18:48:61Z", "2017-00-04T18:48:46Z", "２017-11-04T18:48:46Z",
+        ])
+    func malformed(text: String) {
         #expect(Timestamp(text) == nil)
     }
 
-    @Test func momentsAreInOrder() {
-        #expect(Timestamp(millisecondsSince1970: -1) < Timestamp(millisecondsSince1970: 0))
-    }
+    @Test("timestamps are ordered in time")
+    func order() {
+        let moments = [3, -1, 2, 0].map { Timestamp(millisecondsSince1970: $0) }
 
-    @Test func aValueIsFreshUntilItsMaximumAge() {
-        let clock = ClockMock()
-        let sut = Freshness(maximumAge: .seconds(60), clock: clock)
-
-        #expect(sut.now == clock.now)
-        #expect(sut.isFresh(clock.now))
-        #expect(sut.isFresh(clock.now.addingTimeInterval(-59.9)))
-        #expect(!sut.isFresh(clock.now.addingTimeInterval(-60)))
-        #expect(!sut.isFresh(clock.now.addingTimeInterval(1)))
-        #expect(sut.age(of: clock.now.addingTimeInterval(-90)) == .seconds(90))
-        #expect(sut.age(of: clock.now.addingTimeInterval(90)) == .zero)
-        #expect(!Freshness(maximumAge: .zero, clock: clock).isFresh(clock.now))
-    }
-
-    @Test func theSystemClockMoves() async throws {
-        let sut = SystemClock()
-        let (now, uptime) = (sut.now, sut.uptime)
-
-        try await sut.sleep(for: .milliseconds(2))
-
-        #expect(sut.uptime - uptime >= .milliseconds(2))
-        #expect(sut.now > now)
-    }
-
-    @Test func aSleepIsCancelledWithItsTask() async {
-        let task = Task { try await SystemClock().sleep(for: .seconds(3600)) }
-
-        task.cancel()
-
-        await #expect(throws: CancellationError.self) { try await task.value }
-    }
-
-    @Test func sleepingOnAMockMovesItsTime() async throws {
-        let sut = ClockMock(now: Date(timeIntervalSince1970: 100))
-
-        try await sut.sleep(for: .seconds(5))
-        sut.advance(by: .seconds(1))
-
-        #expect(sut.now == Date(timeIntervalSince1970: 106))
-        #expect(sut.uptime == .seconds(6))
-        #expect(sut.sleeps == [.seconds(5)])
-    }
-
-    @Test func aCallThatNobodyConfiguredIsAFailure() throws {
-        let sut = MockedCall<Int, String, PolicyWorld.Failure>(
-            "call", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
-
-        withKnownIssue {
-            #expect(throws: PolicyWorld.Failure.unavailable) { try sut(1) }
-        }
-        sut.answer(.success("a"))
-
-        #expect(try sut(2) == "a")
-        #expect(sut.inputs == [1, 2])
-        #expect(sut.callCount == 2)
-        #expect(sut.lastInput == 2)
+        #expect(moments.sorted().map(\.millisecondsSince1970) == [-1, 0, 2, 3])
     }
 }

@@ -125,6 +125,17 @@ struct HTTPClientTests {
         #expect(await rateLimits.endOfWait(for: Self.server) == nil)
     }
 
+    @Test(arguments: [100_000.0, 1e300, .infinity, -1])
+    func anEndThatNobodyCanHaveAnnouncedIsForgotten(seconds: Double) async throws {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.server)
+
+        let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
+
+        #expect(response.status == 200)
+        #expect(clock.sleeps == [])
+        #expect(await rateLimits.endOfWait(for: Self.server) == nil)
+    }
+
     @Test func otherServersMayBeAsked() async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.server)
         let transport = ScriptedTransport(.status(200))

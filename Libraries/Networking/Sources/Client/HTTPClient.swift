@@ -89,8 +89,11 @@ public actor HTTPClient: HTTPClientContract {
     /// Waits out what this server announced, to this run of the program or an earlier one.
     private func respectAnnouncedWait(of origin: ServerOrigin) async throws(HTTPError) {
         guard let end = await rateLimits.endOfWait(for: origin.description) else { return }
-        let remainingWait = Duration.seconds(end.timeIntervalSince(clock.now))
-        if remainingWait > .zero { try await wait(remainingWait, orThrow: .rateLimited(wait: remainingWait)) }
+        // Nothing longer is ever kept: such an end is that of a clock that was set back, or of a damaged file.
+        let seconds = end.timeIntervalSince(clock.now)
+        if seconds > 0, seconds <= RetryAfter.longest / .seconds(1) {
+            try await wait(.seconds(seconds), orThrow: .rateLimited(wait: .seconds(seconds)))
+        }
         await rateLimits.setEndOfWait(nil, for: origin.description)
     }
 

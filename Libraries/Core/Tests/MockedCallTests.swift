@@ -1,0 +1,61 @@
+import ChallengeCoreMocks
+import Testing
+
+struct MockedCallTests {
+    private let sut = MockedCall<Int, String, SampleFailure>(
+        "getCharacter", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
+
+    @Test("it answers as it was told, and remembers with what it was called")
+    func answers() throws {
+        sut.answer(.success("Rick"))
+
+        #expect(try sut(1) == "Rick")
+        #expect(try sut(2) == "Rick")
+
+        #expect(sut.inputs == [1, 2])
+        #expect(sut.callCount == 2)
+        #expect(sut.lastInput == 2)
+    }
+
+    @Test("it fails as it was told, and the last answer given counts")
+    func fails() {
+        sut.answer(.success("Rick"))
+        sut.answer(.failure(.notFound))
+
+        #expect(throws: SampleFailure.notFound) { try sut(1) }
+        #expect(sut.callCount == 1)
+    }
+
+    @Test("before any call there is none")
+    func uncalled() {
+        #expect(sut.callCount == 0)
+        #expect(sut.lastInput == nil)
+    }
+
+    @Test("a call that nobody configured is an issue at the line that made the mock, and fails")
+    func unconfigured() {
+        let line = #_sourceLocation
+        let sut = MockedCall<Int, String, SampleFailure>(
+            "getCharacter", unconfigured: .unavailable, sourceLocation: line)
+
+        withKnownIssue {
+            #expect(throws: SampleFailure.unavailable) { try sut(7) }
+        } matching: { issue in
+            issue.sourceLocation == line
+                && issue.comments.map(\.rawValue) == ["getCharacter was called with 7, and nobody said what it answers"]
+        }
+
+        #expect(sut.inputs == [7])
+    }
+
+    @Test("calls from many tasks are all counted")
+    func concurrent() async {
+        sut.answer(.success("Rick"))
+
+        await withTaskGroup { group in
+            for input in 0..<100 { group.addTask { _ = try? sut(input) } }
+        }
+
+        #expect(sut.inputs.sorted() == Array(0..<100))
+    }
+}

@@ -1,0 +1,56 @@
+import ChallengeCore
+
+/// What the world around a fetch answers.
+struct Scenario: Sendable {
+    enum Cached: Sendable, CaseIterable {
+        case nothing
+        case fresh
+        case expired
+        case broken
+    }
+
+    enum Snapshot: Sendable, CaseIterable {
+        case nothing
+        case known
+        case broken
+    }
+
+    static let maximumAge: Duration = .seconds(3600)
+    static let snapshotDate = SnapshotDate("2024-10")
+
+    var remote: Result<String, SampleFailure> = .success("from the remote")
+    var cached: Cached = .nothing
+    var snapshot: Snapshot = .nothing
+    var savingWorks = true
+    var removingWorks = true
+
+    /// How old the cached value is, if there is one.
+    var cachedAge: Duration? {
+        switch cached {
+        case .fresh: .seconds(60)
+        case .expired: .seconds(7200)
+        case .nothing, .broken: nil
+        }
+    }
+
+    /// Every combination of what the remote, the cache and the snapshot can do.
+    static let all: [Scenario] = {
+        let answers: [Result<String, SampleFailure>] = [
+            .success("from the remote"), .failure(.unavailable), .failure(.notFound), .failure(.cancelled),
+        ]
+        var scenarios: [Scenario] = []
+        for remote in answers {
+            for cached in Cached.allCases {
+                for snapshot in Snapshot.allCases {
+                    for works in [true, false] {
+                        scenarios.append(
+                            Scenario(
+                                remote: remote, cached: cached, snapshot: snapshot, savingWorks: works,
+                                removingWorks: works))
+                    }
+                }
+            }
+        }
+        return scenarios
+    }()
+}

@@ -1,0 +1,114 @@
+import ChallengeCore
+
+/// Strategies with one mistake each, and the laws that must notice.
+enum WrongStrategy: String, CaseIterable, Sendable {
+    case asksInVain
+    case trustsTheCacheTooMuch
+    case forgetsToSave
+    case savesWhatIsOld
+    case savesUnderNoCache
+    case keepsWhatIsGone
+    case masksWhatIsGone
+    case masksCancellation
+    case snapshotBeforeTheCache
+    case lies
+    case passesOnCacheFailures
+
+    var breaks: Set<PolicyLaw> {
+        switch self {
+        case .asksInVain: [.freshHitMakesNoCall]
+        case .trustsTheCacheTooMuch: [.otherwiseTheRemoteIsAskedOnce]
+        case .forgetsToSave: [.answersAreKept]
+        case .savesWhatIsOld: [.nothingElseIsKept]
+        case .savesUnderNoCache: [.noCacheTouchesNothing]
+        case .keepsWhatIsGone, .masksWhatIsGone: [.goneIsDroppedAndThrown]
+        case .masksCancellation: [.cancelledIsThrownAtOnce]
+        case .snapshotBeforeTheCache: [.cacheStandsInBeforeTheSnapshot, .snapshotIsTheLastResort]
+        case .lies: [.originIsTrue]
+        case .passesOnCacheFailures: [.cacheNeverFailsTheFetch]
+        }
+    }
+
+    var strategy: Strategy {
+        { (policy, world) async throws(SampleFailure) in try await self.fetch(policy, world) }
+    }
+
+    private func fetch(_ policy: CachePolicy, _ world: World) async throws(SampleFailure) -> Fetched<
+        String, SampleFailure
+    > {
+        let usesCache = policy != .noCache
+        switch self {
+        case .asksInVain:
+            if policy == .localFirst, world.scenario.cached == .fresh { _ = try? await world.remote() }
+            return try await right(policy, world)
+        case .trustsTheCacheTooMuch:
+            return try await right(usesCache ? .localFirst : .noCache, world)
+        case .forgetsToSave:
+            return try await right(policy, world, save: { _ in })
+        case .savesWhatIsOld:
+            let fetched = try await right(policy, world)
+            if fetched.origin != .remote { try? await world.save(fetched.value) }
+            return fetched
+        case .savesUnderNoCache:
+            let fetched = try await right(policy, world)
+            if !usesCache { try? await world.save(fetched.value) }
+            return fetched
+        case .keepsWhatIsGone:
+            return try await right(policy, world, remove: {})
+        case .masksWhatIsGone:
+            return try await masking(.notFound, policy, world)
+        case .masksCancellation:
+            return try await masking(.cancelled, policy, world)
+        case .snapshotBeforeTheCache:
+            return try await right(policy, world, bundledFirst: usesCache)
+        case .lies:
+            return Fetched(value: try await right(policy, world).value, origin: .remote)
+        case .passesOnCacheFailures:
+            let fetched = try await right(policy, world)
+            if let failure = fetched.cacheFailure { throw failure }
+            return fetched
+        }
+    }
+
+    private func masking(
+        _ failure: SampleFailure, _ policy: CachePolicy, _ world: World
+    ) async throws(SampleFailure) -> Fetched<String, SampleFailure> {
+        do {
+            return try await right(policy, world)
+        } catch {
+            guard policy != .noCache, error == failure, let age = world.scenario.cachedAge else { throw error }
+            return Fetched(value: "from the cache", origin: .cache(age: age), remoteFailure: error)
+        }
+    }
+
+    /// The real strategy with one part replaced.
+    private func right(
+        _ policy: CachePolicy,
+        _ world: World,
+        save: ((String) -> Void)? = nil,
+        remove: (() -> Void)? = nil,
+        bundledFirst: Bool = false
+    ) async throws(SampleFailure) -> Fetched<String, SampleFailure> {
+        var bundled: Bundled<String>?
+        return try await policy.fetch(
+            freshness: world.freshness,
+            remote: { () async throws(SampleFailure) in try await world.remote() },
+            cached: { () async throws(SampleFailure) in
+                if bundledFirst, world.steps.contains(.remote) {
+                    bundled = try? await world.bundled()
+                    if bundled != nil { return nil }
+                }
+                return try await world.cached()
+            },
+            save: { (value) async throws(SampleFailure) in
+                if let save { save(value) } else { try await world.save(value) }
+            },
+            remove: { () async throws(SampleFailure) in
+                if let remove { remove() } else { try await world.remove() }
+            },
+            bundled: { () async throws(SampleFailure) in
+                if let bundled { return bundled }
+                return try await world.bundled()
+            })
+    }
+}
