@@ -17,8 +17,31 @@ struct CancellationTests {
         await #expect(throws: HTTPError.cancelled) { try await task.value }
     }
 
-    /// A cancelled exchange gives its connection up: the mirror, which serves a connection at a time in order, would
-    /// otherwise never be asked for the second on the same one.
+    @Test func cancellationReachesTheSocket() async throws {
+        let server = try SilentServer()
+        let client = HTTPClient.client(
+            at: "http://127.0.0.1:\(server.port)", timeout: .seconds(600), idleTimeout: .seconds(600))
+        var events = server.events.makeAsyncIterator()
+
+        let task = Task { try await client.send(Endpoint("/character")) }
+        #expect(await events.next() == .asked)
+        task.cancel()
+
+        #expect(await events.next() == .closed)
+        await #expect(throws: HTTPError.cancelled) { try await task.value }
+    }
+
+    @Test func theDeadlineReachesTheSocket() async throws {
+        let server = try SilentServer()
+        let client = HTTPClient.client(at: "http://127.0.0.1:\(server.port)", timeout: .milliseconds(300))
+        var events = server.events.makeAsyncIterator()
+
+        await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character")) }
+
+        #expect(await events.next() == .asked)
+        #expect(await events.next() == .closed)
+    }
+
     @Test func othersOfTheSameClientGoOn() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
