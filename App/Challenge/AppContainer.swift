@@ -15,7 +15,9 @@ struct AppContainer: Sendable {
         let clock = SystemClock()
         let cache = Database(
             Directories(environment: environment).cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
-            schemas: [RateLimitStore.schema] + CharacterFeature.schemas)
+            schemas: [RateLimitStore.schema] + CharacterFeature.schemas,
+            // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
+            busyTimeout: .seconds(1))
         let transport = CurlTransport()
 
         let features: [any FeatureContract<Command>] = [

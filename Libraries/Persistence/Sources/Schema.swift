@@ -37,6 +37,7 @@ extension Connection {
         var pending: [(Schema, Int)] = []
         for schema in schemas {
             let version = versions[schema.name] ?? 0
+            guard version >= 0 else { throw .damaged(reason: "schema \(schema.name) of version \(version)") }
             guard version <= schema.steps.count else {
                 throw .newerSchema(name: schema.name, found: version, supported: schema.steps.count)
             }

@@ -41,10 +41,11 @@ public actor HTTPClient: HTTPClientContract {
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address) }
-        try await respectAnnouncedWait(of: origin)
 
         var attempt = 1
         while true {
+            // Again before each try: another request of this client may have been told to wait meanwhile.
+            try await respectAnnouncedWait(of: origin)
             if let unreachable { throw unreachable }
             do {
                 return try await followingRedirects(endpoint.method, address, origin: origin)
@@ -98,7 +99,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
-        if case .rateLimited(let wait) = error { wait } else { nil }
+        if case .rateLimited(let wait?) = error, wait > .zero { wait } else { nil }
     }
 
     /// Sleeps, or gives up at once when the deadline would come first.

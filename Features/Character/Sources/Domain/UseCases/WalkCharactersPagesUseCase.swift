@@ -49,7 +49,7 @@ struct WalkCharactersPagesUseCase: Sendable {
     private func lastPage(after first: CharactersPage, limit: Int?) -> Int {
         guard let limit, !first.characters.isEmpty else { return first.pages }
         let size = first.characters.count
-        return min(first.pages, (limit + size - 1) / size)
+        return min(first.pages, (limit - 1) / size + 1)
     }
 
     private func load(_ page: Int, _ filter: CharactersFilter, _ cachePolicy: CachePolicy) async -> Outcome {

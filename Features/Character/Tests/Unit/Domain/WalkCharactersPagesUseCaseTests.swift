@@ -19,7 +19,7 @@ struct WalkCharactersPagesUseCaseTests {
         #expect(visited == Array(1...9))
     }
 
-    @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5)])
+    @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5), (.max, 5)])
     func noMorePagesAreAskedForThanTheLimitNeeds(limit: Int, expected: Int) async throws {
         let pages = PagesStub(pages: 5)
 
