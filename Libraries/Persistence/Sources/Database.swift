@@ -42,19 +42,20 @@ public actor Database {
         }
     }
 
-    /// Forgets everything that is kept, also when it cannot be read: for a cache, whose file may simply go.
+    /// Forgets everything that is kept: for a cache, whose file may simply go.
     ///
-    /// Other processes may have the file open, so what is sound is emptied and only the rest is deleted.
+    /// Other processes may have the file open, so what is sound is emptied; a file that this program does not understand,
+    /// or for whose emptying the disk has no room, is deleted.
     public func erase() throws(DatabaseError) {
         do {
             try write { (connection) throws(DatabaseError) in try connection.deleteAllRows() }
-            // Outside of the transaction, where giving the space back is allowed.
-            try read { (connection) throws(DatabaseError) in try connection.execute("VACUUM") }
-        } catch .newerSchema {
-            guard let file else { return }
+        } catch {
+            guard error.leavesNothingButDeletion, let file else { throw error }
             connection = nil
-            try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
+            return try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
         }
+        // The rows are gone; giving their space back is a courtesy, which a busy or full disk may refuse.
+        _ = try? read { (connection) throws(DatabaseError) in try connection.execute("VACUUM") }
     }
 
     /// Where the file is; `nil` for a database in memory.

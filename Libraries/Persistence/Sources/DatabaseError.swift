@@ -38,6 +38,14 @@ extension DatabaseError {
             }
     }
 
+    /// Whether a file that cannot be emptied for this reason can still be deleted.
+    var leavesNothingButDeletion: Bool {
+        switch self {
+        case .newerSchema, .full, .failed, .damaged: true
+        case .cannotOpen, .readOnly, .busy: false
+        }
+    }
+
     /// Whether the file itself is beyond use.
     var isDamage: Bool {
         if case .damaged = self { true } else { false }
