@@ -175,6 +175,14 @@ import Testing
         #expect(outcome.error.contains("two"))
     }
 
+    @Test func noIdentifierOnStandardInputIsAMissingOne() async throws {
+        let outcome = try await program.run("character", "-", input: "\n")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: ID is missing.\n"))
+    }
+
     @Test func thoseFoundArePrintedAndTheMissingNamed() async throws {
         let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
 

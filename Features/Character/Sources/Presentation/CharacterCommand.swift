@@ -31,6 +31,7 @@ struct CharacterCommand {
             try await printer.printOne(identifier: identifier)
         } else {
             let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
+            if identifiers.isEmpty { throw UsageError(.missingArgument(Self.identifiers.name), in: invocation.path) }
             try await printer.printSeveral(identifiers: identifiers.withoutRepetition)
         }
     }
