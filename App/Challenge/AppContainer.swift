@@ -30,7 +30,7 @@ struct AppContainer: Sendable {
                     freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
                     cachePolicy: settings.cachePolicy)
             },
-            CacheFeature(database: cache),
+            CacheFeature(database: cache, titles: CharacterFeature.tableTitles),
         ]
 
         tool = CommandLineTool(

@@ -25,15 +25,11 @@ struct RateLimitStore: RateLimitStoreContract {
         return seconds.flatMap { $0 }.map(Date.init(timeIntervalSince1970:))
     }
 
-    func setEndOfWait(_ end: Date?, for server: String) async {
+    func setEndOfWait(_ end: Date, for server: String) async {
         _ = try? await database.write { (connection) throws(DatabaseError) in
-            if let end {
-                try connection.execute(
-                    "INSERT OR REPLACE INTO rate_limits VALUES (?, ?)",
-                    [.text(server), .real(end.timeIntervalSince1970)])
-            } else {
-                try connection.execute("DELETE FROM rate_limits WHERE server = ?", [.text(server)])
-            }
+            try connection.execute(
+                "INSERT OR REPLACE INTO rate_limits (server, ends_at) VALUES (?, ?)",
+                [.text(server), .real(end.timeIntervalSince1970)])
         }
     }
 }

@@ -19,7 +19,7 @@ struct Settings: Sendable {
         placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
     private static let timeout = Option("timeout", .positiveDuration, help: "app.option.timeout", default: "30s")
-    private static let apiURL = Option("api-url", .url, help: "app.option.apiURL")
+    private static let apiURL = Option("api-url", .baseAddress, help: "app.option.apiURL")
     private static let offline = Option.flag("offline", help: "app.option.offline")
 
     private static let publicAPI = "https://rickandmortyapi.com/api"
@@ -38,13 +38,13 @@ struct Settings: Sendable {
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
         timeout = invocation[Self.timeout] ?? .seconds(30)
         isOffline = invocation.has(Self.offline)
-        if let url = invocation[Self.apiURL] {
-            apiAddress = url.absoluteString
+        if let address = invocation[Self.apiURL] {
+            apiAddress = address
         } else if let text = environment[Self.apiVariable], !text.isEmpty {
-            guard let url = ValueKind.url.parse(text) else {
+            guard let address = ValueKind.baseAddress.parse(text) else {
                 throw .invalidVariable(name: Self.apiVariable, value: text)
             }
-            apiAddress = url.absoluteString
+            apiAddress = address
         } else {
             apiAddress = Self.publicAPI
         }

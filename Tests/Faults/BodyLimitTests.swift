@@ -34,8 +34,8 @@ struct BodyLimitTests {
         defer { mirror.stop() }
         mirror.setFault(.endlessHeaders)
 
-        await #expect(throws: HTTPError.tooLarge(limit: 1000)) {
-            try await HTTPClient.client(of: mirror, maximumBodySize: 1000).send(Endpoint("/character"))
+        await #expect(throws: HTTPError.tooLarge(limit: 256 * 1024)) {
+            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
         }
     }
 }

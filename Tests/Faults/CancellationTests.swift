@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeMirror
 import ChallengeNetworking
 import Testing
@@ -40,6 +41,16 @@ struct CancellationTests {
 
         #expect(await events.next() == .asked)
         #expect(await events.next() == .closed)
+    }
+
+    @Test func aServerWithWhomNoConnectionComesAboutIsUnreachable() async throws {
+        let server = try SilentServer()
+        let client = HTTPClient.client(
+            at: "https://127.0.0.1:\(server.port)", timeout: .seconds(600), connectTimeout: .milliseconds(300))
+
+        for _ in 1...3 {
+            await #expect(throws: HTTPError.connection(.unreachable)) { try await client.send(Endpoint("/character")) }
+        }
     }
 
     @Test func othersOfTheSameClientGoOn() async throws {

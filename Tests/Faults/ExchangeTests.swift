@@ -36,7 +36,7 @@ struct ExchangeTests {
         let client = HTTPClient.client(of: mirror)
         let typed = "a+b&c=d%20é ζ’#/?"
 
-        await #expect(throws: HTTPError.status(404)) {
+        await #expect(throws: HTTPError.status(404, message: "There is nothing here")) {
             try await client.send(Endpoint("/character", query: [.init("name", typed)]))
         }
 

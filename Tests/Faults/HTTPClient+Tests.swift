@@ -8,13 +8,14 @@ extension HTTPClient {
     static func client(
         at address: String,
         timeout: Duration = .seconds(30),
+        connectTimeout: Duration = .seconds(5),
         idleTimeout: Duration = .seconds(10),
         maximumBodySize: Int = 16 * 1024 * 1024
     ) -> HTTPClient {
         HTTPClient(
             configuration: HTTPClientConfiguration(
-                baseAddress: address, userAgent: "tests/1", timeout: timeout, idleTimeout: idleTimeout,
-                maximumBodySize: maximumBodySize),
+                baseAddress: address, userAgent: "tests/1", timeout: timeout,
+                connectTimeout: connectTimeout, idleTimeout: idleTimeout, maximumBodySize: maximumBodySize),
             transport: CurlTransport(),
             rateLimits: RateLimitMemory(),
             clock: SystemClock(),

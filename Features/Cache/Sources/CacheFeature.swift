@@ -6,7 +6,8 @@ public import ChallengeTerminal
 public struct CacheFeature: FeatureContract {
     public let commands: [Command]
 
-    public init(database: Database) {
-        commands = [CacheCommand(repository: CacheRepository(database: database)).command]
+    /// Takes, by the names of their tables, the keys of what people call the things that the other features keep.
+    public init(database: Database, titles: [String: String]) {
+        commands = [CacheCommand(repository: CacheRepository(database: database), titles: titles).command]
     }
 }

@@ -7,6 +7,11 @@ public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [CharacterSQLiteDataSource.schema]
 
+    /// What people call the contents of those tables: the keys of the texts.
+    public static let tableTitles = [
+        "characters": "character.cached.characters", "character_pages": "character.cached.pages",
+    ]
+
     public let commands: [Command]
 
     /// Takes a way to the ports instead of the ports, because they depend on the options of the line.

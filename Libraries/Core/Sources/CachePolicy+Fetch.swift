@@ -4,7 +4,8 @@ extension CachePolicy {
     ///
     /// Two failures of the remote are final: a value that is gone is dropped from the cache, too, and a cancelled fetch
     /// shows nothing that could be taken for an answer. Any other failure falls back to what is cached, whatever its
-    /// age, and then to what the program shipped with. A failing cache never fails the fetch; the result reports it.
+    /// age, and then to what the program shipped with. A failing cache never fails the fetch; the result reports it,
+    /// unless there is none: of a value that is gone and could not be dropped, the first is told.
     ///
     /// - Parameters:
     ///   - freshness: How old a cached value may be to stand in for a call.
@@ -26,10 +27,9 @@ extension CachePolicy {
         }
 
         var cache = CacheAttempts<Failure>()
-        if self == .localFirst, let stored = await cache.try(cached), freshness.isFresh(stored.fetchedAt) {
-            return Fetched(
-                value: stored.value, origin: .cache(age: freshness.age(of: stored.fetchedAt)),
-                cacheFailure: cache.failure)
+        let kept = self == .localFirst ? await cache.try(cached) : nil
+        if let kept, freshness.isFresh(kept.fetchedAt) {
+            return Fetched(value: kept.value, origin: .cache(age: freshness.age(of: kept.fetchedAt)))
         }
 
         let remoteFailure: Failure
@@ -48,7 +48,8 @@ extension CachePolicy {
             await cache.try(remove)
             throw remoteFailure
         case .unavailable:
-            if let stored = await cache.try(cached) {
+            let stored = self == .localFirst ? kept : await cache.try(cached)
+            if let stored {
                 return Fetched(
                     value: stored.value, origin: .cache(age: freshness.age(of: stored.fetchedAt)),
                     remoteFailure: remoteFailure, cacheFailure: cache.failure)

@@ -2,8 +2,10 @@
 ///
 /// It stands here, and not with the network, because the domain of every feature tells its people about it.
 public enum ConnectionFailure: Equatable, Sendable {
-    /// Nobody listens there, or there is no way there.
+    /// Nobody listens there.
     case refused
+    /// Nothing came back from there, as on a network that swallows what is sent.
+    case unreachable
     case hostNotFound
     case tls(reason: String)
     /// The server broke off in the middle.

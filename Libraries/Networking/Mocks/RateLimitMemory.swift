@@ -9,5 +9,5 @@ public actor RateLimitMemory: RateLimitStoreContract {
 
     public func endOfWait(for server: String) -> Date? { ends[server] }
 
-    public func setEndOfWait(_ end: Date?, for server: String) { ends[server] = end }
+    public func setEndOfWait(_ end: Date, for server: String) { ends[server] = end }
 }

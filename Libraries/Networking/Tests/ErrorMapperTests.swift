@@ -8,9 +8,12 @@ import Testing
 
 struct ErrorMapperTests {
     @Test(arguments: [
-        (HTTPError.status(404), APIError.notFound), (.status(410), .notFound), (.status(408), .timedOut),
-        (.status(400), .invalidRequest(status: 400)), (.status(401), .invalidRequest(status: 401)),
-        (.status(500), .serverError(status: 500)), (.status(304), .serverError(status: 304)),
+        (HTTPError.status(404, message: "gone"), APIError.notFound), (.status(410, message: ""), .notFound),
+        (.status(404), .invalidRequest(status: 404)), (.status(408), .timedOut),
+        (.status(400), .invalidRequest(status: 400)),
+        (.status(401, message: "who are you?"), .invalidRequest(status: 401)),
+        (.status(500), .serverError(status: 500)),
+        (.status(304), .invalidRequest(status: 304)),
         (.rateLimited(wait: .seconds(5)), .rateLimited(wait: .seconds(5))),
         (.rateLimited(wait: nil), .rateLimited(wait: nil)), (.invalidAddress("x"), .noConnection(.hostNotFound)),
         (.connection(.closed), .noConnection(.closed)), (.timedOut, .timedOut),
@@ -28,12 +31,16 @@ struct ErrorMapperTests {
         (56, .connection(.closed)), (92, .connection(.closed)),
     ])
     func everyCodeOfTheLibraryHasItsMeaning(code: Int32, expected: HTTPError) {
-        #expect(HTTPError(curlCode: code, address: "a") == expected)
+        #expect(HTTPError(curlCode: code, address: "a", wasConnected: true) == expected)
+    }
+
+    @Test func aTimeoutWithoutAConnectionIsNoneOfTheServers() {
+        #expect(HTTPError(curlCode: 28, address: "a", wasConnected: false) == .connection(.unreachable))
     }
 
     @Test(arguments: [Int32(35), 51, 58, 60, 77, 83, 90])
     func aFailureOfTLSKeepsItsReason(code: Int32) {
-        guard case .connection(.tls(let reason)) = HTTPError(curlCode: code, address: "a") else {
+        guard case .connection(.tls(let reason)) = HTTPError(curlCode: code, address: "a", wasConnected: true) else {
             Issue.record("no failure of TLS: \(code)")
             return
         }
@@ -66,7 +73,7 @@ struct ErrorMapperTests {
 
     @Test func aFailureOnTheWayIsMapped() async {
         let client = HTTPClientMock()
-        client.sending.answer(.failure(.status(404)))
+        client.sending.answer(.failure(.status(404, message: "Not found")))
 
         await #expect(throws: APIError.notFound) { try await client.decoded(Page.self, from: Endpoint("/")) }
     }

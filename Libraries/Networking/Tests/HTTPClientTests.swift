@@ -51,6 +51,7 @@ struct HTTPClientTests {
     @Test(arguments: [
         HTTPError.status(400), .status(401), .status(404), .status(410), .status(501), .timedOut,
         .tooLarge(limit: 1), .cancelled, .connection(.notHTTP), .connection(.tls(reason: "x")),
+        .connection(.unreachable),
         .connection(.libraryMissing),
     ])
     func whatWillNotPassIsTriedOnce(error: HTTPError) async {
@@ -63,7 +64,7 @@ struct HTTPClientTests {
     }
 
     private func answer(_ error: HTTPError) -> ScriptedTransport.Answer {
-        if case .status(let status) = error { .status(status) } else { .failure(error) }
+        if case .status(let status, _) = error { .status(status) } else { .failure(error) }
     }
 
     @Test func theSecondTryMaySucceed() async throws {
@@ -79,6 +80,18 @@ struct HTTPClientTests {
         #expect((1...6).map(policy.delay(after:)) == [0.1, 0.2, 0.4, 0.8, 1, 1].map { .seconds($0) })
         #expect(policy.delay(after: 10_000) == .seconds(1))
         #expect(hasty.delay(after: 3) == .zero)
+    }
+
+    @Test(arguments: [
+        (#"{"error":"Character not found"}"#, "Character not found" as String?), ("<html>", nil), ("", nil),
+        (#"{"message":"x"}"#, nil),
+    ])
+    func whatTheAPISaysOfAFailureIsKept(body: String, message: String?) async {
+        let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
+
+        await #expect(throws: HTTPError.status(404, message: message)) {
+            try await client(transport).send(Endpoint("/"))
+        }
     }
 
     // Patience
@@ -115,25 +128,25 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 0)
     }
 
-    @Test func aWaitThatFitsIsWaitedAndForgotten() async throws {
+    @Test func aWaitThatFitsIsWaitedOnce() async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.server)
         let transport = ScriptedTransport(.status(200))
 
-        _ = try await client(transport).send(Endpoint("/"))
+        let sut = client(transport)
+        _ = try await sut.send(Endpoint("/"))
+        _ = try await sut.send(Endpoint("/"))
 
         #expect(clock.sleeps == [.seconds(10)])
-        #expect(await rateLimits.endOfWait(for: Self.server) == nil)
     }
 
     @Test(arguments: [100_000.0, 1e300, .infinity, -1])
-    func anEndThatNobodyCanHaveAnnouncedIsForgotten(seconds: Double) async throws {
+    func anEndThatNobodyCanHaveAnnouncedIsNotWaitedFor(seconds: Double) async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.server)
 
         let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
 
         #expect(response.status == 200)
         #expect(clock.sleeps == [])
-        #expect(await rateLimits.endOfWait(for: Self.server) == nil)
     }
 
     @Test func otherServersMayBeAsked() async throws {
@@ -187,8 +200,10 @@ struct HTTPClientTests {
 
     // Hopeless servers
 
-    @Test(arguments: [ConnectionFailure.refused, .hostNotFound])
-    func aServerThatCannotBeReachedIsNotTriedAgain(failure: ConnectionFailure) async {
+    @Test(arguments: [
+        (ConnectionFailure.refused, 3), (.hostNotFound, 3), (.unreachable, 1), (.tls(reason: "expired"), 1),
+    ])
+    func aServerThatCannotBeReachedIsNotTriedAgain(failure: ConnectionFailure, tries: Int) async {
         let transport = ScriptedTransport(.failure(.connection(failure)))
         let client = client(transport)
 
@@ -196,7 +211,7 @@ struct HTTPClientTests {
             await #expect(throws: HTTPError.connection(failure)) { try await client.send(Endpoint("/")) }
         }
 
-        #expect(transport.requests.count == 3)
+        #expect(transport.requests.count == tries)
     }
 
     @Test func aServerThatBrokeOffIsTriedAgain() async {

@@ -25,9 +25,6 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// How many rows the last statement changed.
-    public var changes: Int { Int(sqlite3_changes(handle)) }
-
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Runs one statement that answers nothing.
@@ -115,7 +112,9 @@ public final class Connection {
     }
 
     private var lastError: DatabaseError {
-        DatabaseError(code: sqlite3_extended_errcode(handle), reason: String(cString: sqlite3_errmsg(handle)))
+        DatabaseError(
+            code: sqlite3_extended_errcode(handle), systemCode: sqlite3_system_errno(handle),
+            reason: String(cString: sqlite3_errmsg(handle)))
     }
 }
 

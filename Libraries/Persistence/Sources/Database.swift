@@ -68,9 +68,9 @@ public actor Database {
         do {
             return try body(try opened())
         } catch {
-            guard error.isDamage, let file else { throw error }
+            guard let file, error.isDamage || error.isOfLostTable && isCache else { throw error }
             connection = nil
-            try replace(file)
+            try replace(file, because: error)
             return try body(try opened())
         }
     }
@@ -108,10 +108,10 @@ public actor Database {
     }
 
     /// Takes a damaged file out of the way, unless another process has done so by now.
-    private func replace(_ file: DatabaseFile) throws(DatabaseError) {
+    private func replace(_ file: DatabaseFile, because error: DatabaseError) throws(DatabaseError) {
         try file.withRepairLock { () throws(DatabaseError) in
-            if !file.isDirectory && isSound(file) { return }
-            if case .cache = storage, !file.isDirectory {
+            if error.isDamage, !file.isDirectory, isSound(file) { return }
+            if isCache, !file.isDirectory {
                 try file.discard()
             } else {
                 filesSetAside.append(try file.setAside())
@@ -119,10 +119,18 @@ public actor Database {
         }
     }
 
+    /// Whether SQLite finds nothing wrong with the file; one that cannot be read now is not condemned for it.
     private func isSound(_ file: DatabaseFile) -> Bool {
-        let verdict = try? Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
-            .row("PRAGMA quick_check(1)") { row in row.text(0) }
-        return verdict == "ok"
+        do {
+            return try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+                .row("PRAGMA quick_check(1)") { row in row.text(0) } == "ok"
+        } catch {
+            return !error.isDamage
+        }
+    }
+
+    private nonisolated var isCache: Bool {
+        if case .cache = storage { true } else { false }
     }
 
     private nonisolated var file: DatabaseFile? {

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// Why a database could not do what it was asked.
 public enum DatabaseError: Error, Equatable, Sendable {
     /// The file or its directory cannot be opened or made.
@@ -23,8 +29,8 @@ public enum DatabaseError: Error, Equatable, Sendable {
 }
 
 extension DatabaseError {
-    /// The error of a result code of SQLite.
-    init(code: Int32, reason: String) {
+    /// The error of a result code of SQLite, and of the system behind it.
+    init(code: Int32, systemCode: Int32 = 0, reason: String) {
         self =
             switch ResultCode(rawValue: code & 0xFF) {
             case .busy, .locked: .busy
@@ -32,7 +38,7 @@ extension DatabaseError {
             case .readOnly, .permission, .cannotOpen: .readOnly
             case .full: .full
             case .corrupt, .notADatabase: .damaged(reason: reason)
-            case .inputOutput where code == ResultCode.writeFailed: .full
+            case .inputOutput where [ENOSPC, EDQUOT, EFBIG].contains(systemCode): .full
             case .inputOutput where code == ResultCode.shortRead: .damaged(reason: reason)
             default: .failed(code: Int(code), reason: reason)
             }
@@ -49,6 +55,13 @@ extension DatabaseError {
     /// Whether the file itself is beyond use.
     var isDamage: Bool {
         if case .damaged = self { true } else { false }
+    }
+
+    /// Whether tables are not as the file's own version says: somebody else has been at them.
+    var isOfLostTable: Bool {
+        guard case .failed(code: 1, let reason) = self else { return false }
+        return reason.hasPrefix("no such table") || reason.hasPrefix("no such column")
+            || reason.contains("has no column")
     }
 }
 
@@ -67,8 +80,6 @@ enum ResultCode: Int32 {
     case row = 100
     case done = 101
 
-    /// A write that failed, such as one beyond the size that the system allows for a file.
-    static let writeFailed: Int32 = 10 | 3 << 8
     /// A read that found less than it asked for is how a truncated file shows itself.
     static let shortRead: Int32 = 10 | 2 << 8
 }

@@ -42,15 +42,18 @@ struct DatabaseFile: Sendable {
             attempt += 1
             name = "\(path).damaged-\(stamp)-\(attempt)"
         }
-        guard rename(path, name) == 0 else { throw openError }
-        for companion in companions { rename(companion, name + companion.dropFirst(path.count)) }
+        // Companions first: a journal that stayed behind would be played into the file that comes next.
+        for file in companions + [path] {
+            guard rename(file, name + file.dropFirst(path.count)) == 0 || errno == ENOENT else { throw openError }
+        }
         return name
     }
 
-    /// Deletes the file, with what SQLite kept beside it.
+    /// Deletes the file, with what SQLite kept beside it, and in the order of ``setAside()``.
     func discard() throws(DatabaseError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw openError }
-        for companion in companions { unlink(companion) }
+        for file in companions + [path] {
+            guard unlink(file) == 0 || errno == ENOENT else { throw openError }
+        }
     }
 
     var isDirectory: Bool {

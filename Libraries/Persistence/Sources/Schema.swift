@@ -50,7 +50,7 @@ extension Connection {
         let tables = try rows("SELECT name FROM sqlite_schema WHERE name = 'schemas'") { row in row.text(0) }
         guard !tables.isEmpty else { return [:] }
         let pairs = try rows("SELECT name, version FROM schemas") { row in (row.text(0), row.integer(1)) }
-        return Dictionary(uniqueKeysWithValues: pairs)
+        return Dictionary(pairs, uniquingKeysWith: max)
     }
 
     /// Runs the body as one transaction: all of it happens, or none.

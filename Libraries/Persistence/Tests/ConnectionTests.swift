@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ChallengePersistence
@@ -58,7 +59,6 @@ struct ConnectionTests {
         let insertion = "INSERT INTO notes (id, text) VALUES (?, ?)"
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(insertion, [1, "a"])
-            #expect(connection.changes == 1)
             #expect(throws: DatabaseError.failed(code: 1555, reason: "UNIQUE constraint failed: notes.id")) {
                 try connection.execute(insertion, [1, "b"])
             }
@@ -96,10 +96,18 @@ struct ConnectionTests {
 
     @Test(arguments: [
         (Int32(5), DatabaseError.busy), (6, .busy), (261, .busy), (8, .readOnly), (1544, .readOnly), (3, .readOnly),
-        (14, .readOnly), (13, .full), (778, .full), (11, .damaged(reason: "r")), (26, .damaged(reason: "r")),
+        (14, .readOnly), (13, .full), (778, .failed(code: 778, reason: "r")), (11, .damaged(reason: "r")),
+        (26, .damaged(reason: "r")),
         (522, .damaged(reason: "r")), (10, .failed(code: 10, reason: "r")), (1, .failed(code: 1, reason: "r")),
     ])
     func everyCodeOfTheLibraryHasItsMeaning(code: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: code, reason: "r") == error)
+    }
+
+    @Test(arguments: [
+        (ENOSPC, DatabaseError.full), (EDQUOT, .full), (EFBIG, .full), (EIO, .failed(code: 778, reason: "r")),
+    ])
+    func aWriteThatFailsMeansAFullDiskWhenTheSystemSaysSo(systemCode: Int32, error: DatabaseError) {
+        #expect(DatabaseError(code: 778, systemCode: systemCode, reason: "r") == error)
     }
 }

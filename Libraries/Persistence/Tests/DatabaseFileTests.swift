@@ -65,6 +65,39 @@ struct DatabaseFileTests {
         #expect(!file.names.contains { $0.contains("damaged") })
     }
 
+    @Test func aCacheThatLostATableBeginsAnew() async throws {
+        try await cache.add("a")
+        try await cache.write { (connection) throws(DatabaseError) in try connection.execute("DROP TABLE notes") }
+
+        try await cache.add("b")
+
+        #expect(try await cache.texts() == ["b"])
+    }
+
+    @Test func aLibraryThatLostATableIsLeftAsItIs() async throws {
+        try await library.write { (connection) throws(DatabaseError) in try connection.execute("DROP TABLE notes") }
+
+        await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: notes")) {
+            try await library.texts()
+        }
+
+        #expect(!file.names.contains { $0.contains("damaged") })
+    }
+
+    @Test func whatSQLiteKeptBesideADamagedFileGoesWithIt() throws {
+        try file.write(Data())
+        for suffix in ["-journal", "-wal", "-shm"] {
+            try Data(suffix.utf8).write(to: URL(filePath: file.path + suffix))
+        }
+
+        let aside = try DatabaseFile(path: file.path).setAside()
+
+        #expect(!file.names.contains { !$0.contains("damaged") })
+        for suffix in ["-journal", "-wal", "-shm"] {
+            #expect(try Data(contentsOf: URL(filePath: aside + suffix)) == Data(suffix.utf8))
+        }
+    }
+
     @Test func aDamagedLibraryIsSetAsideAndNeverDeleted() async throws {
         for number in 1...2 {
             try file.write(Self.garbage)

@@ -4,6 +4,7 @@ import ChallengeTerminal
 /// `challenge cache`: what is kept on this machine, and how to be rid of it.
 struct CacheCommand {
     let repository: any CacheRepositoryContract
+    let titles: [String: String]
 
     var command: Command {
         Command(
@@ -23,7 +24,8 @@ struct CacheCommand {
 
     @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
         let status = try await repository.getStatus()
-        var writer = try RecordWriter(.cacheStatus(kinds: status.entries.map(\.kind)), invocation, console)
+        let schema = RecordSchema.cacheStatus(kinds: status.entries.map(\.kind), titles: titles)
+        var writer = try RecordWriter(schema, invocation, console)
         try writer.writeOne(status)
     }
 

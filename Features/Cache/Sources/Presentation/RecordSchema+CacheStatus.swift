@@ -3,10 +3,10 @@ import ChallengeTerminal
 
 extension RecordSchema<CacheStatus> {
     /// The status as every format shows it, with a count for each kind of thing that is kept.
-    static func cacheStatus(kinds: [String]) -> RecordSchema {
+    static func cacheStatus(kinds: [String], titles: [String: String]) -> RecordSchema {
         let counts = kinds.map { kind in
             Field<CacheStatus>(
-                "entries.\(kind)", header: kind,
+                "entries.\(kind)", header: titles[kind] ?? kind,
                 json: { status in .integer(status.entries.first { $0.kind == kind }?.count) })
         }
         return RecordSchema(

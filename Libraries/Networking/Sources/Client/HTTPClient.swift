@@ -51,8 +51,7 @@ public actor HTTPClient: HTTPClientContract {
                 return try await followingRedirects(endpoint.method, address, origin: origin)
             } catch {
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
-                    if case .connection(.refused) = error { unreachable = error }
-                    if case .connection(.hostNotFound) = error { unreachable = error }
+                    if case .connection(let failure) = error, failure.isLasting { unreachable = error }
                     throw error
                 }
                 try await wait(announcedWait(in: error) ?? retries.delay(after: attempt), orThrow: error)
@@ -82,7 +81,9 @@ public actor HTTPClient: HTTPClientContract {
     private func checked(_ response: HTTPResponse, origin: ServerOrigin) async throws(HTTPError) -> HTTPResponse {
         if (200..<300).contains(response.status) { return response }
         let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: clock.now)?.wait }
-        guard response.status == 429 || response.status == 503 && wait != nil else { throw .status(response.status) }
+        guard response.status == 429 || response.status == 503 && wait != nil else {
+            throw .status(response.status, message: APIMessage(response.body)?.error)
+        }
         if let wait { await rateLimits.setEndOfWait(clock.now + wait / .seconds(1), for: origin.description) }
         throw .rateLimited(wait: wait)
     }
@@ -92,10 +93,8 @@ public actor HTTPClient: HTTPClientContract {
         guard let end = await rateLimits.endOfWait(for: origin.description) else { return }
         // Nothing longer is ever kept: such an end is that of a clock that was set back, or of a damaged file.
         let seconds = end.timeIntervalSince(clock.now)
-        if seconds > 0, seconds <= RetryAfter.longest / .seconds(1) {
-            try await wait(.seconds(seconds), orThrow: .rateLimited(wait: .seconds(seconds)))
-        }
-        await rateLimits.setEndOfWait(nil, for: origin.description)
+        guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }
+        try await wait(.seconds(seconds), orThrow: .rateLimited(wait: .seconds(seconds)))
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
@@ -118,5 +117,25 @@ public actor HTTPClient: HTTPClientContract {
         let remaining = end - clock.uptime
         guard remaining > .zero else { throw .timedOut }
         return remaining
+    }
+}
+
+/// The body of an answer that is no success: `{"error": "Character not found"}`.
+private struct APIMessage: Decodable {
+    let error: String
+
+    init?(_ body: Data) {
+        guard let message = try? JSONDecoder().decode(APIMessage.self, from: body) else { return nil }
+        self = message
+    }
+}
+
+extension ConnectionFailure {
+    /// Whether asking again within the same command would only take as long to fail.
+    fileprivate var isLasting: Bool {
+        switch self {
+        case .refused, .unreachable, .hostNotFound, .tls, .offline, .libraryMissing: true
+        case .closed, .notHTTP: false
+        }
     }
 }

@@ -22,7 +22,7 @@ public struct RetryPolicy: Sendable {
 
     func isWorthRetrying(_ error: HTTPError) -> Bool {
         switch error {
-        case .status(let status): status == 408 || (500..<600).contains(status) && status != 501
+        case .status(let status, _): status == 408 || (500..<600).contains(status) && status != 501
         case .rateLimited: true
         case .connection(.refused), .connection(.hostNotFound), .connection(.closed): true
         case .connection, .timedOut, .tooLarge, .redirected, .invalidAddress, .cancelled: false

@@ -5,8 +5,8 @@ public enum HTTPError: Error, Equatable, Sendable {
     /// The address cannot be one of a server.
     case invalidAddress(String)
 
-    /// The server answered, but not with success.
-    case status(Int)
+    /// The server answered, but not with success; what the API says about it tells its answer from that of any server.
+    case status(Int, message: String? = nil)
 
     /// The server asked to be left alone, and may have said for how long.
     case rateLimited(wait: Duration?)

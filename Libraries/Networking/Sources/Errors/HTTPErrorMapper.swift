@@ -4,10 +4,11 @@ internal import ChallengeCore
 struct HTTPErrorMapper: MapperContract {
     func map(_ error: HTTPError) -> APIError {
         switch error {
-        case .status(404), .status(410): .notFound
-        case .status(408): .timedOut
-        case .status(let status) where (400..<500).contains(status): .invalidRequest(status: status)
-        case .status(let status): .serverError(status: status)
+        // Only the API knows what does not exist: the same status without its words comes from a wrong address.
+        case .status(404, message: _?), .status(410, message: _?): .notFound
+        case .status(408, _): .timedOut
+        case .status(let status, _) where status >= 500: .serverError(status: status)
+        case .status(let status, _): .invalidRequest(status: status)
         case .rateLimited(let wait): .rateLimited(wait: wait)
         case .invalidAddress: .noConnection(.hostNotFound)
         case .connection(let failure): .noConnection(failure)

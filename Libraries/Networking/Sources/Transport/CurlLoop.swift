@@ -4,7 +4,7 @@ import Synchronization
 
 /// The thread on which libcurl works, started by the first transfer.
 ///
-/// Transfers share its connections. All calls into the library happen on this thread, but for the one that wakes it.
+/// Transfers share its connections. Once it runs, all calls into the library happen on it, but for the one that wakes it.
 final class CurlLoop: Sendable {
     private struct State: ~Copyable {
         var multi: Handle?
@@ -21,30 +21,49 @@ final class CurlLoop: Sendable {
     private let state = Mutex(State())
 
     func add(_ transfer: CurlTransfer) {
-        update { state in state.added.append(transfer) }
+        let isUnderWay = state.withLock { state in
+            state.added.append(transfer)
+            if wake(state.multi) || start(&state) { return true }
+            state.added = []
+            return false
+        }
+        if !isUnderWay { transfer.end(.failure(.connection(.unreachable))) }
     }
 
     /// Ends the transfer for its caller now, and for the server as soon as the thread comes to it.
     func abandon(_ transfer: CurlTransfer, with error: HTTPError) {
         transfer.end(.failure(error))
-        update { state in state.abandoned.append(transfer) }
+        state.withLock { state in
+            state.abandoned.append(transfer)
+            wake(state.multi)
+        }
     }
 
     func stop() {
-        update { state in state.isStopped = true }
+        state.withLock { state in
+            state.isStopped = true
+            wake(state.multi)
+        }
     }
 
-    private func update(_ change: (inout State) -> Void) {
-        state.withLock { state in
-            change(&state)
-            if let multi = state.multi {
-                _ = ccurl_multi_wakeup(multi.pointer)
-            } else if !state.added.isEmpty, let pointer = ccurl_multi_init() {
-                let multi = Handle(pointer: pointer)
-                state.multi = multi
-                startThread { [self] in run(multi.pointer) }
-            }
+    /// Whether there is a thread to wake.
+    @discardableResult
+    private func wake(_ multi: Handle?) -> Bool {
+        guard let multi else { return false }
+        ccurl_multi_wakeup(multi.pointer)
+        return true
+    }
+
+    /// Starts the thread; a system that has no memory or no thread left refuses.
+    private func start(_ state: inout State) -> Bool {
+        guard let pointer = ccurl_multi_init() else { return false }
+        let multi = Handle(pointer: pointer)
+        guard startThread({ [self] in run(multi.pointer) }) else {
+            ccurl_multi_cleanup(pointer)
+            return false
         }
+        state.multi = multi
+        return true
     }
 
     private func run(_ multi: ccurl_multi) {
@@ -55,11 +74,14 @@ final class CurlLoop: Sendable {
                 return (state.added, state.abandoned, state.isStopped)
             }
             for transfer in added where !transfer.hasEnded {
-                if let easy = transfer.open() {
-                    running[easy] = transfer
-                    ccurl_multi_add(multi, easy)
-                } else {
-                    transfer.end(.failure(.connection(.libraryMissing)))
+                guard let easy = transfer.open() else {
+                    transfer.end(.failure(.connection(.unreachable)))
+                    continue
+                }
+                running[easy] = transfer
+                if ccurl_multi_add(multi, easy) != 0 {
+                    transfer.end(.failure(.connection(.unreachable)))
+                    close(easy, multi, &running)
                 }
             }
             for transfer in abandoned {
@@ -90,14 +112,15 @@ final class CurlLoop: Sendable {
     }
 }
 
-/// Runs the body on a thread outside of Swift's pool, which must not be blocked.
-private func startThread(_ body: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(ThreadBody(run: body)).toOpaque()
+/// Runs the body on a thread outside of Swift's pool, which must not be blocked; `false` when the system has none left.
+private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let body = Unmanaged.passRetained(ThreadBody(run: body))
     let isStarted = ccurl_start_thread(
         { context in
             if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-        }, context)
-    precondition(isStarted, "the system has no thread left")
+        }, body.toOpaque())
+    if !isStarted { body.release() }
+    return isStarted
 }
 
 private final class ThreadBody {

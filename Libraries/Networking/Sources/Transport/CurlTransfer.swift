@@ -27,7 +27,8 @@ final class CurlTransfer: @unchecked Sendable {
     private var requestHeaders: OpaquePointer?
     private var headers = ResponseHeaders()
     private var body = Data()
-    private var isTooLarge = false
+    /// The limit that the answer went beyond.
+    private var exceeded: Int?
 
     init(_ request: TransportRequest) {
         self.request = request
@@ -104,9 +105,12 @@ final class CurlTransfer: @unchecked Sendable {
     /// Settles the outcome from the library's result code.
     func finish(_ result: Int32) {
         guard let easy else { return }
-        if isTooLarge { return end(.failure(.tooLarge(limit: request.configuration.maximumBodySize))) }
+        if let exceeded { return end(.failure(.tooLarge(limit: exceeded))) }
         guard result == 0 else {
-            return end(.failure(HTTPError(curlCode: result, address: request.address)))
+            // Microseconds until the request could be sent, of which there are none without a connection.
+            let wasConnected = ccurl_get_number(easy, CurlInformation.timeToConnect) > 0
+            return end(
+                .failure(HTTPError(curlCode: result, address: request.address, wasConnected: wasConnected)))
         }
         guard headers.isComplete else { return end(.failure(.connection(.closed))) }
         let redirection = ccurl_get_text(easy, CurlInformation.redirectAddress).map { String(cString: $0) }
@@ -122,7 +126,7 @@ final class CurlTransfer: @unchecked Sendable {
     /// Answering less than was given makes the library stop.
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= request.configuration.maximumBodySize else {
-            isTooLarge = true
+            exceeded = request.configuration.maximumBodySize
             return 0
         }
         body.append(contentsOf: bytes)
@@ -132,7 +136,7 @@ final class CurlTransfer: @unchecked Sendable {
     private func receiveHeader(_ line: UnsafeRawBufferPointer) -> Int {
         headers.add(line: String(decoding: line, as: UTF8.self))
         guard headers.size <= Self.maximumHeaderSize else {
-            isTooLarge = true
+            exceeded = Self.maximumHeaderSize
             return 0
         }
         return line.count
@@ -164,5 +168,6 @@ private enum CurlOption {
 /// The questions that libcurl is asked, by its own numbers.
 private enum CurlInformation {
     static let status: Int32 = 0x20_0002
+    static let timeToConnect: Int32 = 0x60_0035
     static let redirectAddress: Int32 = 0x10_001F
 }

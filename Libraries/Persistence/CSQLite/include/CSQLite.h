@@ -15,7 +15,6 @@ int sqlite3_extended_errcode(sqlite3 *database);
 int sqlite3_system_errno(sqlite3 *database);
 const char *sqlite3_errmsg(sqlite3 *database);
 int sqlite3_busy_timeout(sqlite3 *database, int milliseconds);
-int sqlite3_changes(sqlite3 *database);
 int sqlite3_get_autocommit(sqlite3 *database);
 
 int sqlite3_prepare_v3(
@@ -36,7 +35,6 @@ int sqlite3_bind_blob64(
     sqlite3_stmt *statement, int index, const void *bytes, uint64_t length, sqlite3_destructor_type destructor);
 int sqlite3_bind_zeroblob64(sqlite3_stmt *statement, int index, uint64_t length);
 
-int sqlite3_column_count(sqlite3_stmt *statement);
 int sqlite3_column_type(sqlite3_stmt *statement, int column);
 int64_t sqlite3_column_int64(sqlite3_stmt *statement, int column);
 double sqlite3_column_double(sqlite3_stmt *statement, int column);

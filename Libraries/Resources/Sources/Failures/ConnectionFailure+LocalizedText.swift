@@ -5,6 +5,7 @@ extension ConnectionFailure {
     public var localizedText: String {
         switch self {
         case .refused: "connection.refused".localized()
+        case .unreachable: "connection.unreachable".localized()
         case .hostNotFound: "connection.hostNotFound".localized()
         case .tls: "connection.tls".localized()
         case .closed: "connection.closed".localized()

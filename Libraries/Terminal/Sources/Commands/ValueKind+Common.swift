@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+    import FoundationEssentials
 #else
-    public import Foundation
+    import Foundation
 #endif
 
 extension ValueKind where Value == String {
@@ -21,14 +21,18 @@ extension ValueKind where Value == Int {
     }
 }
 
-extension ValueKind where Value == URL {
-    /// The address of a web server.
-    public static var url: ValueKind {
+extension ValueKind where Value == String {
+    /// The address of a web server, below which others are formed: one spelling for all that mean the same.
+    public static var baseAddress: ValueKind {
         ValueKind(placeholder: "URL", expectation: .described("terminal.expected.url")) { text in
-            guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-                ["http", "https"].contains(scheme), let host = url.host(), !host.isEmpty
+            guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+                ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
+                parts.query == nil, parts.fragment == nil
             else { return nil }
-            return url
+            parts.scheme = scheme
+            parts.host = host.lowercased()
+            while parts.path.hasSuffix("/") { parts.path.removeLast() }
+            return parts.string
         }
     }
 }

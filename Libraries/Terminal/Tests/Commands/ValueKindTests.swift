@@ -45,12 +45,14 @@ struct ValueKindTests {
     @Test(
         "an address is that of a web server",
         arguments: [
-            ("http://localhost:8080/api", true), ("HTTPS://example.org", true), ("http://[::1]:80/", true),
-            ("ftp://example.org", false), ("example.org", false), ("http://", false), ("http:///path", false),
-            ("", false), ("https:example.org", false), ("file:///etc/passwd", false),
-        ])
-    func url(text: String, isAddress: Bool) {
-        #expect(ValueKind.url.parse(text)?.absoluteString == (isAddress ? text : nil))
+            ("http://localhost:8080/api", "http://localhost:8080/api"), ("HTTPS://Example.ORG", "https://example.org"),
+            ("http://[::1]:80/", "http://[::1]:80"), ("https://example.org/Api//", "https://example.org/Api"),
+            ("ftp://example.org", nil), ("example.org", nil), ("http://", nil), ("http:///path", nil),
+            ("", nil), ("https:example.org", nil), ("file:///etc/passwd", nil),
+            ("https://example.org/api?key=1", nil), ("https://example.org/api#top", nil),
+        ] as [(String, String?)])
+    func baseAddress(text: String, address: String?) {
+        #expect(ValueKind.baseAddress.parse(text) == address)
     }
 
     @Test(

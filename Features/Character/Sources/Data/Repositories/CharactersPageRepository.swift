@@ -64,9 +64,9 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
                 try await errors.translate { () async throws(DatabaseError) in try await local.deletePage(key) }
             },
             bundled: { () async throws(CharacterError) in
+                // Whether the list still ends where the snapshot's does is for the remote to say.
                 let bundled = await snapshot.getPage(key)
-                try checkRange(key, pages: bundled.value.info.pages)
-                return bundled
+                return key.page == 1 || !bundled.value.results.isEmpty ? bundled : nil
             }
         ).map { mapper.map(($0, key.page)) }
     }

@@ -50,7 +50,7 @@ extension CharacterError: LocalizedError {
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
         case .redirected(let address): "remote.redirected %@".localized(address)
-        case .tooLarge(let limit): "remote.tooLarge %@".localized("\(limit / 1_048_576)")
+        case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
         case .unreadable(path: "", _): "remote.notJSON".localized()
         case .unreadable(let path, _): "remote.unreadable %@".localized(path)
         case .storageFailed(let failure): failure.localizedText

@@ -42,10 +42,13 @@ struct CharacterRESTDataSourceTests {
     @Test func soManyThatTheAddressWouldBeTooLongAreAskedForInParts() async throws {
         answer("[]")
 
-        _ = try await sut.getCharacters(identifiers: Array(1...2001))
+        let identifiers = Array(1...500) + Array(repeating: Int.max, count: 400)
+        _ = try await sut.getCharacters(identifiers: identifiers)
 
-        #expect(httpClient.sending.callCount == 3)
-        #expect(httpClient.sending.lastInput == Endpoint("/character/[2001]"))
+        let lists = httpClient.sending.inputs.map { $0.path.dropFirst("/character/[".count).dropLast() }
+        #expect(lists.allSatisfy { $0.utf8.count <= 4000 })
+        #expect(lists.count == 3)
+        #expect(lists.joined(separator: ",") == identifiers.map(String.init).joined(separator: ","))
     }
 
     @Test func aPageCarriesItsCriteria() async throws {

@@ -87,11 +87,11 @@ struct CharactersPageRepositoryTests {
         #expect(fetched.origin == .snapshot(SnapshotDate("2024-10")))
     }
 
-    @Test func theSnapshotKnowsItsLastPage() async {
+    @Test func aPageThatTheSnapshotDoesNotHaveMayStillExist() async {
         local.readingPage.answer(.success(nil))
         remote.page.answer(.failure(.timedOut))
 
-        await #expect(throws: CharacterError.invalidPage(page: 43, pages: 42)) {
+        await #expect(throws: CharacterError.timedOut) {
             try await sut.getCharactersPage(page: 43, cachePolicy: .localFirst)
         }
     }

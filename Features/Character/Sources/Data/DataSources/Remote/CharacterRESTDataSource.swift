@@ -2,8 +2,8 @@ import ChallengeNetworking
 
 /// Asks the REST API.
 struct CharacterRESTDataSource: CharacterRemoteDataSourceContract {
-    /// Servers take addresses of 8 kB; this many identifiers stay well below.
-    private static let identifiersPerRequest = 1000
+    /// Servers take addresses of 8 kB; the identifiers of one request stay well below.
+    private static let longestList = 4000
 
     let httpClient: any HTTPClientContract
 
@@ -13,11 +13,8 @@ struct CharacterRESTDataSource: CharacterRemoteDataSourceContract {
 
     func getCharacters(identifiers: [Int]) async throws(APIError) -> [CharacterDTO] {
         var characters: [CharacterDTO] = []
-        var rest = identifiers[...]
-        while !rest.isEmpty {
-            let list = rest.prefix(Self.identifiersPerRequest).map(String.init).joined(separator: ",")
+        for list in identifiers.lists(ofAtMost: Self.longestList) {
             characters += try await httpClient.decoded([CharacterDTO].self, from: Endpoint("/character/[\(list)]"))
-            rest = rest.dropFirst(Self.identifiersPerRequest)
         }
         return characters
     }
@@ -25,5 +22,20 @@ struct CharacterRESTDataSource: CharacterRemoteDataSourceContract {
     func getCharactersPage(page: Int, filter: CharactersFilter) async throws(APIError) -> CharactersPageDTO {
         let query = [Endpoint.QueryItem("page", "\(page)")] + filter.criteria.map(Endpoint.QueryItem.init)
         return try await httpClient.decoded(CharactersPageDTO.self, from: Endpoint("/character", query: query))
+    }
+}
+
+extension [Int] {
+    /// The numbers separated by commas, in as many texts as it takes to keep each within so many bytes.
+    fileprivate func lists(ofAtMost length: Int) -> [String] {
+        var lists: [String] = []
+        for number in self {
+            if let last = lists.last, last.utf8.count + 1 + "\(number)".utf8.count <= length {
+                lists[lists.count - 1] = "\(last),\(number)"
+            } else {
+                lists.append("\(number)")
+            }
+        }
+        return lists
     }
 }
