@@ -8,15 +8,19 @@ let modules: [[Target]] = [
     library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core", "CoreMocks"], testsUse: ["CoreMocks"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
     library("Resources", uses: ["Core"], c: "CResources"),
-    library("Terminal", uses: ["Resources"]),
+    library(
+        "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
+        mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
+        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
+    library("Terminal", uses: ["Core", "Resources"]),
     library("Mirror", c: "CMirrorData"),
     feature(
-        "Character", uses: ["Core", "Networking", "Persistence", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
+        "Character", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     app(
         "challenge", folder: "Challenge",
-        uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Resources", "Terminal"]),
+        uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),

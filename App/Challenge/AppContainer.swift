@@ -3,6 +3,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeNetworking
 import ChallengePersistence
+import ChallengeRepository
 import ChallengeTerminal
 
 /// Builds the program: the one place that knows all features and the world around them.
@@ -19,17 +20,18 @@ struct AppContainer: Sendable {
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
         let transport = CurlTransport()
+        let session: @Sendable (Invocation) throws -> RepositorySession = { invocation in
+            let settings = try Settings(invocation, environment: environment)
+            return RepositorySession(
+                httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
+                cache: cache,
+                source: settings.apiAddress,
+                freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
+                cachePolicy: settings.cachePolicy)
+        }
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature { invocation in
-                let settings = try Settings(invocation, environment: environment)
-                return CharacterPorts(
-                    httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
-                    cache: cache,
-                    source: settings.apiAddress,
-                    freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
-                    cachePolicy: settings.cachePolicy)
-            },
+            CharacterFeature { invocation in CharacterPorts(session: try session(invocation)) },
             CacheFeature(database: cache, titles: CharacterFeature.tableTitles),
         ]
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeRepository
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
@@ -22,7 +23,6 @@ struct Settings: Sendable {
     private static let apiURL = Option("api-url", .baseAddress, help: "app.option.apiURL")
     private static let offline = Option.flag("offline", help: "app.option.offline")
 
-    private static let publicAPI = "https://rickandmortyapi.com/api"
     private static let apiVariable = "CHALLENGE_API_URL"
 
     static let options: [any AnyOption] = [policy, maximumAge, timeout, apiURL, offline]
@@ -46,7 +46,7 @@ struct Settings: Sendable {
             }
             apiAddress = address
         } else {
-            apiAddress = Self.publicAPI
+            apiAddress = PublicAPI.baseAddress
         }
     }
 }

@@ -20,6 +20,7 @@ struct ArchitectureTests {
 
         #expect(Set(NamingRules.otherProtocols.keys).subtracting(protocols) == [])
         #expect(StyleRules.sleepers.subtracting(names) == [])
+        #expect(NamingRules.partsOfDoubles.subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
     }
 
     @Test func mostFilesAreShort() {

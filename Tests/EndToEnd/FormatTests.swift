@@ -59,7 +59,7 @@ import Testing
 
         #expect(list.output == "[\n  {\n    \"id\": 1\n  }\n]\n")
         #expect(several.output == "[\n  {\n    \"id\": 3\n  },\n  {\n    \"id\": 1\n  }\n]\n")
-        #expect(none == Outcome(exitCode: 0, output: "[]\n", error: "note: No character matches.\n"))
+        #expect(none == Outcome(exitCode: 0, output: "[]\n", error: "note: Nothing matches.\n"))
     }
 
     @Test func jsonLinesAreAnObjectALine() async throws {
@@ -98,7 +98,7 @@ import Testing
         #expect(outcome.lines[0].hasPrefix(" ID  Name"))
         #expect(outcome.lines.allSatisfy { $0.count <= columns })
         #expect(outcome.lines.contains { $0.hasPrefix("758  Giant As") })
-        #expect(outcome.error.hasSuffix("note: Page 38 of 42, 826 characters in all.\n"))
+        #expect(outcome.error.hasSuffix("note: Page 38 of 42, 826 in all.\n"))
     }
 
     @Test func aTerminalShowsOneCharacterInFull() async throws {
@@ -129,7 +129,7 @@ import Testing
         let usage = try await program.run("charcters", environment: ["LANG": "es_ES.UTF-8"])
 
         #expect(table.lines[0].hasPrefix("ID  Nombre"))
-        #expect(table.error.hasSuffix("nota: Página 1 de 42, 826 personajes en total.\n"))
+        #expect(table.error.hasSuffix("nota: Página 1 de 42, 826 en total.\n"))
         #expect(error.error.hasPrefix("error: No se encontró el personaje 99999.\n"))
         #expect(usage.exitCode == 64)
         #expect(usage.error.contains("characters"))
@@ -188,7 +188,7 @@ import Testing
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: These characters were not found: 8000, 9000–9002\n"))
+        #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
     }
 
     @Test func whatCameInAPageIsAHit() async throws {

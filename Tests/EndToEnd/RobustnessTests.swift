@@ -200,7 +200,7 @@ import Testing
 
         #expect(path.output == program.cacheFile + "\n")
         #expect(before.output.contains("\"characters\": 20"))
-        #expect(before.output.contains("\"character_pages\": 1"))
+        #expect(before.output.contains("\"characters_pages\": 1"))
         #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The cache is empty now.\n"))
         #expect(after.output == "0\t\n")
     }

@@ -111,7 +111,7 @@ struct ExchangeTests {
         let client = HTTPClientMock()
         client.sending.answer(.success(HTTPResponse(status: 200, body: body)))
 
-        await #expect(throws: APIError.decoding(path: "", reason: "not JSON")) {
+        await #expect(throws: APIError.failed(.unreadable(path: "", reason: "not JSON"))) {
             try await client.decoded([Int].self, from: Endpoint("/"))
         }
     }

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeNetworking
-import ChallengePersistence
+import ChallengeRepository
+import ChallengeResources
 
 /// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
 struct CharacterContainer: Sendable {
@@ -9,15 +9,11 @@ struct CharacterContainer: Sendable {
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
-        cachePolicy = ports.cachePolicy
-        let remote = CharacterRESTDataSource(httpClient: ports.httpClient)
-        let local = CharacterLayeredDataSource(
-            front: CharacterMemoryDataSource(),
-            back: CharacterSQLiteDataSource(database: ports.cache, source: ports.source))
-        let snapshot = CharacterSnapshotDataSource()
-        characters = CharacterRepository(
-            remote: remote, local: local, snapshot: snapshot, freshness: ports.freshness)
-        pages = CharactersPageRepository(
-            remote: remote, local: local, snapshot: snapshot, freshness: ports.freshness)
+        let cached = CachedRepository<CharacterDTO, CharacterError>(
+            ports.session, path: "/character", snapshot: SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
+        )
+        characters = CharacterRepository(cached: cached)
+        pages = CharactersPageRepository(cached: cached)
+        cachePolicy = ports.session.cachePolicy
     }
 }

@@ -5,11 +5,11 @@ public import ChallengeTerminal
 /// The characters of the show: listed, searched, and looked at one by one.
 public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
-    public static let schemas = [CharacterSQLiteDataSource.schema]
+    public static let schemas = [CharacterDTO.schema]
 
     /// What people call the contents of those tables: the keys of the texts.
     public static let tableTitles = [
-        "characters": "character.cached.characters", "character_pages": "character.cached.pages",
+        "characters": "character.cached.characters", "characters_pages": "character.cached.pages",
     ]
 
     public let commands: [Command]

@@ -9,16 +9,15 @@ import Testing
 struct ErrorMapperTests {
     @Test(arguments: [
         (HTTPError.status(404, message: "gone"), APIError.notFound), (.status(410, message: ""), .notFound),
-        (.status(404), .invalidRequest(status: 404)), (.status(408), .timedOut),
-        (.status(400), .invalidRequest(status: 400)),
-        (.status(401, message: "who are you?"), .invalidRequest(status: 401)),
-        (.status(500), .serverError(status: 500)),
-        (.status(304), .invalidRequest(status: 304)),
-        (.rateLimited(wait: .seconds(5)), .rateLimited(wait: .seconds(5))),
-        (.rateLimited(wait: nil), .rateLimited(wait: nil)), (.invalidAddress("x"), .noConnection(.hostNotFound)),
-        (.connection(.closed), .noConnection(.closed)), (.timedOut, .timedOut),
-        (.tooLarge(limit: 9), .tooLarge(limit: 9)), (.redirected(to: "x"), .redirected(to: "x")),
-        (.cancelled, .cancelled),
+        (.cancelled, .cancelled), (.status(404), .failed(.invalidRequest(status: 404))),
+        (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
+        (.status(401, message: "who are you?"), .failed(.invalidRequest(status: 401))),
+        (.status(500), .failed(.serverError(status: 500))), (.status(304), .failed(.invalidRequest(status: 304))),
+        (.rateLimited(wait: .seconds(5)), .failed(.rateLimited(wait: .seconds(5)))),
+        (.rateLimited(wait: nil), .failed(.rateLimited(wait: nil))),
+        (.invalidAddress("x"), .failed(.noConnection(.hostNotFound))),
+        (.connection(.closed), .failed(.noConnection(.closed))), (.timedOut, .failed(.timedOut)),
+        (.tooLarge(limit: 9), .failed(.tooLarge(limit: 9))), (.redirected(to: "x"), .failed(.redirected(to: "x"))),
     ])
     func everyFailureHasItsMeaning(error: HTTPError, expected: APIError) {
         #expect(HTTPErrorMapper().map(error) == expected)
@@ -66,7 +65,7 @@ struct ErrorMapperTests {
         let client = HTTPClientMock()
         client.sending.answer(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
 
-        await #expect(throws: APIError.decoding(path: path, reason: reason)) {
+        await #expect(throws: APIError.failed(.unreadable(path: path, reason: reason))) {
             try await client.decoded(Page.self, from: Endpoint("/"))
         }
     }

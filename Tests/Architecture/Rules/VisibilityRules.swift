@@ -3,7 +3,7 @@ enum VisibilityRules {
     static let all = [features]
 
     static let features = Rule(
-        "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 40,
+        "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
         let open = ["Feature", "Ports", "Error"].map { file.module + $0 }

@@ -24,23 +24,23 @@ struct CharacterCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        var printer = try CharacterPrinter(try container(invocation), invocation, console)
+        let container = try container(invocation)
+        let printer = try ItemPrinter(.characters, invocation, console)
         let given = invocation[Self.identifiers]
 
         if given.count == 1, case .value(let identifier) = given[0] {
-            try await printer.printOne(identifier: identifier)
+            let fetched = try await printer.fetching { () async throws(CharacterError) in
+                try await container.characters.getCharacter(
+                    identifier: identifier, cachePolicy: container.cachePolicy)
+            }
+            try printer.printOne(fetched, as: .characters)
         } else {
             let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
-            if identifiers.isEmpty { throw UsageError(.missingArgument(Self.identifiers.name), in: invocation.path) }
-            try await printer.printSeveral(identifiers: identifiers.withoutRepetition)
+            let batch = try await printer.fetching { () async throws(CharacterError) in
+                try await container.characters.getCharacters(
+                    identifiers: identifiers, cachePolicy: container.cachePolicy)
+            }
+            try printer.printSeveral(batch, as: .characters)
         }
-    }
-}
-
-extension [Int] {
-    /// Each number once, where it first stood.
-    fileprivate var withoutRepetition: [Int] {
-        var seen: Set<Int> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -8,9 +8,8 @@ struct CharactersListCommand {
         Command(
             "list",
             summary: "character.command.list",
-            options: CharactersListingOptions.paging + [CharactersListingOptions.name]
-                + CharactersListingOptions.criteria,
-            exclusive: [CharactersListingOptions.pageOrAll],
+            options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria,
+            exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge characters list --page 3 --json", summary: "character.example.listPage"),
@@ -25,8 +24,7 @@ struct CharactersListCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let filter = CharactersFilter(invocation, name: invocation[CharactersListingOptions.name])
-        let listing = try CharactersListing(filter: filter, invocation, console, try container(invocation))
-        try await listing.print()
+        let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
+        try await container(invocation).print(filter, invocation, console)
     }
 }

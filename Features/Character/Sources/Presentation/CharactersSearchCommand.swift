@@ -11,8 +11,8 @@ struct CharactersSearchCommand {
             "search",
             summary: "character.command.search",
             arguments: [Self.text],
-            options: CharactersListingOptions.paging + CharactersListingOptions.criteria,
-            exclusive: [CharactersListingOptions.pageOrAll],
+            options: PagingOptions.options + CharactersFilterOptions.criteria,
+            exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge characters search rick", summary: "character.example.search"),
                 Example(
@@ -23,7 +23,6 @@ struct CharactersSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[Self.text].first)
-        let listing = try CharactersListing(filter: filter, invocation, console, try container(invocation))
-        try await listing.print()
+        try await container(invocation).print(filter, invocation, console)
     }
 }

@@ -24,7 +24,7 @@ extension HTTPClientContract {
         do {
             return try JSONDecoder().decode(type, from: response.body)
         } catch {
-            throw DecodingErrorMapper().map(error)
+            throw .failed(DecodingErrorMapper().map(error))
         }
     }
 }

@@ -2,18 +2,18 @@ internal import ChallengeCore
 
 /// Says where in an answer the surprise was, and what it was, without naming a type of this program.
 struct DecodingErrorMapper: MapperContract {
-    func map(_ error: any Error) -> APIError {
+    func map(_ error: any Error) -> LoadFailure {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            .decoding(path: path(context.codingPath + [key]), reason: "missing")
+            .unreadable(path: path(context.codingPath + [key]), reason: "missing")
         case DecodingError.valueNotFound(_, let context):
-            .decoding(path: path(context.codingPath), reason: "null")
+            .unreadable(path: path(context.codingPath), reason: "null")
         case DecodingError.typeMismatch(_, let context):
-            .decoding(path: path(context.codingPath), reason: "another type")
+            .unreadable(path: path(context.codingPath), reason: "another type")
         case DecodingError.dataCorrupted(let context):
-            .decoding(path: path(context.codingPath), reason: context.codingPath.isEmpty ? "not JSON" : "invalid")
+            .unreadable(path: path(context.codingPath), reason: context.codingPath.isEmpty ? "not JSON" : "invalid")
         default:
-            .decoding(path: "", reason: "not JSON")
+            .unreadable(path: "", reason: "not JSON")
         }
     }
 

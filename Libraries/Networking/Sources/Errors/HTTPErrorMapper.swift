@@ -6,15 +6,15 @@ struct HTTPErrorMapper: MapperContract {
         switch error {
         // Only the API knows what does not exist: the same status without its words comes from a wrong address.
         case .status(404, message: _?), .status(410, message: _?): .notFound
-        case .status(408, _): .timedOut
-        case .status(let status, _) where status >= 500: .serverError(status: status)
-        case .status(let status, _): .invalidRequest(status: status)
-        case .rateLimited(let wait): .rateLimited(wait: wait)
-        case .invalidAddress: .noConnection(.hostNotFound)
-        case .connection(let failure): .noConnection(failure)
-        case .timedOut: .timedOut
-        case .tooLarge(let limit): .tooLarge(limit: limit)
-        case .redirected(let address): .redirected(to: address)
+        case .status(408, _): .failed(.timedOut)
+        case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
+        case .status(let status, _): .failed(.invalidRequest(status: status))
+        case .rateLimited(let wait): .failed(.rateLimited(wait: wait))
+        case .invalidAddress: .failed(.noConnection(.hostNotFound))
+        case .connection(let failure): .failed(.noConnection(failure))
+        case .timedOut: .failed(.timedOut)
+        case .tooLarge(let limit): .failed(.tooLarge(limit: limit))
+        case .redirected(let address): .failed(.redirected(to: address))
         case .cancelled: .cancelled
         }
     }

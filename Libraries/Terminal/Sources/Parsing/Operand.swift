@@ -18,9 +18,9 @@ extension ValueKind {
 extension Invocation {
     /// The values of the argument in order, those of standard input in the place of its `-`.
     ///
-    /// A word that is no such value is refused as if it had been typed. One `-` is enough: what was read is gone, so a
-    /// second one finds nothing.
-    public func values<Value>(
+    /// Each stands there once, however often it was given, and none at all is a missing argument. A word that is no such
+    /// value is refused as if it had been typed. One `-` is enough: what was read is gone, so a second one finds nothing.
+    public func values<Value: Hashable>(
         of argument: Argument<Operand<Value>>, readingFrom console: Console
     ) async throws -> [Value] {
         var values: [Value] = []
@@ -30,7 +30,9 @@ extension Invocation {
             case .standardInput: values += try await inputValues(of: argument, from: console)
             }
         }
-        return values
+        if values.isEmpty { throw UsageError(.missingArgument(argument.name), in: path) }
+        var seen: Set<Value> = []
+        return values.filter { seen.insert($0).inserted }
     }
 
     private func inputValues<Value>(

@@ -22,10 +22,4 @@ struct CharactersFilter: Sendable, Hashable {
 
     /// Lets every character through.
     static let none = CharactersFilter()
-
-    /// The criteria that are given, by the names that the API has for them.
-    var criteria: [(name: String, value: String)] {
-        [("name", name), ("status", status), ("species", species), ("type", type), ("gender", gender)]
-            .compactMap { name, value in value.map { (name, $0) } }
-    }
 }

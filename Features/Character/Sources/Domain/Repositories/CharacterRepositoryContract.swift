@@ -9,5 +9,5 @@ protocol CharacterRepositoryContract: Sendable {
     /// Several at once, for one request at most; what became of each is in the batch.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> CharactersBatch
+    ) async throws(CharacterError) -> Batch<Int, Character, CharacterError>
 }

@@ -18,9 +18,3 @@ extension CharacterDTO {
             created: created)
     }
 }
-
-extension CharactersPageDTO {
-    static func stub(count: Int = 826, pages: Int = 42, results: [CharacterDTO] = [.stub()]) -> CharactersPageDTO {
-        CharactersPageDTO(info: Info(count: count, pages: pages), results: results)
-    }
-}

@@ -1,44 +1,42 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
-import ChallengePersistence
+import ChallengeRepository
+import ChallengeRepositoryMocks
 import Foundation
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharacterRepositoryTests {
-    /// The snapshot knows characters 1 to 826; nobody ships this one.
-    private static let unbundled = 9001
-
-    private let remote = CharacterRemoteDataSourceMock()
-    private let local = CharacterLocalDataSourceMock()
+    private let remote = RemoteDataSourceMock<CharacterDTO>()
+    private let local = LocalDataSourceMock<CharacterDTO>()
     private let clock = ClockMock()
 
     private var sut: CharacterRepository {
         CharacterRepository(
-            remote: remote, local: local, snapshot: CharacterSnapshotDataSource(),
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+            cached: CachedRepository(
+                remote: remote, local: local, snapshot: SnapshotDataSourceMock([.stub(id: 42, name: "Bundled")]),
+                freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
     }
 
-    private func stored(_ id: Int, age: Double) -> Stored<CharacterDTO> {
+    private func stored(_ id: Int = 1, age: Double) -> Stored<CharacterDTO> {
         Stored(value: .stub(id: id, name: "Cached"), fetchedAt: clock.now.addingTimeInterval(-age))
     }
 
-    // localFirst
-
-    @Test func localFirstAnswersFromAFreshCacheWithoutARequest() async throws {
-        local.reading.answer(.success([stored(1, age: 60)]))
+    @Test func localFirstAnswersFromAFreshCopyWithoutARequest() async throws {
+        local.reading.answer(.success([stored(age: 60)]))
 
         let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
         #expect(fetched == Fetched(value: .stub(name: "Cached"), origin: .cache(age: .seconds(60))))
-        #expect(remote.one.callCount == 0)
         #expect(local.reading.inputs == [[1]])
+        #expect(remote.one.callCount == 0)
     }
 
-    @Test func localFirstFetchesAndSavesOnAMiss() async throws {
-        local.reading.answer(.success([]))
+    @Test(arguments: [nil, 7200.0])
+    func localFirstFetchesAndSavesWhatIsMissingOrExpired(age: Double?) async throws {
+        local.reading.answer(.success(age.map { [stored(age: $0)] } ?? []))
         local.saving.answer(.success(()))
         remote.one.answer(.success(.stub()))
 
@@ -49,32 +47,6 @@ struct CharacterRepositoryTests {
         #expect(local.saving.inputs == [[.stub()]])
     }
 
-    @Test func localFirstFetchesWhatHasExpired() async throws {
-        local.reading.answer(.success([stored(1, age: 3600)]))
-        local.saving.answer(.success(()))
-        remote.one.answer(.success(.stub()))
-
-        let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
-
-        #expect(fetched == Fetched(value: .stub(), origin: .remote))
-    }
-
-    @Test func localFirstAnswersWithWhatHasExpiredWhenOfflineAndSaysSo() async throws {
-        local.reading.answer(.success([stored(1, age: 7200)]))
-        remote.one.answer(.failure(.noConnection(.refused)))
-
-        let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
-
-        #expect(
-            fetched
-                == Fetched(
-                    value: .stub(name: "Cached"), origin: .cache(age: .seconds(7200)),
-                    remoteFailure: .noConnection(.refused)))
-        #expect(local.saving.callCount == 0)
-    }
-
-    // remoteFirst
-
     @Test func remoteFirstAlwaysAsksAndSaves() async throws {
         local.saving.answer(.success(()))
         remote.one.answer(.success(.stub()))
@@ -82,48 +54,41 @@ struct CharacterRepositoryTests {
         let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
 
         #expect(fetched == Fetched(value: .stub(), origin: .remote))
-        #expect(local.reading.callCount == 0)
         #expect(local.saving.inputs == [[.stub()]])
     }
 
-    @Test func remoteFirstFallsBackOnACopyOfAnyAge() async throws {
-        local.reading.answer(.success([stored(1, age: 1_000_000)]))
-        remote.one.answer(.failure(.serverError(status: 503)))
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func anExpiredCopyStandsInForAFailureAndSaysSo(policy: CachePolicy) async throws {
+        local.reading.answer(.success([stored(age: 7200)]))
+        remote.one.answer(.failure(.failed(.serverError(status: 503))))
 
-        let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
+        let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: policy)
 
-        #expect(fetched.origin == .cache(age: .seconds(1_000_000)))
-        #expect(fetched.remoteFailure == .serverError(status: 503))
+        #expect(
+            fetched
+                == Fetched(
+                    value: .stub(name: "Cached"), origin: .cache(age: .seconds(7200)),
+                    remoteFailure: .loadFailed(.serverError(status: 503))))
         #expect(local.saving.callCount == 0)
     }
 
-    // Both
-
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func theSnapshotAnswersWhenNothingIsCached(policy: CachePolicy) async throws {
+    func withNothingCachedTheSnapshotAnswersOrTheFailureIsThrown(policy: CachePolicy) async throws {
         local.reading.answer(.success([]))
-        remote.one.answer(.failure(.timedOut))
+        remote.one.answer(.failure(.failed(.timedOut)))
 
-        let fetched = try await sut.getCharacter(identifier: 42, cachePolicy: policy)
-
-        #expect(fetched.value.name == "Big Head Morty")
-        #expect(fetched.origin == .snapshot(SnapshotDate("2024-10")))
-        #expect(fetched.remoteFailure == .timedOut)
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func theFailureIsThrownWhenNobodyKnowsTheCharacter(policy: CachePolicy) async {
-        local.reading.answer(.success([]))
-        remote.one.answer(.failure(.noConnection(.hostNotFound)))
-
-        await #expect(throws: CharacterError.noConnection(.hostNotFound)) {
-            try await sut.getCharacter(identifier: Self.unbundled, cachePolicy: policy)
+        let bundled = try await sut.getCharacter(identifier: 42, cachePolicy: policy)
+        await #expect(throws: CharacterError.loadFailed(.timedOut)) {
+            try await sut.getCharacter(identifier: 1, cachePolicy: policy)
         }
+
+        #expect(bundled.value.name == "Bundled")
+        #expect(bundled.origin == .snapshot(SnapshotDate("2024-10")))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func notFoundIsNotMaskedAndDropsTheCopy(policy: CachePolicy) async {
-        local.reading.answer(.success([stored(1, age: 7200)]))
+        local.reading.answer(.success([stored(age: 7200)]))
         local.deleting.answer(.success(()))
         remote.one.answer(.failure(.notFound))
 
@@ -135,27 +100,13 @@ struct CharacterRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func cancellationIsNotMasked(policy: CachePolicy) async {
-        local.reading.answer(.success([stored(1, age: 7200)]))
+        local.reading.answer(.success([stored(age: 7200)]))
         remote.one.answer(.failure(.cancelled))
 
         await #expect(throws: CharacterError.cancelled) {
             try await sut.getCharacter(identifier: 1, cachePolicy: policy)
         }
-        #expect(local.deleting.callCount == 0)
     }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func aCacheThatFailsIsReportedAndFailsNothing(policy: CachePolicy) async throws {
-        local.reading.answer(.failure(.readOnly))
-        local.saving.answer(.failure(.readOnly))
-        remote.one.answer(.success(.stub()))
-
-        let fetched = try await sut.getCharacter(identifier: 1, cachePolicy: policy)
-
-        #expect(fetched == Fetched(value: .stub(), origin: .remote, cacheFailure: .storageFailed(.readOnly)))
-    }
-
-    // noCache
 
     @Test func noCacheAsksTheRemoteAndTouchesNothingElse() async throws {
         remote.one.answer(.success(.stub()))
@@ -166,12 +117,14 @@ struct CharacterRepositoryTests {
         #expect(local.reading.callCount + local.saving.callCount == 0)
     }
 
-    @Test func noCacheHasNoFallback() async {
-        remote.one.answer(.failure(.noConnection(.refused)))
+    @Test func severalAreOneRequestInTheOrderAskedFor() async throws {
+        local.reading.answer(.success([stored(3, age: 60)]))
+        local.saving.answer(.success(()))
+        remote.several.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
-        await #expect(throws: CharacterError.noConnection(.refused)) {
-            try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
-        }
-        #expect(local.reading.callCount == 0)
+        let batch = try await sut.getCharacters(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+
+        #expect(batch.found.map(\.value.id) == [1, 3, 2])
+        #expect(remote.several.inputs == [[1, 2]])
     }
 }

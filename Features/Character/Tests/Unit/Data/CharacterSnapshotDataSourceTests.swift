@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeMirror
 import ChallengeNetworking
 import ChallengeNetworkingMocks
+import ChallengeRepository
 import ChallengeResources
 import Foundation
 import Testing
@@ -10,13 +11,14 @@ import Testing
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
 struct CharacterSnapshotDataSourceTests {
-    private let sut = CharacterSnapshotDataSource()
+    private let sut = SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
 
-    private func remote(_ mirror: MirrorServer) -> CharacterRESTDataSource {
-        CharacterRESTDataSource(
+    private func remote(_ mirror: MirrorServer) -> RESTDataSource<CharacterDTO> {
+        RESTDataSource<CharacterDTO>(
             httpClient: HTTPClient(
                 configuration: HTTPClientConfiguration(baseAddress: mirror.baseURL, userAgent: "tests"),
-                transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock()))
+                transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock()),
+            path: "/character")
     }
 
     @Test func everyCharacterIsThereAsTheAPIServesIt() async throws {
@@ -24,8 +26,8 @@ struct CharacterSnapshotDataSourceTests {
         defer { mirror.stop() }
         let identifiers = Array(1...900)
 
-        let served = try await remote(mirror).getCharacters(identifiers: identifiers).sorted { $0.id < $1.id }
-        let bundled = await sut.getCharacters(identifiers: identifiers)
+        let served = try await remote(mirror).getItems(identifiers: identifiers).sorted { $0.id < $1.id }
+        let bundled = await sut.getItems(identifiers: identifiers)
 
         #expect(served.count == 826)
         #expect(bundled.value == served)
@@ -36,7 +38,7 @@ struct CharacterSnapshotDataSourceTests {
     @Test func theFileIsWhatTheDataSetMakesOfIt() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let served = try await remote(mirror).getCharacters(identifiers: Array(1...900)).sorted { $0.id < $1.id }
+        let served = try await remote(mirror).getItems(identifiers: Array(1...900)).sorted { $0.id < $1.id }
 
         let text = CharacterSnapshotText(asOf: "2024-10", characters: served).text
 
@@ -54,39 +56,40 @@ struct CharacterSnapshotDataSourceTests {
 
         for key in Self.generatedKeys(count: 150) {
             let bundled = await sut.getPage(key).value
-            let served: CharactersPageDTO
+            let served: PageDTO<CharacterDTO>
             do throws(APIError) {
-                served = try await remote.getCharactersPage(page: key.page, filter: key.filter)
+                served = try await remote.getPage(key)
             } catch {
-                #expect(error == .notFound, "\(key.text)")
-                #expect(bundled.results == [], "\(key.text)")
+                #expect(error == .notFound, "\(key)")
+                #expect(bundled.results == [], "\(key)")
                 continue
             }
-            #expect(bundled == served, "\(key.text)")
+            #expect(bundled == served, "\(key)")
         }
     }
 
     /// Combinations of parts of real and unreal values, the same in every run.
-    private static func generatedKeys(count: Int) -> [CharactersPageKey] {
+    private static func generatedKeys(count: Int) -> [PageKey] {
         var generator = SplitMix(state: 42)
         func pick(_ values: [String?]) -> String? { values.randomElement(using: &generator) ?? nil }
         return (0..<count).map { _ in
-            CharactersPageKey(
+            PageKey(
                 page: Int.random(in: 1...4, using: &generator),
-                filter: CharactersFilter(
+                criteria: CharactersFilter(
                     name: pick([nil, nil, "rick", "MORTY", "s", "’", "'", "ínez", "ÍNEZ", "male", "7+7", "&", "(", "%"]
                     ),
                     status: pick([nil, nil, nil, "alive", "Dead", "unknown", "a"]),
                     species: pick([nil, nil, nil, "human", "Humanoid", "robot", "myth"]),
                     type: pick([nil, nil, nil, nil, "parasite", "g", "giant"]),
-                    gender: pick([nil, nil, "male", "Male", "female", "genderless", "e", "males"])))
+                    gender: pick([nil, nil, "male", "Male", "female", "genderless", "e", "males"])
+                ).criteria)
         }
     }
 
     @Test func aPageBehindTheEndIsEmptyAndKnowsTheNumberOfPages() async {
-        let page = await sut.getPage(CharactersPageKey(page: .max, filter: .none)).value
+        let page = await sut.getPage(PageKey(page: .max)).value
 
-        #expect(page == CharactersPageDTO(info: .init(count: 826, pages: 42), results: []))
+        #expect(page == PageDTO<CharacterDTO>(info: PageInfoDTO(count: 826, pages: 42), results: []))
     }
 
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te\tf\tg\th\ti\tj\tk"])

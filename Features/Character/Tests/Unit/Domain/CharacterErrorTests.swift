@@ -10,30 +10,10 @@ struct CharacterErrorTests {
         (.notFound(identifier: 99), .notFound, .notFound),
         (.invalidPage(page: 99, pages: 42), .notFound, .notFound),
         (.invalidPage(page: 2, pages: 0), .notFound, .notFound),
-        (.noConnection(.refused), .unavailable, .unavailable),
-        (.noConnection(.hostNotFound), .unavailable, .unavailable),
-        (.noConnection(.tls(reason: "expired")), .unavailable, .unavailable),
-        (.noConnection(.closed), .unavailable, .unavailable),
-        (.noConnection(.notHTTP), .unavailable, .unavailable),
-        (.noConnection(.offline), .unavailable, .unavailable),
-        (.noConnection(.libraryMissing), .unavailable, .unavailable),
-        (.timedOut, .unavailable, .temporaryFailure),
-        (.rateLimited(wait: .seconds(7200)), .unavailable, .temporaryFailure),
-        (.rateLimited(wait: nil), .unavailable, .temporaryFailure),
-        (.serverError(status: 503), .unavailable, .unavailable),
-        (.invalidRequest(status: 401), .unavailable, .unavailable),
-        (.redirected(to: "http://x"), .unavailable, .unavailable),
-        (.tooLarge(limit: 16_777_216), .unavailable, .dataError),
-        (.unreadable(path: "", reason: "not JSON"), .unavailable, .dataError),
-        (.unreadable(path: "results[3].id", reason: "null"), .unavailable, .dataError),
+        (.loadFailed(.timedOut), .unavailable, .temporaryFailure),
+        (.loadFailed(.noConnection(.refused)), .unavailable, .unavailable),
         (.storageFailed(.full), .unavailable, .ioError),
-        (.storageFailed(.readOnly), .unavailable, .ioError),
-        (.storageFailed(.busy), .unavailable, .ioError),
-        (.storageFailed(.damaged(reason: "x")), .unavailable, .ioError),
-        (.storageFailed(.newerVersion), .unavailable, .ioError),
-        (.storageFailed(.other(reason: "x")), .unavailable, .ioError),
         (.cancelled, .cancelled, .interrupted),
-        (.loadFailed(description: "x"), .unavailable, .failure),
     ]
 
     @Test(arguments: all)
@@ -60,16 +40,18 @@ struct CharacterErrorTests {
         #expect(
             CharacterError.invalidPage(page: 99, pages: 42).message == "There is no page 99: the list has 42 pages.")
         #expect(CharacterError.invalidPage(page: 9, pages: 1).message == "There is no page 9: the list has 1 page.")
-        #expect(CharacterError.rateLimited(wait: .seconds(7200)).message == "The API asks to wait 2 hours.")
         #expect(
-            CharacterError.unreadable(path: "results[3].id", reason: "null").message
+            CharacterError.loadFailed(.rateLimited(wait: .seconds(7200))).message == "The API asks to wait 2 hours.")
+        #expect(
+            CharacterError.loadFailed(.unreadable(path: "results[3].id", reason: "null")).message
                 == "The API's answer could not be understood at results[3].id.")
     }
 
     @Test func theFactsAreInTheTextInSpanishToo() {
         Localization.$language.withValue(.spanish) {
             #expect(CharacterError.notFound(identifier: 99).message == "No se encontró el personaje 99.")
-            #expect(CharacterError.rateLimited(wait: .seconds(60)).message == "La API pide esperar 1 minuto.")
+            #expect(
+                CharacterError.loadFailed(.rateLimited(wait: .seconds(60))).message == "La API pide esperar 1 minuto.")
         }
     }
 }

@@ -1,5 +1,7 @@
+import ChallengeRepository
+
 /// A line of the snapshot: the facts of a character, without what follows from its identifiers.
-struct CharacterSnapshotLine: Sendable {
+struct CharacterSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
@@ -12,34 +14,29 @@ struct CharacterSnapshotLine: Sendable {
         self.columns = columns
     }
 
-    var name: Substring { columns[1] }
-    var status: Substring { columns[2] }
-    var species: Substring { columns[3] }
-    var type: Substring { columns[4] }
-    var gender: Substring { columns[5] }
-
     /// The character as the API writes it.
-    var character: CharacterDTO {
+    var item: CharacterDTO {
         CharacterDTO(
-            id: id, name: String(name), status: String(status), species: String(species), type: String(type),
-            gender: String(gender),
+            id: id, name: String(columns[1]), status: String(columns[2]), species: String(columns[3]),
+            type: String(columns[4]), gender: String(columns[5]),
             origin: place(identifier: columns[6], name: columns[7]),
             location: place(identifier: columns[8], name: columns[9]),
-            image: Self.address("character/avatar/\(id).jpeg"),
-            episode: episodes.map { Self.address("episode/\($0)") }, created: String(columns[11]))
+            image: PublicAPI.address("character/avatar/\(id).jpeg"),
+            episode: NumberRanges(text: columns[10]).numbers.map { PublicAPI.address("episode/\($0)") },
+            created: String(columns[11]))
     }
 
-    private func place(identifier: Substring, name: Substring) -> PlaceDTO {
-        PlaceDTO(name: String(name), url: identifier.isEmpty ? "" : Self.address("location/\(identifier)"))
-    }
-
-    private var episodes: [Int] {
-        columns[10].split(separator: ",").flatMap { range in
-            let ends = range.split(separator: "-").compactMap { Int($0) }
-            guard let first = ends.first, let last = ends.last, first <= last else { return [Int]() }
-            return Array(first...last)
+    func text(of criterion: String) -> Substring {
+        switch criterion {
+        case "status": columns[2]
+        case "species": columns[3]
+        case "type": columns[4]
+        case "gender": columns[5]
+        default: columns[1]
         }
     }
 
-    private static func address(_ path: String) -> String { "https://rickandmortyapi.com/api/\(path)" }
+    private func place(identifier: Substring, name: Substring) -> PlaceDTO {
+        PlaceDTO(name: String(name), url: identifier.isEmpty ? "" : PublicAPI.address("location/\(identifier)"))
+    }
 }

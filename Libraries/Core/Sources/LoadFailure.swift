@@ -1,0 +1,30 @@
+/// Why a remote could not give an answer, in terms that a person can tell apart.
+///
+/// It stands here, and not with the network, because the domain of every feature tells its people about it.
+public enum LoadFailure: Equatable, Sendable {
+    case noConnection(ConnectionFailure)
+    case timedOut
+    /// The remote asked for patience, and may have said for how long.
+    case rateLimited(wait: Duration?)
+    case serverError(status: Int)
+    case invalidRequest(status: Int)
+    case redirected(to: String)
+    case tooLarge(limit: Int)
+    /// The answer is not of the expected shape: where in it, which is empty for the whole, and what is wrong there.
+    case unreadable(path: String, reason: String)
+}
+
+extension LoadFailure: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .noConnection(.tls(let reason)): "TLS: \(reason)"
+        case .noConnection(let failure): "connection: \(failure)"
+        case .timedOut: "timed out"
+        case .rateLimited(let wait): "HTTP 429, wait \(wait.map { "\($0)" } ?? "not announced")"
+        case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
+        case .redirected(let address): "redirected to \(address)"
+        case .tooLarge(let limit): "more than \(limit) bytes"
+        case .unreadable(let path, let reason): "\(path.isEmpty ? "answer" : path): \(reason)"
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Synchronization
+import Testing
+
+@testable import ChallengeCore
+
+struct PageWalkTests {
+    @Test func everyPageIsVisitedInOrderWhateverTheOrderOfArrival() async throws {
+        let pages = PagesStub(pages: 9, reversesArrivals: true)
+
+        var visited: [Int] = []
+        try await pages.walk.forEach(limit: nil) { fetched in
+            visited.append(fetched.value.number)
+            return true
+        }
+
+        #expect(visited == Array(1...9))
+    }
+
+    @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5), (.max, 5)])
+    func noMorePagesAreAskedForThanTheLimitNeeds(limit: Int, expected: Int) async throws {
+        let pages = PagesStub(pages: 5)
+
+        var remaining = limit
+        try await pages.walk.forEach(limit: limit) { fetched in
+            remaining -= fetched.value.items.count
+            return remaining > 0
+        }
+
+        #expect(pages.requested.sorted() == Array(1...expected))
+    }
+
+    @Test func neverMoreThanAFewPagesAreAheadOfTheVisitor() async throws {
+        let pages = PagesStub(pages: 30)
+
+        var furthest = 0
+        try await pages.walk.forEach(limit: nil) { fetched in
+            furthest = max(furthest, (pages.requested.max() ?? 0) - fetched.value.number)
+            return true
+        }
+
+        #expect(furthest <= 5)
+        #expect(pages.requested.sorted() == Array(1...30))
+    }
+
+    @Test func thePagesBeforeAFailureAreVisited() async {
+        let pages = PagesStub(pages: 9, failingPage: 4)
+
+        var visited: [Int] = []
+        await #expect(throws: SampleFailure.unavailable) {
+            try await pages.walk.forEach(limit: nil) { fetched in
+                visited.append(fetched.value.number)
+                return true
+            }
+        }
+
+        #expect(visited == [1, 2, 3])
+    }
+
+    @Test func theVisitorMayLeave() async throws {
+        let pages = PagesStub(pages: 40)
+
+        var visited = 0
+        try await pages.walk.forEach(limit: nil) { _ in
+            visited += 1
+            return visited < 2
+        }
+
+        #expect(visited == 2)
+        #expect(pages.requested.count < 10)
+    }
+
+    @Test func aSinglePageIsOneRequest() async throws {
+        let pages = PagesStub(pages: 1)
+
+        try await pages.walk.forEach { _ in true }
+
+        #expect(pages.requested == [1])
+    }
+}
+
+/// Pages that arrive as they are asked for, or the even ones later than the odd ones.
+private final class PagesStub: Sendable {
+    private let pages: Int
+    private let failingPage: Int?
+    private let reversesArrivals: Bool
+    private let log = Mutex<[Int]>([])
+
+    init(pages: Int, failingPage: Int? = nil, reversesArrivals: Bool = false) {
+        self.pages = pages
+        self.failingPage = failingPage
+        self.reversesArrivals = reversesArrivals
+    }
+
+    var requested: [Int] { log.withLock { $0 } }
+
+    var walk: PageWalk<Int, SampleFailure> {
+        PageWalk { (page) async throws(SampleFailure) in try await self.load(page) }
+    }
+
+    private func load(_ page: Int) async throws(SampleFailure) -> Fetched<Page<Int>, SampleFailure> {
+        log.withLock { $0.append(page) }
+        if reversesArrivals, page.isMultiple(of: 2) {
+            for _ in 0..<50 { await Task.yield() }
+        }
+        if page == failingPage { throw .unavailable }
+        let items = Array(((page - 1) * 20 + 1)...(page * 20))
+        return Fetched(value: Page(number: page, pages: pages, count: pages * 20, items: items), origin: .remote)
+    }
+}

@@ -1,0 +1,13 @@
+extension CachedRepository where Item: RowDTO {
+    /// The collection as the commands have it: below that path of the API, with memory in front of the cache's database.
+    public init<Line: SnapshotLineContract>(
+        _ session: RepositorySession, path: String, snapshot: SnapshotDataSource<Line>
+    ) where Line.Item == Item {
+        self.init(
+            remote: RESTDataSource(httpClient: session.httpClient, path: path),
+            local: LayeredDataSource(
+                front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, source: session.source)),
+            snapshot: snapshot,
+            freshness: session.freshness)
+    }
+}

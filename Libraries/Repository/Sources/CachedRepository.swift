@@ -1,0 +1,137 @@
+public import ChallengeCore
+internal import ChallengeNetworking
+internal import ChallengePersistence
+
+/// A collection of the API, in which the cache and the snapshot stand in for the remote as the policy says.
+///
+/// What every repository of such a collection does is here; what its things are, and are called, is the feature's.
+public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
+    let remote: any RemoteDataSourceContract<Item>
+    let local: any LocalDataSourceContract<Item>
+    let snapshot: any SnapshotDataSourceContract<Item>
+    let freshness: Freshness
+    let errors = RepositoryErrorMapper<Failure>()
+
+    private let itemFlights = SingleFlight<Flight<Int>, Fetched<Item, Failure>, Failure>()
+    private let pageFlights = SingleFlight<Flight<String>, Fetched<PageDTO<Item>, Failure>, Failure>()
+
+    private struct Flight<Key: Hashable & Sendable>: Hashable {
+        let key: Key
+        let cachePolicy: CachePolicy
+    }
+
+    public init(
+        remote: any RemoteDataSourceContract<Item>,
+        local: any LocalDataSourceContract<Item>,
+        snapshot: any SnapshotDataSourceContract<Item>,
+        freshness: Freshness
+    ) {
+        self.remote = remote
+        self.local = local
+        self.snapshot = snapshot
+        self.freshness = freshness
+    }
+
+    /// The item; concurrent calls that may be answered from the cache share one request.
+    public func getItem(
+        identifier: Int, cachePolicy: CachePolicy
+    ) async throws(Failure) -> Fetched<Item, Failure> {
+        if cachePolicy == .noCache { return try await fetch(identifier, cachePolicy) }
+        let flight = Flight(key: identifier, cachePolicy: cachePolicy)
+        return try await itemFlights.run(flight) { () async throws(Failure) in
+            try await fetch(identifier, cachePolicy)
+        }
+    }
+
+    /// The page; nothing that matches is a page without items, and a page behind the end is a failure.
+    public func getPage(
+        _ key: PageKey, cachePolicy: CachePolicy
+    ) async throws(Failure) -> Fetched<PageDTO<Item>, Failure> {
+        if cachePolicy == .noCache { return try await fetch(key, cachePolicy) }
+        let flight = Flight(key: key.text, cachePolicy: cachePolicy)
+        return try await pageFlights.run(flight) { () async throws(Failure) in try await fetch(key, cachePolicy) }
+    }
+
+    private func fetch(
+        _ identifier: Int, _ cachePolicy: CachePolicy
+    ) async throws(Failure) -> Fetched<Item, Failure> {
+        try await cachePolicy.fetch(
+            freshness: freshness,
+            remote: { () async throws(Failure) in
+                try await errors.translate(.item(identifier: identifier)) { () async throws(APIError) in
+                    try await remote.getItem(identifier: identifier)
+                }
+            },
+            cached: { () async throws(Failure) in
+                try await errors.translate { () async throws(DatabaseError) in
+                    try await local.getItems(identifiers: [identifier]).first
+                }
+            },
+            save: { (item) async throws(Failure) in try await save([item]) },
+            remove: { () async throws(Failure) in try await remove([identifier]) },
+            bundled: { () async throws(Failure) in
+                let bundled = await snapshot.getItems(identifiers: [identifier])
+                return bundled.value.first.map { Bundled(value: $0, asOf: bundled.asOf) }
+            })
+    }
+
+    private func fetch(
+        _ key: PageKey, _ cachePolicy: CachePolicy
+    ) async throws(Failure) -> Fetched<PageDTO<Item>, Failure> {
+        try await cachePolicy.fetch(
+            freshness: freshness,
+            remote: { () async throws(Failure) in try await answered(key) },
+            cached: { () async throws(Failure) in
+                try await errors.translate { () async throws(DatabaseError) in try await local.getPage(key) }
+            },
+            save: { (page) async throws(Failure) in
+                try await errors.translate { () async throws(DatabaseError) in
+                    try await local.savePage(page, for: key, fetchedAt: freshness.now)
+                }
+            },
+            remove: { () async throws(Failure) in
+                try await errors.translate { () async throws(DatabaseError) in try await local.deletePage(key) }
+            },
+            bundled: { () async throws(Failure) in
+                // Whether the list still ends where the snapshot's does is for the remote to say.
+                let bundled = await snapshot.getPage(key)
+                return key.page == 1 || !bundled.value.results.isEmpty ? bundled : nil
+            })
+    }
+
+    /// The page that the API gives.
+    ///
+    /// It says not-found both of a list without matches and of a page behind the end; the first page tells them apart.
+    private func answered(_ key: PageKey) async throws(Failure) -> PageDTO<Item> {
+        if let page = try await existing(key) { return page }
+        if key.page > 1 {
+            let first = try await existing(PageKey(page: 1, criteria: key.criteria))
+            throw .invalidPage(page: key.page, pages: first?.info.pages ?? 0)
+        }
+        guard !key.criteria.isEmpty else { throw errors.map((.notFound, .list)) }
+        return .empty
+    }
+
+    private func existing(_ key: PageKey) async throws(Failure) -> PageDTO<Item>? {
+        try await errors.translate(.list) { () async throws(APIError) in
+            do throws(APIError) {
+                return try await remote.getPage(key)
+            } catch {
+                if error == .notFound { return nil }
+                throw error
+            }
+        }
+    }
+
+    func save(_ items: [Item]) async throws(Failure) {
+        try await errors.translate { () async throws(DatabaseError) in
+            try await local.saveItems(items, fetchedAt: freshness.now)
+        }
+    }
+
+    func remove(_ identifiers: [Int]) async throws(Failure) {
+        try await errors.translate { () async throws(DatabaseError) in
+            try await local.deleteItems(identifiers: identifiers)
+        }
+    }
+}

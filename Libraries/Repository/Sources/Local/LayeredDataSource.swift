@@ -1,0 +1,52 @@
+public import ChallengeCore
+public import ChallengePersistence
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Memory in front of a slower store: what was read or written once in this process is not read again.
+public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
+    private let front: MemoryDataSource<Item>
+    private let back: any LocalDataSourceContract<Item>
+
+    public init(front: MemoryDataSource<Item>, back: any LocalDataSourceContract<Item>) {
+        self.front = front
+        self.back = back
+    }
+
+    public func getItems(identifiers: [Int]) async throws(DatabaseError) -> [Stored<Item>] {
+        let near = await front.getItems(identifiers: identifiers)
+        if near.count == identifiers.count { return near }
+        let far = try await back.getItems(identifiers: identifiers)
+        for item in far { await front.saveItems([item.value], fetchedAt: item.fetchedAt) }
+        return far
+    }
+
+    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(DatabaseError) {
+        await front.saveItems(items, fetchedAt: fetchedAt)
+        try await back.saveItems(items, fetchedAt: fetchedAt)
+    }
+
+    public func deleteItems(identifiers: [Int]) async throws(DatabaseError) {
+        await front.deleteItems(identifiers: identifiers)
+        try await back.deleteItems(identifiers: identifiers)
+    }
+
+    public func getPage(_ key: PageKey) async throws(DatabaseError) -> Stored<PageDTO<Item>>? {
+        if let near = await front.getPage(key) { return near }
+        return try await back.getPage(key)
+    }
+
+    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(DatabaseError) {
+        await front.savePage(page, for: key, fetchedAt: fetchedAt)
+        try await back.savePage(page, for: key, fetchedAt: fetchedAt)
+    }
+
+    public func deletePage(_ key: PageKey) async throws(DatabaseError) {
+        await front.deletePage(key)
+        try await back.deletePage(key)
+    }
+}

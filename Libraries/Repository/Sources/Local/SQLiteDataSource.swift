@@ -1,0 +1,120 @@
+public import ChallengeCore
+public import ChallengePersistence
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Keeps a collection in the cache's database, apart for each API that it came from.
+public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
+    private let database: Database
+    /// The address of the API.
+    private let source: String
+
+    public init(database: Database, source: String) {
+        self.database = database
+        self.source = source
+    }
+
+    public func getItems(identifiers: [Int]) async throws(DatabaseError) -> [Stored<Item>] {
+        try await database.read { (connection) throws(DatabaseError) in try items(identifiers, connection) }
+    }
+
+    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(DatabaseError) {
+        try await database.write { (connection) throws(DatabaseError) in try save(items, fetchedAt, connection) }
+    }
+
+    public func deleteItems(identifiers: [Int]) async throws(DatabaseError) {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "DELETE FROM \(Item.table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
+                [.text(source), .text(identifiers.jsonArray)])
+        }
+    }
+
+    public func getPage(_ key: PageKey) async throws(DatabaseError) -> Stored<PageDTO<Item>>? {
+        try await database.read { (connection) throws(DatabaseError) in
+            let row = try connection.row(
+                "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
+                [.text(source), .text(key.text)]
+            ) { row in
+                (
+                    info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)),
+                    identifiers: row.text(2).split(separator: ",").compactMap { Int($0) }, fetchedAt: row.real(3)
+                )
+            }
+            guard let row else { return nil }
+            let results = try items(row.identifiers, connection).map(\.value)
+            guard results.count == row.identifiers.count else { return nil }
+            return Stored(
+                value: PageDTO(info: row.info, results: results),
+                fetchedAt: Date(timeIntervalSince1970: row.fetchedAt))
+        }
+    }
+
+    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(DatabaseError) {
+        try await database.write { (connection) throws(DatabaseError) in
+            try save(page.results, fetchedAt, connection)
+            try connection.execute(
+                """
+                INSERT OR REPLACE INTO \(Item.pagesTable) (source, page_key, count, pages, items, fetched_at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(source), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
+                    .text(page.results.map { "\($0.id)" }.joined(separator: ",")),
+                    .real(fetchedAt.timeIntervalSince1970),
+                ])
+        }
+    }
+
+    public func deletePage(_ key: PageKey) async throws(DatabaseError) {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "DELETE FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?", [.text(source), .text(key.text)])
+        }
+    }
+
+    private func items(_ identifiers: [Int], _ connection: Connection) throws(DatabaseError) -> [Stored<Item>] {
+        let columns = (["id"] + Item.columns + ["fetched_at"]).map { "items.\($0)" }.joined(separator: ", ")
+        return try connection.rows(
+            """
+            SELECT \(columns)
+            FROM json_each(?) AS wanted JOIN \(Item.table) AS items ON items.source = ? AND items.id = wanted.value
+            ORDER BY wanted.key
+            """,
+            [.text(identifiers.jsonArray), .text(source)]
+        ) { row in
+            Stored(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
+        }
+    }
+
+    private func save(_ items: [Item], _ fetchedAt: Date, _ connection: Connection) throws(DatabaseError) {
+        let columns = (["source", "id"] + Item.columns + ["fetched_at"])
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let insertion =
+            "INSERT OR REPLACE INTO \(Item.table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+        for item in items {
+            try connection.execute(
+                insertion,
+                [.text(source), SQLValue(item.id)] + item.values + [.real(fetchedAt.timeIntervalSince1970)])
+        }
+    }
+}
+
+extension RowDTO {
+    fileprivate static var pagesTable: String { "\(table)_pages" }
+
+    /// The statement that makes the table of the collection's pages: the same for all, as a step of a schema.
+    public static var pagesTableCreation: String {
+        """
+        CREATE TABLE \(pagesTable) (
+            source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
+            items TEXT NOT NULL, fetched_at REAL NOT NULL,
+            PRIMARY KEY (source, page_key)
+        ) WITHOUT ROWID
+        """
+    }
+}

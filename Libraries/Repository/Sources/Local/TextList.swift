@@ -1,0 +1,50 @@
+/// Several texts in one column: each on a line, with the signs that would look like the end of a line written out.
+public struct TextList {
+    public let elements: [String]
+
+    public init(elements: [String]) {
+        self.elements = elements
+    }
+
+    public init(storage: String) {
+        elements = storage.split(separator: "\n").map { $0.dropLast().unescaped }
+    }
+
+    /// Every line ends in a period, so that an empty text is a line, too.
+    public var storage: String {
+        elements.map { $0.escaped + ".\n" }.joined()
+    }
+}
+
+extension String {
+    fileprivate var escaped: String {
+        guard unicodeScalars.contains(where: { $0 == "\\" || $0 == "\n" || $0 == "\r" }) else { return self }
+        return unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var unescaped: String {
+        guard contains("\\") else { return String(self) }
+        var result = ""
+        var isEscaped = false
+        for scalar in unicodeScalars {
+            if isEscaped {
+                result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+                isEscaped = false
+            } else if scalar == "\\" {
+                isEscaped = true
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

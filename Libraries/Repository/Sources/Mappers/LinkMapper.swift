@@ -1,0 +1,12 @@
+public import ChallengeCore
+
+/// Finds in an address of the API the identifier that it ends in; an empty or foreign address has none.
+public struct LinkMapper: MapperContract {
+    public init() {}
+
+    public func map(_ address: String) -> Int? {
+        guard let slash = address.lastIndex(of: "/") else { return nil }
+        let identifier = Int(address[address.index(after: slash)...])
+        return identifier.flatMap { $0 > 0 ? $0 : nil }
+    }
+}

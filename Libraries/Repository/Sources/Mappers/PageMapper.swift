@@ -1,0 +1,16 @@
+public import ChallengeCore
+
+/// Makes a page of what the API wrote, which does not say its own number.
+public struct PageMapper<Items: MapperContract>: MapperContract where Items.Input: ItemDTO {
+    private let items: Items
+
+    public init(items: Items) {
+        self.items = items
+    }
+
+    public func map(_ input: (page: PageDTO<Items.Input>, number: Int)) -> Page<Items.Output> {
+        Page(
+            number: input.number, pages: input.page.info.pages, count: input.page.info.count,
+            items: input.page.results.map(items.map))
+    }
+}

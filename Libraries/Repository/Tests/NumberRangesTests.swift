@@ -1,0 +1,20 @@
+import Testing
+
+@testable import ChallengeRepository
+
+struct NumberRangesTests {
+    @Test(
+        arguments: [
+            ([], ""), ([7], "7"), ([1, 2, 3, 7], "1-3,7"), ([35, 1, 2], "35,1-2"), ([3, 2, 1], "3,2,1"),
+            ([1, 1], "1,1"),
+        ] as [([Int], String)])
+    func whatWasWrittenIsReadInItsOrder(numbers: [Int], text: String) {
+        #expect(NumberRanges(numbers: numbers).text == text)
+        #expect(NumberRanges(text: text[...]).numbers == numbers)
+    }
+
+    @Test(arguments: ["3-1", "a", "-"])
+    func whatIsNoRangeHasNoNumbers(text: String) {
+        #expect(NumberRanges(text: text[...]).numbers == [])
+    }
+}

@@ -1,0 +1,71 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+struct RESTDataSourceTests {
+    private static let note = #"{"id":2,"name":"Milk","tags":["a"],"url":"u"}"#
+
+    private let httpClient = HTTPClientMock()
+
+    private var sut: RESTDataSource<NoteDTO> { RESTDataSource(httpClient: httpClient, path: "/note") }
+
+    private func answer(_ json: String) {
+        httpClient.sending.answer(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
+    }
+
+    @Test func oneItemIsOnePlace() async throws {
+        answer(Self.note)
+
+        let item = try await sut.getItem(identifier: 2)
+
+        #expect(item == NoteDTO(id: 2, name: "Milk", tags: ["a"]))
+        #expect(httpClient.sending.inputs == [Endpoint("/note/2")])
+    }
+
+    @Test func severalAreAListEvenWhenTheyAreOne() async throws {
+        answer("[\(Self.note)]")
+
+        let items = try await sut.getItems(identifiers: [2])
+
+        #expect(items.map(\.id) == [2])
+        #expect(httpClient.sending.inputs == [Endpoint("/note/[2]")])
+    }
+
+    @Test func soManyThatTheAddressWouldBeTooLongAreAskedForInParts() async throws {
+        answer("[]")
+
+        let identifiers = Array(1...500) + Array(repeating: Int.max, count: 400)
+        _ = try await sut.getItems(identifiers: identifiers)
+
+        let lists = httpClient.sending.inputs.map { $0.path.dropFirst("/note/[".count).dropLast() }
+        #expect(lists.allSatisfy { $0.utf8.count <= 4000 })
+        #expect(lists.count == 3)
+        #expect(lists.joined(separator: ",") == identifiers.map(String.init).joined(separator: ","))
+    }
+
+    @Test func aPageCarriesItsCriteria() async throws {
+        answer(#"{"info":{"count":1,"pages":1,"next":null,"prev":null},"results":[\#(Self.note)]}"#)
+
+        let page = try await sut.getPage(
+            PageKey(page: 3, criteria: [Criterion("name", "é&+%"), Criterion("type", "x")]))
+
+        #expect(page.info == PageInfoDTO(count: 1, pages: 1))
+        #expect(
+            httpClient.sending.inputs == [
+                Endpoint("/note", query: [.init("page", "3"), .init("name", "é&+%"), .init("type", "x")])
+            ])
+    }
+
+    @Test func aFieldThatIsMissingIsNamed() async {
+        answer(#"{"info":{"count":1,"pages":1},"results":[{"id":1}]}"#)
+
+        await #expect(throws: APIError.failed(.unreadable(path: "results[0].name", reason: "missing"))) {
+            try await sut.getPage(PageKey(page: 1))
+        }
+    }
+}

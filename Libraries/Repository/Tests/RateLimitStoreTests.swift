@@ -1,0 +1,32 @@
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+struct RateLimitStoreTests {
+    private let sut = RateLimitStore(database: Database(.memory, schemas: [RateLimitStore.schema]))
+    private let end = Date(timeIntervalSince1970: 1_700_000_000.5)
+
+    @Test func aWaitIsKeptForItsServerAlone() async {
+        await sut.setEndOfWait(end, for: "https://a:443")
+
+        #expect(await sut.endOfWait(for: "https://a:443") == end)
+        #expect(await sut.endOfWait(for: "https://b:443") == nil)
+    }
+
+    @Test func theLatestWordOfAServerHolds() async {
+        await sut.setEndOfWait(end, for: "a")
+        await sut.setEndOfWait(end + 60, for: "a")
+
+        #expect(await sut.endOfWait(for: "a") == end + 60)
+    }
+
+    @Test func aDatabaseThatCannotBeUsedForgets() async {
+        let sut = RateLimitStore(database: Database(.memory, schemas: []))
+
+        await sut.setEndOfWait(end, for: "a")
+
+        #expect(await sut.endOfWait(for: "a") == nil)
+    }
+}

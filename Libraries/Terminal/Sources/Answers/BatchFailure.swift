@@ -1,0 +1,50 @@
+public import ChallengeCore
+internal import ChallengeResources
+
+/// What kept some of several things from being shown, as one error: one request had been made for them.
+public struct BatchFailure<Failure: FetchFailure & PresentableError>: PresentableError {
+    /// What the missing ones are called on the line.
+    let names: [String]
+    let error: Failure
+
+    /// `nil` when nothing is missing.
+    public init?<Key: CustomStringConvertible, Item>(_ batch: Batch<Key, Item, Failure>) {
+        let missing = batch.failures.filter { $0.error.kind == .notFound }
+        guard let first = missing.first ?? batch.failures.first else { return nil }
+        names = (missing.isEmpty ? batch.failures : missing).map { "\($0.key)" }
+        error = first.error
+    }
+
+    public var message: String {
+        guard error.kind == .notFound else {
+            return "listing.notLoaded %@ %@".localized(names.ranges, error.message)
+        }
+        return names.count == 1 ? error.message : "listing.notFoundSeveral %@".localized(names.ranges)
+    }
+
+    public var advice: String? { error.advice }
+
+    public var cause: String? { error.cause }
+
+    public var exitCode: ExitCode { error.exitCode }
+}
+
+extension BatchFailure: Equatable where Failure: Equatable {}
+
+extension [String] {
+    /// The names as a person lists them, numbers in a row as a range, and before all else: `3, 7–12, S01E99`.
+    fileprivate var ranges: String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in compactMap({ Int($0) }).sorted() {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        let numbers = ranges.map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+        }
+        return (numbers + filter { Int($0) == nil }).joined(separator: ", ")
+    }
+}

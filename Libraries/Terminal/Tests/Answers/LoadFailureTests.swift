@@ -1,0 +1,65 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+import Testing
+
+/// What people are told of every way in which an answer can fail to come.
+struct LoadFailureTests {
+    static let all: [(LoadFailure, ExitCode)] = [
+        (.noConnection(.refused), .unavailable),
+        (.noConnection(.unreachable), .unavailable),
+        (.noConnection(.hostNotFound), .unavailable),
+        (.noConnection(.tls(reason: "expired")), .unavailable),
+        (.noConnection(.closed), .unavailable),
+        (.noConnection(.notHTTP), .unavailable),
+        (.noConnection(.offline), .unavailable),
+        (.noConnection(.libraryMissing), .unavailable),
+        (.timedOut, .temporaryFailure),
+        (.rateLimited(wait: .seconds(7200)), .temporaryFailure),
+        (.rateLimited(wait: nil), .temporaryFailure),
+        (.serverError(status: 503), .unavailable),
+        (.invalidRequest(status: 401), .unavailable),
+        (.redirected(to: "http://x"), .unavailable),
+        (.tooLarge(limit: 16_777_216), .dataError),
+        (.unreadable(path: "", reason: "not JSON"), .dataError),
+        (.unreadable(path: "results[3].id", reason: "null"), .dataError),
+    ]
+
+    @Test(arguments: all)
+    func everyFailureHasItsExitCodeAndSaysWhatToDo(failure: LoadFailure, exitCode: ExitCode) {
+        #expect(failure.exitCode == exitCode)
+        #expect(failure.advice?.isEmpty == false)
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyFailureReadsDifferentlyAndNamesNoType(language: Language) {
+        Localization.$language.withValue(language) {
+            let messages = Self.all.map(\.0.localizedText)
+            #expect(Set(messages).count == messages.count)
+            for message in messages {
+                #expect(message.contains(" "), "no sentence: \(message)")
+                #expect(!message.contains("Error") && !message.contains("%"), "\(message)")
+            }
+            #expect(Set(Self.all.map(\.0.debugDescription)).count == messages.count)
+        }
+    }
+
+    @Test func theFactsAreInTheText() {
+        #expect(LoadFailure.rateLimited(wait: .seconds(7200)).localizedText == "The API asks to wait 2 hours.")
+        #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
+        #expect(
+            LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
+                == "The API's answer could not be understood at results[3].id.")
+    }
+
+    @Test(arguments: [
+        StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "xyz"),
+    ])
+    func everyFailureOfAFileIsASentence(failure: StorageFailure) {
+        for language in Language.allCases {
+            Localization.$language.withValue(language) {
+                #expect(failure.localizedText.hasSuffix(".") || failure.localizedText.contains("xyz"))
+            }
+        }
+    }
+}
