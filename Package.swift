@@ -17,10 +17,15 @@ let modules: [[Target]] = [
     feature(
         "Character", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+    feature(
+        "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     app(
         "challenge", folder: "Challenge",
-        uses: ["Cache", "Character", "Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"]),
+        uses: [
+            "Cache", "Character", "Core", "Episode", "Networking", "Persistence", "Repository", "Resources", "Terminal",
+        ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),

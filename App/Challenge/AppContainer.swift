@@ -1,6 +1,7 @@
 import ChallengeCache
 import ChallengeCharacter
 import ChallengeCore
+import ChallengeEpisode
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
@@ -16,7 +17,7 @@ struct AppContainer: Sendable {
         let clock = SystemClock()
         let cache = Database(
             Directories(environment: environment).cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
-            schemas: [RateLimitStore.schema] + CharacterFeature.schemas,
+            schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
         let transport = CurlTransport()
@@ -31,8 +32,19 @@ struct AppContainer: Sendable {
         }
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature { invocation in CharacterPorts(session: try session(invocation)) },
-            CacheFeature(database: cache, titles: CharacterFeature.tableTitles),
+            CharacterFeature { invocation in
+                let session = try session(invocation)
+                let episodes = EpisodeSummaries(session: session)
+                return CharacterPorts(session: session, episodes: EpisodesOfCharacters(episodes: episodes))
+            },
+            EpisodeFeature { invocation in
+                let session = try session(invocation)
+                let characters = CharacterSummaries(session: session)
+                return EpisodePorts(session: session, characters: CharactersOfEpisodes(characters: characters))
+            },
+            CacheFeature(
+                database: cache,
+                titles: CharacterFeature.tableTitles.merging(EpisodeFeature.tableTitles) { first, _ in first }),
         ]
 
         tool = CommandLineTool(

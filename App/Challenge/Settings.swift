@@ -20,7 +20,8 @@ struct Settings: Sendable {
         placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
     private static let timeout = Option("timeout", .positiveDuration, help: "app.option.timeout", default: "30s")
-    private static let apiURL = Option("api-url", .baseAddress, help: "app.option.apiURL")
+    private static let apiURL = Option(
+        "api-url", .baseAddress, help: "app.option.apiURL", default: PublicAPI.baseAddress)
     private static let offline = Option.flag("offline", help: "app.option.offline")
 
     private static let apiVariable = "CHALLENGE_API_URL"

@@ -6,7 +6,8 @@ import Testing
 /// What help and the README tell people to type does what it says.
 @Suite(.serialized) struct ExampleTests {
     private static let commands = [
-        "", "characters", "characters list", "characters search", "character", "cache", "cache status", "cache clear",
+        "", "characters", "characters list", "characters search", "character", "episodes",
+        "episodes list", "episodes search", "episode", "cache", "cache status", "cache clear",
         "cache path", "licenses",
     ]
 

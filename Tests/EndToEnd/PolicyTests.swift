@@ -90,6 +90,21 @@ import Testing
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
+    @Test(arguments: cases)
+    func anEpisode(_ test: Case) async throws {
+        try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
+    }
+
+    @Test(arguments: cases.filter { $0.situation != .gone })
+    func anEpisodeByItsCode(_ test: Case) async throws {
+        try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
+    }
+
+    @Test(arguments: cases.filter { $0.situation != .gone })
+    func aSeason(_ test: Case) async throws {
+        try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
+    }
+
     private func check(_ test: Case, command: [String], expecting name: String) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }

@@ -6,14 +6,24 @@ import ChallengeResources
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
+    let episodes: any CharacterEpisodesContract
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
-        let cached = CachedRepository<CharacterDTO, CharacterError>(
-            ports.session, path: "/character", snapshot: SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
-        )
+        let cached = Self.cached(ports.session)
         characters = CharacterRepository(cached: cached)
         pages = CharactersPageRepository(cached: cached)
+        episodes = ports.episodes
         cachePolicy = ports.session.cachePolicy
+    }
+
+    /// What other features get to ask.
+    static func characters(_ session: RepositorySession) -> any CharacterRepositoryContract {
+        CharacterRepository(cached: cached(session))
+    }
+
+    private static func cached(_ session: RepositorySession) -> CachedRepository<CharacterDTO, CharacterError> {
+        CachedRepository(
+            session, path: "/character", snapshot: SnapshotDataSource(.characters, as: CharacterSnapshotLine.self))
     }
 }

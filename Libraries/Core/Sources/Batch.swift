@@ -28,6 +28,15 @@ public struct Batch<Key: Hashable & Sendable, Item: Sendable, Failure: Error>: S
         }
     }
 
+    /// The same outcomes, their failures in other terms.
+    public func mapFailure<Other>(_ transform: (Failure) -> Other) -> Batch<Key, Item, Other> {
+        Batch<Key, Item, Other>(
+            outcomes: outcomes.map { outcome in
+                .init(outcome.key, outcome.result.map { $0.mapFailure(transform) }.mapError(transform))
+            },
+            cacheFailure: cacheFailure.map(transform))
+    }
+
     /// The same outcomes around other items.
     public func map<Other>(_ transform: (Item) -> Other) -> Batch<Key, Other, Failure> {
         Batch<Key, Other, Failure>(

@@ -27,6 +27,13 @@ public struct Fetched<Value, Failure: Error> {
         Fetched<Other, Failure>(
             value: transform(value), origin: origin, remoteFailure: remoteFailure, cacheFailure: cacheFailure)
     }
+
+    /// The same value, what went wrong on the way to it in other terms.
+    public func mapFailure<Other>(_ transform: (Failure) -> Other) -> Fetched<Value, Other> {
+        Fetched<Value, Other>(
+            value: value, origin: origin, remoteFailure: remoteFailure.map(transform),
+            cacheFailure: cacheFailure.map(transform))
+    }
 }
 
 extension Fetched: Sendable where Value: Sendable {}

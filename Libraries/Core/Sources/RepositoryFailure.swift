@@ -10,4 +10,11 @@ public protocol RepositoryFailure: FetchFailure {
 
     static func loadFailed(_ failure: LoadFailure) -> Self
     static func storageFailed(_ failure: StorageFailure) -> Self
+
+    /// The same failure, as other features may know it.
+    var related: RelatedFailure { get }
+}
+
+extension RepositoryFailure {
+    public var kind: FetchFailureKind { related.kind }
 }

@@ -8,7 +8,7 @@ internal import ChallengePersistence
 public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
     let remote: any RemoteDataSourceContract<Item>
     let local: any LocalDataSourceContract<Item>
-    let snapshot: any SnapshotDataSourceContract<Item>
+    public let snapshot: any SnapshotDataSourceContract<Item>
     let freshness: Freshness
     let errors = RepositoryErrorMapper<Failure>()
 

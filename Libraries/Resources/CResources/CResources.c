@@ -18,6 +18,14 @@ resources_file resources_characters(void) {
     return (resources_file){characters, sizeof characters};
 }
 
+static const unsigned char episodes[] = {
+#embed "../Assets/episodes.tsv"
+};
+
+resources_file resources_episodes(void) {
+    return (resources_file){episodes, sizeof episodes};
+}
+
 static const unsigned char data_licence[] = {
 #embed "../Assets/LICENSE"
 };

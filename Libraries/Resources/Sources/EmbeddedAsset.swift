@@ -18,6 +18,9 @@ public struct EmbeddedAsset: @unchecked Sendable {
     /// The characters of the data set, a line each, behind a line that says from when they are.
     public static var characters: EmbeddedAsset { EmbeddedAsset(resources_characters()) }
 
+    /// The episodes of the data set, in the same form.
+    public static var episodes: EmbeddedAsset { EmbeddedAsset(resources_episodes()) }
+
     /// The licence of the bundled data, which must reach whoever receives the data.
     public static var dataLicence: EmbeddedAsset { EmbeddedAsset(resources_data_licence()) }
 

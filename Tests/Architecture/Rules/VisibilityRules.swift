@@ -4,9 +4,9 @@ enum VisibilityRules {
 
     static let features = Rule(
         "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 30,
-        in: Scope { $0.area == "Features" && $0.isProduct }
+        in: Scope { $0.area == "Features" && $0.isProduct && $0.folder != "Ports" }
     ) { file, _ in
-        let open = ["Feature", "Ports", "Error"].map { file.module + $0 }
+        let open = ["Feature", "Error"].map { file.module + $0 }
         return file.numbered.filter { _, line in
             let words = SourceFile.words(of: line)
             return words.first == "public" && !words.contains("import")

@@ -3,7 +3,9 @@ import ChallengeTerminal
 
 extension RecordSchema<Character> {
     /// A character as every format shows it: the names are a promise to scripts.
-    static var characters: RecordSchema {
+    ///
+    /// Its episodes are identifiers, or with the episodes themselves, what is known of each.
+    static func characters(with episodes: [Int: CharacterEpisode]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -36,9 +38,10 @@ extension RecordSchema<Character> {
                     column: TableColumn(priority: 4, minimumWidth: 10),
                     json: { .string($0.location.name) }),
                 Field("image", header: "character.field.image", column: .hidden, json: { .string($0.image) }),
-                Field(
-                    "episodes", header: "character.field.episodes", column: .hidden,
-                    json: { .array($0.episodes.map(JSONValue.integer)) }),
+                episodes.map(Field.episodes)
+                    ?? Field(
+                        "episodes", header: "character.field.episodes", column: .hidden,
+                        json: { .array($0.episodes.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "character.field.created", column: .hidden,
                     json: { .string($0.created?.description) }),

@@ -52,10 +52,11 @@ enum NoteError: RepositoryFailure, Equatable {
     case storageFailed(StorageFailure)
     case cancelled
 
-    var kind: FetchFailureKind {
+    var related: RelatedFailure {
         switch self {
         case .notFound, .invalidPage: .notFound
-        case .loadFailed, .storageFailed: .unavailable
+        case .loadFailed(let failure): .loadFailed(failure)
+        case .storageFailed(let failure): .storageFailed(failure)
         case .cancelled: .cancelled
         }
     }

@@ -11,4 +11,5 @@ typedef struct {
 // Files of ../Assets, embedded so that the executable can be copied anywhere.
 resources_file resources_strings(void);
 resources_file resources_characters(void);
+resources_file resources_episodes(void);
 resources_file resources_data_licence(void);

@@ -2,25 +2,31 @@ public import ChallengeCore
 internal import ChallengeResources
 
 /// What kept some of several things from being shown, as one error: one request had been made for them.
+///
+/// The noun says what they are where that is not what the command is about.
 public struct BatchFailure<Failure: FetchFailure & PresentableError>: PresentableError {
     /// What the missing ones are called on the line.
     let names: [String]
+    let noun: String?
     let error: Failure
 
     /// `nil` when nothing is missing.
-    public init?<Key: CustomStringConvertible, Item>(_ batch: Batch<Key, Item, Failure>) {
+    public init?<Key: CustomStringConvertible, Item>(_ batch: Batch<Key, Item, Failure>, noun: String? = nil) {
         let missing = batch.failures.filter { $0.error.kind == .notFound }
         guard let first = missing.first ?? batch.failures.first else { return nil }
         names = (missing.isEmpty ? batch.failures : missing).map { "\($0.key)" }
         error = first.error
+        self.noun = noun
     }
 
     public var message: String {
         guard error.kind == .notFound else {
-            return "listing.notLoaded %@ %@".localized(names.ranges, error.message)
+            return "listing.notLoaded %@ %@".localized(list, error.message)
         }
-        return names.count == 1 ? error.message : "listing.notFoundSeveral %@".localized(names.ranges)
+        return names.count == 1 && noun == nil ? error.message : "listing.notFoundSeveral %@".localized(list)
     }
+
+    private var list: String { noun.map { "\($0) \(names.ranges)" } ?? names.ranges }
 
     public var advice: String? { error.advice }
 

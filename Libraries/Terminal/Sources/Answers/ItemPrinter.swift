@@ -24,25 +24,54 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         }
     }
 
-    public func printOne(
-        _ fetched: Fetched<Item, some PresentableError>, as schema: RecordSchema<Item>
+    /// Fetches what the answer refers to: the noun is the key of what it is called.
+    public func fetchingRelated<Other>(
+        _ noun: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: () async throws(RelatedFailure) -> Batch<Int, Other, RelatedFailure>
+    ) async throws(RelatedFailure) -> Related<Other> {
+        let batch = try await fetching(work)
+        for fetched in batch.found { remarks.remark(on: fetched) }
+        if let failure = batch.cacheFailure { remarks.remark(onCacheFailure: failure) }
+        return Related(
+            items: batch.outcomes.reduce(into: [:]) { $0[$1.key] = try? $1.result.get().value },
+            failure: BatchFailure(batch, noun: noun.localized()))
+    }
+
+    /// Prints what was found; what it refers to and could not be had is a warning, and the exit code.
+    public func printOne<Other>(
+        _ fetched: Fetched<Item, some PresentableError>, as schema: RecordSchema<Item>, with related: Related<Other>?
     ) throws {
         var writer = try RecordWriter(schema, invocation, console)
         try writer.writeOne(fetched.value)
         remarks.remark(on: fetched)
+        try report(related)
     }
 
     /// Prints those that are found, and then fails with those that are not.
-    public func printSeveral<Key: CustomStringConvertible, Failure: FetchFailure & PresentableError>(
-        _ batch: Batch<Key, Item, Failure>, as schema: RecordSchema<Item>
+    public func printSeveral<Key: CustomStringConvertible, Failure: FetchFailure & PresentableError, Other>(
+        _ batch: Batch<Key, Item, Failure>, as schema: RecordSchema<Item>, with related: Related<Other>?
     ) throws {
         let failure = BatchFailure(batch)
         if batch.found.isEmpty, let failure { throw failure }
-        var writer = try RecordWriter(schema, invocation, console)
-        try writer.write(batch.found.map(\.value))
-        try writer.finish()
+        try write(batch.found.map(\.value), as: schema, inDetail: related != nil)
         for fetched in batch.found { remarks.remark(on: fetched) }
         if let failure = batch.cacheFailure { remarks.remark(onCacheFailure: failure) }
         if let failure { throw failure }
+        try report(related)
+    }
+
+    /// A table has no room for what each refers to.
+    private func write(_ items: [Item], as schema: RecordSchema<Item>, inDetail: Bool) throws {
+        var writer = try RecordWriter(schema, invocation, console)
+        if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }
+        try writer.write(items)
+        try writer.finish()
+    }
+
+    private func report<Other>(_ related: Related<Other>?) throws {
+        guard let failure = related?.failure else { return }
+        console.warning(SafeText(failure.message))
+        throw ReportedFailure(exitCode: failure.exitCode)
     }
 }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// An argument that may be `-`, which stands for the words of standard input.
 public enum Operand<Value: Sendable>: Sendable {
     case value(Value)
@@ -31,8 +33,7 @@ extension Invocation {
             }
         }
         if values.isEmpty { throw UsageError(.missingArgument(argument.name), in: path) }
-        var seen: Set<Value> = []
-        return values.filter { seen.insert($0).inserted }
+        return values.withoutRepetition
     }
 
     private func inputValues<Value>(

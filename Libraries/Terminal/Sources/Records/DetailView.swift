@@ -18,10 +18,9 @@ struct DetailView<Item: Sendable> {
     }
 
     private func lines(of field: Field<Item>, _ item: Item) -> [SafeText] {
-        let value = field.cell(of: item)
-        if value.isEmpty { return [] }
+        let paragraphs = field.paragraphs(of: item).filter { !$0.isEmpty }
         let room = screen.window.map { max(10, $0 - labelWidth - 2) }
-        let values = room.map { value.wrapped(to: $0) } ?? [value]
+        let values = paragraphs.flatMap { value in room.map { value.wrapped(to: $0) } ?? [value] }
         return values.enumerated().map { index, value in
             let label = index == 0 ? label(of: field) : .empty
             return label.padded(to: labelWidth + 2) + value

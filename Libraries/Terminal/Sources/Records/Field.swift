@@ -11,26 +11,38 @@ public struct Field<Item: Sendable>: Sendable {
     /// The value as text, for everything but JSON.
     public let text: @Sendable (Item) -> String
 
+    /// The value as lines of its own, where a person reads a single record; `nil` for one that is told in a sentence.
+    public let lines: (@Sendable (Item) -> [String])?
+
     public let column: TableColumn
     public let style: @Sendable (Item) -> TextStyle
 
-    /// The text is that of the JSON value, unless something else is given: nothing for null, commas inside an array.
+    /// The text is that of the lines or of the JSON value, unless something else is given: nothing for null, commas inside
+    /// an array.
     public init(
         _ name: String,
         header: String,
         column: TableColumn = TableColumn(),
         json: @escaping @Sendable (Item) -> JSONValue,
         text: (@Sendable (Item) -> String)? = nil,
+        lines: (@Sendable (Item) -> [String])? = nil,
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
     ) {
         self.name = name
         self.header = header
         self.column = column
         self.json = json
-        self.text = text ?? { json($0).plainText }
+        let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
+        self.text = text ?? sentence ?? { json($0).plainText }
+        self.lines = lines
         self.style = style
     }
 
     /// The value as a person sees it.
     func cell(of item: Item) -> SafeText { SafeText(text(item), style: style(item)) }
+
+    /// The same where there is room for several lines.
+    func paragraphs(of item: Item) -> [SafeText] {
+        lines.map { $0(item).map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
+    }
 }

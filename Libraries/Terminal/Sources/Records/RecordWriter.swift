@@ -45,10 +45,16 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         case .json:
             try console.write(JSONText.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
-            try console.write(DetailView(fields: fields, title: title, screen: console.output).render(item))
+            try writeDetails(of: [item])
         case .jsonl, .csv, .tsv, .markdown:
             try write([item])
             try finish()
         }
+    }
+
+    /// Prints all values of each record for a person, with an empty line between them.
+    func writeDetails(of items: [Item]) throws(OutputFailure) {
+        let view = DetailView(fields: fields, title: title, screen: console.output)
+        try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }

@@ -18,10 +18,11 @@ public enum CharacterError: Error, Equatable, Sendable {
 }
 
 extension CharacterError: RepositoryFailure {
-    public var kind: FetchFailureKind {
+    public var related: RelatedFailure {
         switch self {
         case .notFound, .invalidPage: .notFound
-        case .loadFailed, .storageFailed: .unavailable
+        case .loadFailed(let failure): .loadFailed(failure)
+        case .storageFailed(let failure): .storageFailed(failure)
         case .cancelled: .cancelled
         }
     }

@@ -1,0 +1,16 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeEpisode
+
+/// Gives the Episode feature the characters that the Character feature knows.
+struct CharactersOfEpisodes: EpisodeCharactersContract {
+    let characters: CharacterSummaries
+
+    func getCharacters(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(RelatedFailure) -> Batch<Int, EpisodeCharacter, RelatedFailure> {
+        try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
+            EpisodeCharacter(name: character.name, status: character.status, species: character.species)
+        }
+    }
+}

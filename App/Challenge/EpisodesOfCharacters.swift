@@ -1,0 +1,16 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeEpisode
+
+/// Gives the Character feature the episodes that the Episode feature knows.
+struct EpisodesOfCharacters: CharacterEpisodesContract {
+    let episodes: EpisodeSummaries
+
+    func getEpisodes(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(RelatedFailure) -> Batch<Int, CharacterEpisode, RelatedFailure> {
+        try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy).map { episode in
+            CharacterEpisode(name: episode.name, code: episode.code, airDate: episode.airDate)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ChallengeTerminal
+
+extension Field<Character> {
+    /// The episodes of a character with what is known of them; of one that is missing there, the identifier is.
+    static func episodes(_ episodes: [Int: CharacterEpisode]) -> Field {
+        Field(
+            "episodes", header: "character.field.episodes",
+            json: { character in
+                .array(
+                    character.episodes.map { identifier in
+                        let episode = episodes[identifier]
+                        return .object([
+                            JSONMember("id", .integer(identifier)), JSONMember("name", .string(episode?.name)),
+                            JSONMember("code", .string(episode?.code)),
+                            JSONMember("airDate", .string(episode?.airDate)),
+                        ])
+                    })
+            },
+            lines: { character in
+                character.episodes.map { identifier in
+                    guard let episode = episodes[identifier] else { return "\(identifier)" }
+                    return [episode.code, episode.airDate, episode.name].compactMap(\.self).joined(separator: "  ")
+                }
+            })
+    }
+}

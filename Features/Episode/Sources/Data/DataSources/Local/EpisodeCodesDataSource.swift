@@ -1,0 +1,21 @@
+import ChallengePersistence
+
+/// Looks among the kept episodes for their codes.
+struct EpisodeCodesDataSource: Sendable {
+    let database: Database
+    /// The address of the API.
+    let source: String
+
+    /// The identifiers of those codes that are kept, whatever their age.
+    func getIdentifiers(codes: [String]) async throws(DatabaseError) -> [String: Int] {
+        try await database.read { (connection) throws(DatabaseError) in
+            var identifiers: [String: Int] = [:]
+            for code in codes {
+                identifiers[code] = try connection.row(
+                    "SELECT id FROM episodes WHERE source = ? AND code = ?", [.text(source), .text(code)]
+                ) { $0.integer(0) }
+            }
+            return identifiers
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ChallengeRepository
+
+/// A line of the snapshot: the facts of an episode, without what follows from its identifiers.
+struct EpisodeSnapshotLine: SnapshotLineContract {
+    let id: Int
+    private let columns: [Substring]
+
+    /// Reads the columns id, name, air date, code, characters (as `1-3,7`), created; `nil` for a line that is not made of
+    /// them.
+    init?(_ line: Substring) {
+        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard columns.count == 6, let id = Int(columns[0]) else { return nil }
+        self.id = id
+        self.columns = columns
+    }
+
+    /// The episode as the API writes it.
+    var item: EpisodeDTO {
+        EpisodeDTO(
+            id: id, name: String(columns[1]), airDate: String(columns[2]), code: String(columns[3]),
+            characters: NumberRanges(text: columns[4]).numbers.map { PublicAPI.address("character/\($0)") },
+            created: String(columns[5]))
+    }
+
+    func text(of criterion: String) -> Substring { criterion == "episode" ? columns[3] : columns[1] }
+}

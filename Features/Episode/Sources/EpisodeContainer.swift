@@ -1,0 +1,33 @@
+import ChallengeCore
+import ChallengeRepository
+import ChallengeResources
+
+/// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
+struct EpisodeContainer: Sendable {
+    let pages: any EpisodesPageRepositoryContract
+    let getEpisodes: GetEpisodesUseCase
+    let characters: any EpisodeCharactersContract
+    let cachePolicy: CachePolicy
+
+    init(ports: EpisodePorts) {
+        let session = ports.session
+        let cached = Self.cached(session)
+        let codes = EpisodeCodesDataSource(database: session.cache, source: session.source)
+        pages = EpisodesPageRepository(cached: cached)
+        getEpisodes = GetEpisodesUseCase(
+            episodes: EpisodeRepository(cached: cached), pages: pages,
+            codes: EpisodeCodesRepository(local: codes, snapshot: cached.snapshot))
+        characters = ports.characters
+        cachePolicy = session.cachePolicy
+    }
+
+    /// What other features get to ask.
+    static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
+        EpisodeRepository(cached: cached(session))
+    }
+
+    private static func cached(_ session: RepositorySession) -> CachedRepository<EpisodeDTO, EpisodeError> {
+        CachedRepository(
+            session, path: "/episode", snapshot: SnapshotDataSource(.episodes, as: EpisodeSnapshotLine.self))
+    }
+}

@@ -1,0 +1,12 @@
+public import ChallengeRepository
+
+/// What the feature needs of the world, for one run of one of its commands.
+public struct EpisodePorts: Sendable {
+    let session: RepositorySession
+    let characters: any EpisodeCharactersContract
+
+    public init(session: RepositorySession, characters: any EpisodeCharactersContract) {
+        self.session = session
+        self.characters = characters
+    }
+}

@@ -1,0 +1,27 @@
+import ChallengeTerminal
+
+/// `challenge episodes search`: episodes whose name holds a text.
+struct EpisodesSearchCommand {
+    private static let text = Argument("TEXT", .text, help: "episode.argument.text")
+
+    let container: @Sendable (Invocation) throws -> EpisodeContainer
+
+    var command: Command {
+        Command(
+            "search",
+            summary: "episode.command.search",
+            arguments: [Self.text],
+            options: PagingOptions.options + EpisodesFilterOptions.criteria,
+            exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
+            examples: [
+                Example("challenge episodes search rick", summary: "episode.example.search"),
+                Example("challenge episodes search rick --season 1", summary: "episode.example.searchSeason"),
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let filter = EpisodesFilter(invocation, name: invocation[Self.text].first)
+        try await container(invocation).print(filter, invocation, console)
+    }
+}

@@ -1,0 +1,36 @@
+import ChallengeCore
+import ChallengeTerminal
+
+extension RecordSchema<Episode> {
+    /// An episode as every format shows it: the names are a promise to scripts.
+    ///
+    /// Its characters are identifiers, or with the characters themselves, what is known of each.
+    static func episodes(with characters: [Int: EpisodeCharacter]? = nil) -> RecordSchema {
+        RecordSchema(
+            fields: [
+                Field(
+                    "id", header: "episode.field.id",
+                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
+                    json: { .integer($0.id) }),
+                Field(
+                    "name", header: "episode.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
+                    json: { .string($0.name) }),
+                Field(
+                    "code", header: "episode.field.code", column: TableColumn(priority: 1, minimumWidth: 6),
+                    json: { .string($0.writtenCode) }),
+                Field("season", header: "episode.field.season", column: .hidden, json: { .integer($0.code?.season) }),
+                Field("number", header: "episode.field.number", column: .hidden, json: { .integer($0.code?.number) }),
+                Field(
+                    "airDate", header: "episode.field.airDate", column: TableColumn(priority: 2, minimumWidth: 10),
+                    json: { .string($0.airDate?.description) }),
+                characters.map(Field.characters)
+                    ?? Field(
+                        "characters", header: "episode.field.characters", column: .hidden,
+                        json: { .array($0.characters.map(JSONValue.integer)) }),
+                Field(
+                    "created", header: "episode.field.created", column: .hidden,
+                    json: { .string($0.created?.description) }),
+            ],
+            title: { "\($0.writtenCode) · \($0.name)" })
+    }
+}

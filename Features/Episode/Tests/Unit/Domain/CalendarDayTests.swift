@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ChallengeEpisode
+
+struct CalendarDayTests {
+    @Test(arguments: [
+        (2013, 12, 2, "2013-12-02"), (2024, 2, 29, "2024-02-29"), (2000, 2, 29, "2000-02-29"), (1, 1, 1, "0001-01-01"),
+    ])
+    func aDayIsWrittenAsISO8601Does(year: Int, month: Int, day: Int, text: String) {
+        #expect(CalendarDay(year: year, month: month, day: day)?.description == text)
+    }
+
+    @Test(arguments: [
+        (2023, 2, 29), (1900, 2, 29), (2023, 4, 31), (2023, 13, 1), (2023, 0, 1), (2023, 1, 0), (2023, 1, 32),
+        (0, 1, 1),
+        (10_000, 1, 1),
+    ])
+    func aDayThatNoCalendarHasIsNone(year: Int, month: Int, day: Int) {
+        #expect(CalendarDay(year: year, month: month, day: day) == nil)
+    }
+
+    @Test func daysSortAsTheyPass() throws {
+        let days = [(2014, 1, 1), (2013, 12, 2), (2013, 2, 28), (2013, 12, 1)].compactMap(CalendarDay.init)
+
+        #expect(days.sorted().map(\.description) == ["2013-02-28", "2013-12-01", "2013-12-02", "2014-01-01"])
+    }
+}

@@ -1,0 +1,117 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengePersistence
+import ChallengeRepository
+import Foundation
+import Testing
+
+@testable import ChallengeEpisode
+
+/// Codes and identifiers against the mirror, with the requests they cost.
+struct GetEpisodesUseCaseTests {
+    private let mirror: MirrorServer
+    private let cache = Database(.memory, schemas: EpisodeFeature.schemas)
+    private let clock = ClockMock()
+
+    init() throws {
+        mirror = try MirrorServer()
+    }
+
+    /// As a run of the program has it: the cache stays, memory does not.
+    private var sut: GetEpisodesUseCase {
+        let session = RepositorySession(
+            httpClient: HTTPClient.client(of: mirror), cache: cache, source: mirror.baseURL,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
+        return EpisodeContainer(ports: EpisodePorts(session: session, characters: EpisodeCharactersMock())).getEpisodes
+    }
+
+    private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
+
+    private func references(_ texts: String...) -> [EpisodeReference] {
+        texts.compactMap { text in Int(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) } }
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func aCodeIsOneRequest(policy: CachePolicy) async throws {
+        let fetched = try await sut.execute(
+            reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: policy)
+
+        #expect(fetched.value.id == 28)
+        #expect(fetched.origin == .remote)
+        #expect(targets == ["/api/episode/[28]"])
+    }
+
+    @Test func codesAndIdentifiersTogetherAreOneRequest() async throws {
+        let batch = try await sut.execute(
+            references: references("S05E10", "2", "S01E01"), cachePolicy: .localFirst)
+
+        #expect(batch.found.map(\.value.writtenCode) == ["S05E10", "S01E02", "S01E01"])
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func whatIsCachedCostsNothing() async throws {
+        _ = try await sut.execute(references: references("S03E07", "2"), cachePolicy: .localFirst)
+        mirror.resetRequests()
+
+        let batch = try await sut.execute(references: references("2", "S03E07"), cachePolicy: .localFirst)
+
+        #expect(batch.found.map(\.value.id) == [2, 28])
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func anEpisodeAndItsCodeAreBothAnswered() async throws {
+        let batch = try await sut.execute(references: references("28", "S03E07"), cachePolicy: .noCache)
+
+        #expect(batch.outcomes.map(\.key) == references("28", "S03E07"))
+        #expect(batch.found.map(\.value.id) == [28, 28])
+        #expect(targets == ["/api/episode/[28]"])
+    }
+
+    @Test func aCodeThatNobodyHasIsSearchedForOnceForItsSeason() async throws {
+        let batch = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
+
+        #expect(batch.found.map(\.value.id) == [1])
+        #expect(
+            batch.failures.map(\.error) == [.unknownCode(season: 9, number: 1), .unknownCode(season: 9, number: 2)])
+        #expect(targets == ["/api/episode/[1]", "/api/episode?page=1&episode=S09E"])
+    }
+
+    /// The mirror knows the code; this machine believes that it belongs to another episode.
+    @Test func aCodeThatMovedIsFoundWhereItIs() async throws {
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
+        try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
+
+        let fetched = try await sut.execute(
+            reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .localFirst)
+
+        #expect(fetched.value.id == 28)
+        #expect(targets == ["/api/episode/[5]", "/api/episode?page=1&episode=S03E"])
+    }
+
+    @Test func offlineTheSnapshotKnowsTheCodeAndOnlyTheOfflineKnowsTheRest() async throws {
+        mirror.stop()
+
+        let batch = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
+
+        #expect(batch.found.map(\.value.id) == [28])
+        #expect(batch.found.map(\.origin) == [.snapshot(SnapshotDate("2024-10"))])
+        #expect(batch.failures.map(\.error) == [.loadFailed(.noConnection(.refused))])
+    }
+
+    @Test func withoutACacheAFailureIsAFailure() async {
+        mirror.setFault(.status(500))
+
+        await #expect(throws: EpisodeError.loadFailed(.serverError(status: 500))) {
+            try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
+        }
+    }
+
+    @Test func anIdentifierIsAskedForByItself() async throws {
+        let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
+
+        #expect(fetched.value.writtenCode == "S03E07")
+        #expect(targets == ["/api/episode/28"])
+    }
+}

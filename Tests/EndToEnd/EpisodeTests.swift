@@ -1,0 +1,190 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The Episode feature, and where it meets the Character feature.
+@Suite(.serialized) struct EpisodeTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
+
+    @Test func jsonHasTheKeysOfTheContract() async throws {
+        let outcome = try await program.run("episode", "S01E10", "--json")
+
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        #expect(
+            Set(object.keys) == ["id", "name", "code", "season", "number", "airDate", "characters", "created"])
+        #expect(object["id"] as? Int == 10)
+        #expect(object["name"] as? String == "Close Rick-counters of the Rick Kind")
+        #expect(object["code"] as? String == "S01E10")
+        #expect(object["season"] as? Int == 1)
+        #expect(object["number"] as? Int == 10)
+        #expect(object["airDate"] as? String == "2014-04-07")
+        #expect((object["characters"] as? [Int])?.contains(663) == true)
+        #expect(object["created"] as? String == "2017-11-10T12:56:34.747Z")
+    }
+
+    @Test func aSeasonIsListedInOrder() async throws {
+        let outcome = try await program.run("episodes", "list", "--season", "5", "--fields", "code,airDate")
+
+        #expect(outcome.lines.count == 10)
+        #expect(outcome.lines.first == "S05E01\t2021-06-20")
+        #expect(outcome.lines.last == "S05E10\t2021-09-05")
+        #expect(targets == ["/api/episode?page=1&episode=S05E"])
+    }
+
+    @Test func allEpisodesArePrintedInOrder() async throws {
+        let outcome = try await program.run("episodes", "list", "--all", "--fields", "id")
+
+        #expect(outcome.output == (1...51).map { "\($0)\n" }.joined())
+        #expect(mirror.requestCount == 3)
+    }
+
+    @Test func whatOneCommandFindsAnotherShows() async throws {
+        let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
+        mirror.resetRequests()
+
+        let shown = try await program.run("episode", "-", "--fields", "name", input: codes.output)
+
+        #expect(
+            shown.lines == [
+                "Rick Potion #9", "Something Ricked This Way Comes", "Close Rick-counters of the Rick Kind",
+                "Ricksy Business",
+            ])
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func theMissingAreNamed() async throws {
+        let outcome = try await program.run("episode", "1", "S09E01", "60", "61", "--fields", "id")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "1\n")
+        #expect(outcome.error.hasPrefix("error: Not found: 60–61, S09E01\n"))
+    }
+
+    @Test(arguments: [
+        ["episode"], ["episode", "0"], ["episode", "S1"], ["episode", "S01E"], ["episodes", "list", "--season", "0"],
+        ["episodes", "list", "--season", "1", "--code", "S01"], ["episodes", "list", "--page", "1", "--all"],
+    ])
+    func mistakesAreMistakes(arguments: [String]) async throws {
+        let outcome = try await program.start(arguments).outcome()
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(mirror.requestCount == 0)
+    }
+
+    // Across features
+
+    @Test func aCharacterBringsItsEpisodesForOneMoreRequest() async throws {
+        let outcome = try await program.run(
+            "character", "125", "--episodes", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(
+            outcome.output.contains(
+                """
+                Episodes     S02E07  2015-09-13  Big Trouble in Little Sanchez
+                             S02E10  2015-10-04  The Wedding Squanchers
+                             S03E04  2017-08-13  Vindicators 3: The Return of Worldender
+                """))
+        #expect(targets == ["/api/character/125", "/api/episode/[18,21,25]"])
+    }
+
+    @Test func whatArrivedIsThereForTheOtherFeatureAndForTheNextTime() async throws {
+        try await program.run("character", "125", "--episodes")
+        mirror.resetRequests()
+
+        let again = try await program.run("character", "125", "--episodes")
+        let episode = try await program.run("episode", "S02E10", "18")
+
+        #expect(again.output.contains("The Wedding Squanchers"))
+        #expect(episode.exitCode == 0)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func anEpisodeBringsItsCastForOneMoreRequest() async throws {
+        let outcome = try await program.run(
+            "episode", "S01E01", "--characters", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
+        let rick = try await program.run("character", "1", "--fields", "name")
+
+        #expect(outcome.output.contains("Characters  Rick Sanchez · Alive · Human\n"))
+        #expect(outcome.output.contains("\n            Canklanker Thom · Dead · Alien\n"))
+        #expect(rick.output == "Rick Sanchez\n")
+        #expect(mirror.requestCount == 2)
+    }
+
+    @Test func inJSONTheIdentifiersBecomeObjects() async throws {
+        let episode = try await program.run("episode", "S01E10", "--characters", "--json", "--fields", "characters")
+        let characters = try await program.run(
+            "character", "125", "663", "--episodes", "--format", "jsonl", "--fields", "id,episodes")
+
+        // Character 663 does not list the episode that lists it, and 125 lists two that do not list it.
+        let related = [
+            #"{"id":18,"name":"Big Trouble in Little Sanchez","code":"S02E07","airDate":"2015-09-13"}"#,
+            #"{"id":21,"name":"The Wedding Squanchers","code":"S02E10","airDate":"2015-10-04"}"#,
+            #"{"id":25,"name":"Vindicators 3: The Return of Worldender","code":"S03E04","airDate":"2017-08-13"}"#,
+        ]
+        let expected = #"{"id":125,"episodes":["# + related.joined(separator: ",") + "]}"
+        #expect(episode.output.contains(#""id": 663"#))
+        #expect(characters.output.hasPrefix(expected + "\n"))
+        #expect(targets.count == 4)
+    }
+
+    @Test func severalCharactersShareTheRequestForTheirEpisodes() async throws {
+        let outcome = try await program.run("character", "1", "2", "3", "--episodes", "--fields", "id")
+
+        #expect(outcome.output == "1\n2\n3\n")
+        #expect(mirror.requestCount == 2)
+    }
+
+    @Test(arguments: ["json", "tsv", "csv", "markdown", "table"])
+    func theMainItemIsShownWhenTheRelatedCannotBe(format: String) async throws {
+        mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
+
+        let outcome = try await program.run(
+            "character", "42", "--episodes", "--policy", "noCache", "--format", format)
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.output.contains("Big Head Morty"))
+        #expect(outcome.output.contains("22"))
+        #expect(outcome.error == "warning: Not loaded: episodes 22. The API is in trouble (HTTP 500).\n")
+    }
+
+    @Test func relatedItemsThatCannotBeLoadedKeepTheirShape() async throws {
+        mirror.setFault(.hang, for: .path("/api/episode/[22]"))
+
+        let outcome = try await program.run(
+            "character", "42", "--episodes", "--policy", "noCache", "--format", "jsonl", "--fields", "episodes",
+            "--timeout", "700ms")
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.output == #"{"episodes":[{"id":22,"name":null,"code":null,"airDate":null}]}"# + "\n")
+        #expect(outcome.error == "warning: Not loaded: episodes 22. The API took too long to answer.\n")
+    }
+
+    @Test func offlineTheSnapshotHasBothAndSaysSoOnce() async throws {
+        let outcome = try await program.run("character", "42", "--episodes", "--offline")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("The Rickshank Rickdemption"))
+        #expect(outcome.error.split(separator: "\n").count == 1)
+        #expect(outcome.error.contains("as of 2024-10"))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func withoutTheMainItemNothingElseIsAskedFor() async throws {
+        let outcome = try await program.run("character", "9000", "--episodes")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+        #expect(mirror.requestCount == 1)
+    }
+}
