@@ -158,6 +158,27 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: episodes 22. The API is in trouble (HTTP 500).\n")
     }
 
+    @Test func relatedItemsFromElsewhereSaySo() async throws {
+        mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
+
+        let outcome = try await program.run("character", "42", "--episodes")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("The Rickshank Rickdemption"))
+        #expect(
+            outcome.error
+                == "note: The API is in trouble (HTTP 500). Showing the data that came with the program, as of 2024-10.\n"
+        )
+    }
+
+    @Test(arguments: ["json", "csv", "table"])
+    func whenAllAreMissingNothingIsPrinted(format: String) async throws {
+        let outcome = try await program.run("episode", "60", "S09E01", "--characters", "--format", format)
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+    }
+
     @Test func relatedItemsThatCannotBeLoadedKeepTheirShape() async throws {
         mirror.setFault(.hang, for: .path("/api/episode/[22]"))
 

@@ -12,7 +12,7 @@ public struct PageWalk<Item: Sendable, Failure: FetchFailure>: Sendable {
     ///
     /// A page that fails ends the walk, after the pages before it have been visited. Pages behind the limit, in items,
     /// are not asked for.
-    public func forEach(
+    public func visitPages(
         limit: Int? = nil, visit: (Fetched<Page<Item>, Failure>) async throws -> Bool
     ) async throws {
         let first = try await load(1)

@@ -8,7 +8,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 9, reversesArrivals: true)
 
         var visited: [Int] = []
-        try await pages.walk.forEach(limit: nil) { fetched in
+        try await pages.walk.visitPages { fetched in
             visited.append(fetched.value.number)
             return true
         }
@@ -21,7 +21,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 5)
 
         var remaining = limit
-        try await pages.walk.forEach(limit: limit) { fetched in
+        try await pages.walk.visitPages(limit: limit) { fetched in
             remaining -= fetched.value.items.count
             return remaining > 0
         }
@@ -33,7 +33,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 30)
 
         var furthest = 0
-        try await pages.walk.forEach(limit: nil) { fetched in
+        try await pages.walk.visitPages { fetched in
             furthest = max(furthest, (pages.requested.max() ?? 0) - fetched.value.number)
             return true
         }
@@ -47,7 +47,7 @@ struct PageWalkTests {
 
         var visited: [Int] = []
         await #expect(throws: SampleFailure.unavailable) {
-            try await pages.walk.forEach(limit: nil) { fetched in
+            try await pages.walk.visitPages { fetched in
                 visited.append(fetched.value.number)
                 return true
             }
@@ -60,7 +60,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 40)
 
         var visited = 0
-        try await pages.walk.forEach(limit: nil) { _ in
+        try await pages.walk.visitPages { _ in
             visited += 1
             return visited < 2
         }
@@ -69,10 +69,27 @@ struct PageWalkTests {
         #expect(pages.requested.count < 10)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func whoLeavesDoesNotWaitForWhatIsOnItsWay() async throws {
+        let walk = PageWalk<Int, SampleFailure> { (page) async throws(SampleFailure) in
+            // Only cancellation ends the wait for a stream that nobody feeds.
+            if page > 2 { for await _ in AsyncStream<Never>.makeStream().stream {} }
+            return Fetched(value: Page(number: page, pages: 9, count: 9, items: [page]), origin: .remote)
+        }
+
+        var visited: [Int] = []
+        try await walk.visitPages { fetched in
+            visited.append(fetched.value.number)
+            return visited.count < 2
+        }
+
+        #expect(visited == [1, 2])
+    }
+
     @Test func aSinglePageIsOneRequest() async throws {
         let pages = PagesStub(pages: 1)
 
-        try await pages.walk.forEach { _ in true }
+        try await pages.walk.visitPages { _ in true }
 
         #expect(pages.requested == [1])
     }

@@ -32,11 +32,10 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         self.freshness = freshness
     }
 
-    /// The item; concurrent calls that may be answered from the cache share one request.
+    /// The item; concurrent calls under one policy share one request.
     public func getItem(
         identifier: Int, cachePolicy: CachePolicy
     ) async throws(Failure) -> Fetched<Item, Failure> {
-        if cachePolicy == .noCache { return try await fetch(identifier, cachePolicy) }
         let flight = Flight(key: identifier, cachePolicy: cachePolicy)
         return try await itemFlights.run(flight) { () async throws(Failure) in
             try await fetch(identifier, cachePolicy)
@@ -47,7 +46,6 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     public func getPage(
         _ key: PageKey, cachePolicy: CachePolicy
     ) async throws(Failure) -> Fetched<PageDTO<Item>, Failure> {
-        if cachePolicy == .noCache { return try await fetch(key, cachePolicy) }
         let flight = Flight(key: key.text, cachePolicy: cachePolicy)
         return try await pageFlights.run(flight) { () async throws(Failure) in try await fetch(key, cachePolicy) }
     }

@@ -20,7 +20,9 @@ enum NamingRules {
     ]
 
     /// What doubles are made of, or what stands in for the real thing by being simpler.
-    static let partsOfDoubles: Set<String> = ["MockedCall", "RateLimitMemory", "SnapshotAudit"]
+    static let partsOfDoubles: Set<String> = [
+        "MockedCall", "RateLimitMemory", "SnapshotAudit", "CacheSituation", "ItemTrial",
+    ]
 
     static let contracts = Rule(
         "a protocol ends in Contract", minimumFiles: 130, in: Scope { $0.isProduct && $0.module != "Mirror" }

@@ -56,7 +56,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
         var writer = writer
         var remaining = limit ?? .max
-        try await PageWalk(load: load).forEach(limit: limit) { fetched in
+        try await PageWalk(load: load).visitPages(limit: limit) { fetched in
             let page = fetched.value
             let items = page.items.prefix(remaining)
             remaining -= items.count

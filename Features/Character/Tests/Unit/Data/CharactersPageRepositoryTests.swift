@@ -1,66 +1,34 @@
 import ChallengeCore
 import ChallengeCoreMocks
-import ChallengeNetworking
 import ChallengeRepository
 import ChallengeRepositoryMocks
-import Foundation
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharactersPageRepositoryTests {
-    private static let filter = CharactersFilter(name: "rick", status: "alive")
     private static let key = PageKey(page: 3, criteria: [Criterion("name", "rick"), Criterion("status", "alive")])
     private static let page = PageDTO<CharacterDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
-    private let remote = RemoteDataSourceMock<CharacterDTO>()
-    private let local = LocalDataSourceMock<CharacterDTO>()
-    private let clock = ClockMock()
-
-    private var sut: CharactersPageRepository {
-        CharactersPageRepository(
+    @Test(arguments: CachePolicy.allCases)
+    func thePageOfTheFilterIsHadAsThePolicyWantsIt(policy: CachePolicy) async throws {
+        let remote = RemoteDataSourceMock<CharacterDTO>()
+        let local = LocalDataSourceMock<CharacterDTO>()
+        let clock = ClockMock()
+        local.readingPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+        local.savingPage.answer(.success(()))
+        remote.page.answer(.success(Self.page))
+        let sut = CharactersPageRepository(
             cached: CachedRepository(
                 remote: remote, local: local, snapshot: SnapshotDataSourceMock(),
                 freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
-    }
 
-    @Test func localFirstAnswersFromAFreshCopyWithoutARequest() async throws {
-        local.readingPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+        let fetched = try await sut.searchCharactersPage(
+            page: 3, filter: CharactersFilter(name: "rick", status: "alive"), cachePolicy: policy)
 
-        let fetched = try await sut.searchCharactersPage(page: 3, filter: Self.filter, cachePolicy: .localFirst)
-
-        #expect(
-            fetched
-                == Fetched(value: Page(number: 3, pages: 3, count: 41, items: [.stub()]), origin: .cache(age: .zero)))
-        #expect(local.readingPage.inputs == [Self.key])
-        #expect(remote.page.callCount == 0)
-    }
-
-    @Test func remoteFirstAsksForThePageOfTheFilterAndKeepsIt() async throws {
-        local.savingPage.answer(.success(()))
-        remote.page.answer(.success(Self.page))
-
-        let fetched = try await sut.searchCharactersPage(page: 3, filter: Self.filter, cachePolicy: .remoteFirst)
-
-        #expect(fetched.value.items == [.stub()])
-        #expect(remote.page.inputs == [Self.key])
-        #expect(local.savingPage.inputs == [Self.page])
-    }
-
-    @Test func noCacheTouchesNothingElse() async throws {
-        remote.page.answer(.success(Self.page))
-
-        let fetched = try await sut.searchCharactersPage(page: 3, filter: Self.filter, cachePolicy: .noCache)
-
-        #expect(fetched.origin == .remote)
-        #expect(local.readingPage.callCount + local.savingPage.callCount == 0)
-    }
-
-    @Test func aFailureIsTheFeaturesOwn() async {
-        remote.page.answer(.failure(.failed(.serverError(status: 500))))
-
-        await #expect(throws: CharacterError.loadFailed(.serverError(status: 500))) {
-            try await sut.searchCharactersPage(page: 3, filter: Self.filter, cachePolicy: .noCache)
-        }
+        #expect(fetched.value == Page(number: 3, pages: 3, count: 41, items: [.stub()]))
+        #expect(local.readingPage.inputs == (policy == .localFirst ? [Self.key] : []))
+        #expect(remote.page.inputs == (policy == .localFirst ? [] : [Self.key]))
+        #expect(local.savingPage.inputs == (policy == .remoteFirst ? [Self.page] : []))
     }
 }

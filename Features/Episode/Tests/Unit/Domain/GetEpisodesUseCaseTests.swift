@@ -114,4 +114,26 @@ struct GetEpisodesUseCaseTests {
         #expect(fetched.value.writtenCode == "S03E07")
         #expect(targets == ["/api/episode/28"])
     }
+
+    @Test func withoutACacheTheHintsOfTheCacheAreLeftOut() async throws {
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
+        try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now)
+
+        _ = try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
+
+        #expect(targets == ["/api/episode/[28]"])
+    }
+
+    @Test func aCacheThatKeepsNothingIsReported() async throws {
+        let session = RepositorySession(
+            httpClient: HTTPClient.client(of: mirror), cache: Database(.memory, schemas: []), source: mirror.baseURL,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
+        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock())
+
+        let batch = try await EpisodeContainer(ports: ports).getEpisodes.execute(
+            references: references("S03E07"), cachePolicy: .localFirst)
+
+        #expect(batch.found.map(\.value.id) == [28])
+        #expect(batch.cacheFailure == .storageFailed(.other(reason: "no such table: episodes")))
+    }
 }

@@ -1,0 +1,51 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeRepositoryMocks
+import Foundation
+import Testing
+
+@testable import ChallengeEpisode
+
+struct EpisodeCodesRepositoryTests {
+    private let database = Database(.memory, schemas: EpisodeFeature.schemas)
+    private let code = EpisodeCode(season: 1, number: 10)
+
+    private func sut(bundled: [EpisodeDTO]) -> EpisodeCodesRepository {
+        EpisodeCodesRepository(
+            local: EpisodeCodesDataSource(database: database, source: "a"), snapshot: SnapshotDataSourceMock(bundled))
+    }
+
+    private func keep(_ episode: EpisodeDTO, from source: String = "a") async throws {
+        try await SQLiteDataSource(database: database, source: source).saveItems([episode], fetchedAt: Date())
+    }
+
+    @Test func whatIsKeptComesBeforeWhatIsBundled() async throws {
+        try await keep(.stub(id: 5, code: "S01E10"))
+
+        let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E10")])
+            .getIdentifiers(codes: [code], cachePolicy: .remoteFirst)
+
+        #expect(identifiers == [code: 5])
+    }
+
+    @Test func aCodeThatOnlyBeginsTheSameIsAnother() async throws {
+        try await keep(.stub(id: 5, code: "S01E101"))
+
+        let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E100"), .stub(id: 7, code: "S01E10")])
+            .getIdentifiers(codes: [code], cachePolicy: .localFirst)
+
+        #expect(identifiers == [code: 7])
+    }
+
+    @Test func anotherAPIsEpisodesAndAnUnwantedCacheAreNoHints() async throws {
+        try await keep(.stub(id: 5, code: "S01E10"), from: "b")
+        try await keep(.stub(id: 6, code: "S01E11"))
+
+        let sut = sut(bundled: [])
+        let other = EpisodeCode(season: 1, number: 11)
+
+        #expect(try await sut.getIdentifiers(codes: [code, other], cachePolicy: .localFirst) == [other: 6])
+        #expect(try await sut.getIdentifiers(codes: [code, other], cachePolicy: .noCache) == [:])
+    }
+}

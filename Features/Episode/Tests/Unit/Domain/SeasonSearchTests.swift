@@ -1,0 +1,92 @@
+import ChallengeCore
+import Synchronization
+import Testing
+
+@testable import ChallengeEpisode
+
+/// How codes are searched for of which this machine knows nothing.
+struct SeasonSearchTests {
+    private func find(_ number: Int, in season: SeasonStub) async throws(EpisodeError) -> Fetched<Episode, EpisodeError>
+    {
+        let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
+        return try await sut.execute(
+            reference: .code(EpisodeCode(season: 6, number: number)), cachePolicy: .localFirst)
+    }
+
+    @Test(arguments: [(1, [1]), (20, [1]), (21, [1, 2]), (45, [1, 2, 3])])
+    func aLongSeasonIsReadAsFarAsItTakes(number: Int, pages: [Int]) async throws {
+        let season = SeasonStub(length: 45)
+
+        let fetched = try await find(number, in: season)
+
+        #expect(fetched.value.id == number)
+        #expect(season.requests == pages)
+    }
+
+    @Test func aSeasonThatLacksTheCodeIsReadToItsEnd() async {
+        let season = SeasonStub(length: 45)
+
+        await #expect(throws: EpisodeError.unknownCode(season: 6, number: 46)) { try await find(46, in: season) }
+
+        #expect(season.requests == [1, 2, 3])
+    }
+
+    @Test(arguments: [EpisodeError.cancelled, .loadFailed(.timedOut)])
+    func aFailureOnTheWayIsTheFailure(failure: EpisodeError) async {
+        let season = SeasonStub(length: 45, failure: failure)
+
+        await #expect(throws: failure) { try await find(45, in: season) }
+
+        #expect(season.requests == [1, 2])
+    }
+
+    @Test func cancellationEndsTheWholeBatch() async {
+        let season = SeasonStub(length: 45, failure: .cancelled)
+        let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
+
+        await #expect(throws: EpisodeError.cancelled) {
+            try await sut.execute(
+                references: [.code(EpisodeCode(season: 6, number: 1)), .code(EpisodeCode(season: 6, number: 45))],
+                cachePolicy: .localFirst)
+        }
+    }
+}
+
+/// The sixth season, of any length; its second page may fail.
+private final class SeasonStub: EpisodeRepositoryContract, EpisodesPageRepositoryContract,
+    EpisodeCodesRepositoryContract
+{
+    private let length: Int
+    private let failure: EpisodeError?
+    private let log = Mutex<[Int]>([])
+
+    init(length: Int, failure: EpisodeError? = nil) {
+        self.length = length
+        self.failure = failure
+    }
+
+    var requests: [Int] { log.withLock { $0 } }
+
+    func getEpisode(
+        identifier: Int, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Episode, EpisodeError> { throw .notFound(identifier: identifier) }
+
+    func getEpisodes(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Batch<Int, Episode, EpisodeError> { Batch(outcomes: []) }
+
+    func getIdentifiers(
+        codes: [EpisodeCode], cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> [EpisodeCode: Int] { [:] }
+
+    func searchEpisodesPage(
+        page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>, EpisodeError> {
+        log.withLock { $0.append(page) }
+        if page == 2, let failure { throw failure }
+        let numbers = Array((1...length).dropFirst((page - 1) * 20).prefix(20))
+        let episodes = numbers.map { Episode.stub(id: $0, code: "\(EpisodeCode(season: 6, number: $0))") }
+        return Fetched(
+            value: Page(number: page, pages: (length + 19) / 20, count: length, items: episodes), origin: .remote)
+    }
+}
