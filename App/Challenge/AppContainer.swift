@@ -42,9 +42,7 @@ struct AppContainer: Sendable {
                 let characters = CharacterSummaries(session: session)
                 return EpisodePorts(session: session, characters: CharactersOfEpisodes(characters: characters))
             },
-            CacheFeature(
-                database: cache,
-                titles: CharacterFeature.tableTitles.merging(EpisodeFeature.tableTitles) { first, _ in first }),
+            CacheFeature(database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables),
         ]
 
         tool = CommandLineTool(

@@ -12,6 +12,7 @@ import ChallengeTerminal
 @main
 struct Main {
     static func main() async {
+        StandardDescriptors.occupy()
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
         let code = await AppContainer(environment: environment).tool.run(

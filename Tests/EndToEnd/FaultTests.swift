@@ -61,9 +61,9 @@ import Testing
         Case(.endlessHeaders, 65, "The API's answer is larger than 256 KiB."),
         Case(.compressionBomb, 65, "The API's answer is larger than 16 MiB."),
         Case(.oversizedBody, 65, "The API's answer is larger than 16 MiB."),
-        Case(.redirectLoop, 69, "The API pointed elsewhere, and that was not followed"),
-        Case(.redirectOffSite("http://192.0.2.1/api/character"), 69, "not followed: http://192.0.2.1/api/character"),
-        Case(.redirectNowhere, 69, "The API pointed elsewhere, and that was not followed"),
+        Case(.redirectLoop, 69, "A redirect of the API was not followed (http"),
+        Case(.redirectOffSite("http://192.0.2.1/api/character"), 69, "not followed (http://192.0.2.1/api/character)."),
+        Case(.redirectNowhere, 69, "A redirect of the API was not followed (http"),
     ]
 
     /// What a client has to take as it comes.

@@ -122,6 +122,22 @@ import Testing
         #expect(!refused.output.contains("\u{1B}"))
     }
 
+    @Test func notesAndErrorsAreWrappedAtWordsInANarrowTerminal() async throws {
+        let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
+
+        let note = try await program.run("character", "1", "--offline", environment: narrow)
+        let error = try await program.run("character", "1", "--polcy", "x", environment: narrow)
+
+        #expect(
+            note.error == """
+                note: Not asking the API, as --offline
+                wants it. Showing the data that came
+                with the program, as of 2024-10.
+
+                """)
+        #expect(error.error.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    }
+
     @Test func spanishIsSpoken() async throws {
         let table = try await program.run(
             "characters", "list", "--lang", "es", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])

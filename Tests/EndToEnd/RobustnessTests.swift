@@ -205,6 +205,50 @@ import Testing
         #expect(after.output == "0\t\n")
     }
 
+    @Test func theStatusHasTheSameFieldsWhateverThereIs() async throws {
+        let none = try await program.run("cache", "status")
+        try await program.run("episodes", "list")
+        let some = try await program.run("cache", "status")
+
+        #expect(none.output == "\(program.cacheFile)\t0\t0\t0\t0\t0\t\t\n")
+        #expect(some.output.contains("\t0\t0\t20\t1\t"))
+    }
+
+    @Test func aCacheThatCannotBeLookedIntoIsToldAbout() async throws {
+        let outcome = try await program.run("cache", "status", environment: ["XDG_CACHE_HOME": "/dev/null"])
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("/dev/null/challenge/cache.db: Not a directory"))
+    }
+
+    @Test func thePathIsARecordForWhoeverAsksForAFormat() async throws {
+        #expect(
+            try await program.run("cache", "path", "--format", "jsonl").output
+                == "{\"path\":\"\(program.cacheFile)\"}\n")
+    }
+
+    @Test func streamsThatAreClosedAreNobodyElsesFile() async throws {
+        let unread = try await program.shell("challenge character - <&-")
+        let unwritten = try await program.shell("challenge characters list --offline >&-")
+        let unheard = try await program.shell("challenge characters list --offline 2>&- | head -n 1")
+
+        #expect(unread.exitCode == 74)
+        #expect(unread.error == "error: Standard input cannot be read: Bad file descriptor.\n")
+        #expect(unwritten.exitCode == 74)
+        #expect(unwritten.error.contains("error: The output cannot be written: Bad file descriptor.\n"))
+        #expect(unheard.output.hasPrefix("1\tRick Sanchez"))
+    }
+
+    @Test func whatIsBrokenOffInTheMiddleEndsItsLineAndStaysBroken() async throws {
+        mirror.setFault(.status(501), for: .path("/api/character", query: ["page": "2"]))
+
+        let outcome = try await program.run("characters", "list", "--all", "--json", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.output.hasSuffix("  }\n"))
+    }
+
     @Test func theLicenceOfTheDataTravelsAlong() async throws {
         let outcome = try await program.run("licenses")
 

@@ -6,8 +6,9 @@ public import ChallengeTerminal
 public struct CacheFeature: FeatureContract {
     public let commands: [Command]
 
-    /// Takes, by the names of their tables, the keys of what people call the things that the other features keep.
-    public init(database: Database, titles: [String: String]) {
-        commands = [CacheCommand(repository: CacheRepository(database: database), titles: titles).command]
+    /// Takes the tables that the other features keep there, and the keys of what people call what is in them.
+    public init(database: Database, tables: [(name: String, title: String)]) {
+        let repository = CacheRepository(database: database, tables: tables.map(\.name))
+        commands = [CacheCommand(repository: repository, tables: tables).command]
     }
 }

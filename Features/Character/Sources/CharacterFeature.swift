@@ -7,9 +7,10 @@ public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [CharacterDTO.schema]
 
-    /// What people call the contents of those tables: the keys of the texts.
-    public static let tableTitles = [
-        "characters": "character.cached.characters", "characters_pages": "character.cached.pages",
+    /// Those tables, and the keys of what people call what is in them.
+    public static let tables = [
+        (name: "characters", title: "character.cached.characters"),
+        (name: "characters_pages", title: "character.cached.pages"),
     ]
 
     public let commands: [Command]

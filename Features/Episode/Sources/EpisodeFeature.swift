@@ -7,9 +7,10 @@ public struct EpisodeFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [EpisodeDTO.schema]
 
-    /// What people call the contents of those tables: the keys of the texts.
-    public static let tableTitles = [
-        "episodes": "episode.cached.episodes", "episodes_pages": "episode.cached.pages",
+    /// Those tables, and the keys of what people call what is in them.
+    public static let tables = [
+        (name: "episodes", title: "episode.cached.episodes"),
+        (name: "episodes_pages", title: "episode.cached.pages"),
     ]
 
     public let commands: [Command]

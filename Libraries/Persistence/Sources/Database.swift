@@ -62,7 +62,10 @@ public actor Database {
     public nonisolated var path: String? { file?.path }
 
     /// The bytes that the file takes, with those of its companions; 0 when there is none.
-    public var fileSize: Int { file?.size ?? 0 }
+    public func fileSize() throws(DatabaseError) -> Int {
+        guard let file else { return 0 }
+        return try file.size()
+    }
 
     private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         do {
@@ -102,6 +105,7 @@ public actor Database {
 
     /// Opens a file that cannot be written, nor its directory, for reading: nobody else can be writing it either.
     private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+        try file.checkReadable()
         let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
         try connection.migrate(schemas)
         return connection

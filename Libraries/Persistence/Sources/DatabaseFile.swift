@@ -14,11 +14,23 @@ struct DatabaseFile: Sendable {
     var exists: Bool { access(path, F_OK) == 0 }
 
     /// What it takes on the disk, in bytes, companions included.
-    var size: Int {
-        ([path] + companions).reduce(0) { total, path in
+    func size() throws(DatabaseError) -> Int {
+        var total = 0
+        for file in [path] + companions {
             var status = stat()
-            return stat(path, &status) == 0 ? total + Int(status.st_size) : total
+            if stat(file, &status) == 0 {
+                total += Int(status.st_size)
+            } else if errno != ENOENT {
+                throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+            }
         }
+        return total
+    }
+
+    /// Fails when the file may not even be read.
+    func checkReadable() throws(DatabaseError) {
+        guard access(path, R_OK) != 0 else { return }
+        throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
 
     /// Makes the directory and the file where they are missing, and takes back what others may do with the file.

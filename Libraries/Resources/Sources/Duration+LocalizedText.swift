@@ -1,13 +1,18 @@
 extension Duration {
     /// About how long that is, in one unit: `3 minutes`.
-    public var localizedText: String {
-        let seconds = Int((self / .seconds(1)).rounded())
-        let minutes = Int((self / .seconds(60)).rounded())
-        let hours = Int((self / .seconds(3600)).rounded())
-        let days = Int((self / .seconds(86_400)).rounded())
+    public var localizedText: String { localizedText(.toNearestOrAwayFromZero, hoursFrom: 60) }
+
+    /// How long to wait, in one unit, and never too short.
+    public var localizedWait: String { localizedText(.up, hoursFrom: 120) }
+
+    private func localizedText(_ rule: FloatingPointRoundingRule, hoursFrom: Int) -> String {
+        let seconds = Int((self / .seconds(1)).rounded(rule))
+        let minutes = Int((self / .seconds(60)).rounded(rule))
+        let hours = Int((self / .seconds(3600)).rounded(rule))
+        let days = Int((self / .seconds(86_400)).rounded(rule))
         return if seconds < 60 {
             "duration.seconds %lld".localized(seconds)
-        } else if minutes < 60 {
+        } else if minutes < hoursFrom {
             "duration.minutes %lld".localized(minutes)
         } else if hours < 48 {
             "duration.hours %lld".localized(hours)

@@ -52,17 +52,25 @@ struct LocalizationTests {
         #expect(Duration.seconds(seconds).localizedText == text)
     }
 
+    @Test(arguments: [
+        (0.2, "1 second"), (59.1, "1 minute"), (3601, "61 minutes"), (3700, "62 minutes"), (7200, "2 hours"),
+        (7300, "3 hours"), (172_801, "3 days"),
+    ])
+    func aWaitIsNeverToldTooShort(seconds: Double, text: String) {
+        #expect(Duration.seconds(seconds).localizedWait == text)
+    }
+
     @Test(arguments: Language.allCases)
     func failuresOfTheWorldReadDifferently(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
-                .refused, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline, .libraryMissing,
+                .refused, .unreachable, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline, .libraryMissing,
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
-            #expect(Set(texts).count == 13)
+            #expect(Set(texts).count == 14)
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }

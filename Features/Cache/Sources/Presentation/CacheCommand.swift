@@ -4,7 +4,7 @@ import ChallengeTerminal
 /// `challenge cache`: what is kept on this machine, and how to be rid of it.
 struct CacheCommand {
     let repository: any CacheRepositoryContract
-    let titles: [String: String]
+    let tables: [(name: String, title: String)]
 
     var command: Command {
         Command(
@@ -24,8 +24,7 @@ struct CacheCommand {
 
     @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
         let status = try await repository.getStatus()
-        let schema = RecordSchema.cacheStatus(kinds: status.entries.map(\.kind), titles: titles)
-        var writer = try RecordWriter(schema, invocation, console)
+        var writer = try RecordWriter(.cacheStatus(of: tables), invocation, console)
         try writer.writeOne(status)
     }
 
@@ -39,6 +38,8 @@ struct CacheCommand {
             console.warning(SafeText("cache.note.memory".localized()))
             return
         }
-        try console.print(SafeText(path))
+        guard invocation[StandardOptions.format] != nil else { return try console.print(SafeText(path)) }
+        var writer = try RecordWriter(.cachePath, invocation, console)
+        try writer.writeOne(path)
     }
 }

@@ -3,11 +3,11 @@ import ChallengeTerminal
 
 extension RecordSchema<CacheStatus> {
     /// The status as every format shows it, with a count for each kind of thing that is kept.
-    static func cacheStatus(kinds: [String], titles: [String: String]) -> RecordSchema {
-        let counts = kinds.map { kind in
+    static func cacheStatus(of tables: [(name: String, title: String)]) -> RecordSchema {
+        let counts = tables.map { table in
             Field<CacheStatus>(
-                "entries.\(kind)", header: titles[kind] ?? kind,
-                json: { status in .integer(status.entries.first { $0.kind == kind }?.count) })
+                "entries.\(table.name)", header: table.title,
+                json: { [name = table.name] status in .integer(status.entries.first { $0.kind == name }?.count) })
         }
         return RecordSchema(
             fields: [
@@ -17,5 +17,12 @@ extension RecordSchema<CacheStatus> {
                 Field("oldest", header: "cache.field.oldest", json: { .string($0.oldest?.description) }),
                 Field("newest", header: "cache.field.newest", json: { .string($0.newest?.description) }),
             ])
+    }
+}
+
+extension RecordSchema<String> {
+    /// The path alone, for whoever asks for a format.
+    static var cachePath: RecordSchema {
+        RecordSchema(fields: [Field("path", header: "cache.field.path", json: { .string($0) })])
     }
 }

@@ -19,7 +19,7 @@ struct CacheRepositoryTests {
 
     private let database = Database(.memory, schemas: schemas)
 
-    private var sut: CacheRepository { CacheRepository(database: database) }
+    private var sut: CacheRepository { CacheRepository(database: database, tables: ["things"]) }
 
     private func insert(_ dates: Double...) async throws {
         try await database.write { (connection) throws(DatabaseError) in
@@ -28,7 +28,7 @@ struct CacheRepositoryTests {
         }
     }
 
-    @Test func theStatusCountsWhatHasADateAndSaysFromWhenItIs() async throws {
+    @Test func theStatusCountsTheRowsOfItsTablesAndSaysFromWhenTheyAre() async throws {
         try await insert(1000, 3000.5, 2000)
 
         let status = try await sut.getStatus()
@@ -60,19 +60,27 @@ struct CacheRepositoryTests {
     @Test func lookingMakesNoFile() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
             .path
-        let sut = CacheRepository(database: Database(.cache(path: path), schemas: Self.schemas))
+        let sut = CacheRepository(database: Database(.cache(path: path), schemas: Self.schemas), tables: ["things"])
 
         let status = try await sut.getStatus()
 
-        #expect(status == CacheStatus(path: path, size: 0, entries: [], oldest: nil, newest: nil))
+        #expect(
+            status
+                == CacheStatus(
+                    path: path, size: 0, entries: [CacheStatus.Entry(kind: "things", count: 0)], oldest: nil,
+                    newest: nil))
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test func aPlaceThatCannotBeOpenedIsAStorageFailure() async {
-        let sut = CacheRepository(database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas))
+        let sut = CacheRepository(
+            database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"])
 
         await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
             try await sut.deleteAll()
+        }
+        await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
+            try await sut.getStatus()
         }
     }
 }

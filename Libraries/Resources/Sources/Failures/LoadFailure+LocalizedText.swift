@@ -6,7 +6,7 @@ extension LoadFailure {
         switch self {
         case .noConnection(let failure): failure.localizedText
         case .timedOut: "remote.timedOut".localized()
-        case .rateLimited(let wait?): "remote.rateLimited %@".localized(wait.localizedText)
+        case .rateLimited(let wait?): "remote.rateLimited %@".localized(wait.localizedWait)
         case .rateLimited(nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")

@@ -56,15 +56,20 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
         var writer = writer
         var remaining = limit ?? .max
-        try await PageWalk(load: load).visitPages(limit: limit) { fetched in
-            let page = fetched.value
-            let items = page.items.prefix(remaining)
-            remaining -= items.count
-            try writer.write(Array(items))
-            remarks.remark(on: fetched)
-            if page.count == 0 { remarkOnExtent(page) }
-            update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
-            return remaining > 0
+        do {
+            try await PageWalk(load: load).visitPages(limit: limit) { fetched in
+                let page = fetched.value
+                let items = page.items.prefix(remaining)
+                remaining -= items.count
+                try writer.write(Array(items))
+                remarks.remark(on: fetched)
+                if page.count == 0 { remarkOnExtent(page) }
+                update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
+                return remaining > 0
+            }
+        } catch {
+            try writer.breakOff()
+            throw error
         }
         try writer.finish()
     }

@@ -14,7 +14,9 @@ public struct ProvenanceRemarks: Sendable {
     public func remark<Value>(on fetched: Fetched<Value, some PresentableError>) {
         if let failure = fetched.remoteFailure {
             console.note(SafeText("\(failure.message) \(substitution(fetched.origin))"))
-            if isVerbose, let cause = failure.cause { console.note(SafeText(cause)) }
+            if isVerbose, let cause = failure.cause {
+                console.note(SafeText("terminal.error.cause %@".localized(cause)))
+            }
         } else if isVerbose {
             console.note(SafeText(source(fetched.origin)))
         }

@@ -9,7 +9,7 @@ public enum StandardOptions {
     public static let color = Option(
         "color", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN", help: "terminal.option.color", default: "auto")
     public static let language = Option(
-        "lang", ValueKind<Language>.anyCase, placeholder: "LANG", help: "terminal.option.lang")
+        "lang", .language, placeholder: "LANG", help: "terminal.option.lang")
     public static let json = Option.flag("json", help: "terminal.option.json", for: format, "json")
     public static let jsonLines = Option.flag("jsonl", help: "terminal.option.jsonl", for: format, "jsonl")
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")

@@ -1,3 +1,5 @@
+public import ChallengeResources
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -27,7 +29,7 @@ extension ValueKind where Value == String {
         ValueKind(placeholder: "URL", expectation: .described("terminal.expected.url")) { text in
             guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
                 ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
-                parts.query == nil, parts.fragment == nil
+                parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 80)
             else { return nil }
             parts.scheme = scheme
             parts.host = host.lowercased()
@@ -61,4 +63,12 @@ extension ValueKind {
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
     /// One of the cases, spelled as they are.
     public static var anyCase: ValueKind { choice(Value.allCases.map { ($0, [$0.rawValue]) }) }
+}
+
+extension ValueKind where Value == Language {
+    /// A language, by its code or by the name of a locale.
+    public static var language: ValueKind {
+        ValueKind(
+            placeholder: "LANG", expectation: .oneOf(Language.allCases.map(\.rawValue)), parse: Language.init(locale:))
+    }
 }

@@ -79,6 +79,7 @@ public final class Console: Sendable {
 
     /// What cannot be said on stderr cannot be said anywhere: a failure to write there is ignored.
     private func say(_ lines: [SafeText]) {
+        let lines = error.isTerminal ? lines.flatMap { $0.wrapped(to: error.columns) } : lines
         state.withLock { state in
             erase(&state.status)
             try? streams.error.write(lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined())

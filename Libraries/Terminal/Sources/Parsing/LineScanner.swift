@@ -34,7 +34,7 @@ struct LineScanner {
         let command = line.command
         if line.operands.isEmpty, let subcommand = command.subcommand(named: word) {
             line.commands.append(subcommand)
-        } else if line.commands.count == 1, line.operands.isEmpty, word == "help", !line.startsWithHelp {
+        } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help", !line.startsWithHelp {
             line.startsWithHelp = true
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases }

@@ -20,7 +20,8 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
     }
 
     private func line(_ values: [String]) -> String {
-        values.map(Self.quoted).joined(separator: ",") + "\r\n"
+        // A line of a single empty value would be an empty line, which readers take for none.
+        (values == [""] ? "\"\"" : values.map(Self.quoted).joined(separator: ",")) + "\r\n"
     }
 
     /// A line break inside a value is data, and safe between quotes; every other control character is made visible.

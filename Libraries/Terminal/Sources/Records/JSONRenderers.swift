@@ -17,6 +17,8 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     }
 
     func finish() -> String { isEmpty ? "[]\n" : "\n]\n" }
+
+    func breakOff() -> String { isEmpty ? "" : "\n" }
 }
 
 /// An object a line.

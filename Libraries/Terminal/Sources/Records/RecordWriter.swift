@@ -39,6 +39,11 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         try console.write(renderer.finish())
     }
 
+    /// Ends the line, where a failure keeps the rest from following.
+    func breakOff() throws(OutputFailure) {
+        try console.write(renderer.breakOff())
+    }
+
     /// Prints the one record that there is: an object in JSON, all its values for a person, a line elsewhere.
     public mutating func writeOne(_ item: Item) throws(OutputFailure) {
         switch format {

@@ -1,3 +1,4 @@
+import ChallengeResources
 import ChallengeTerminal
 import Testing
 
@@ -43,13 +44,25 @@ struct ValueKindTests {
     }
 
     @Test(
+        "a language has a code, or the name of a locale",
+        arguments: [
+            ("es", .spanish), ("ES", .spanish), ("es_MX.UTF-8", .spanish), ("en-GB", .english), ("fr", nil), ("", nil),
+            ("english", nil),
+        ] as [(String, Language?)])
+    func language(text: String, value: Language?) {
+        #expect(ValueKind.language.parse(text) == value)
+    }
+
+    @Test(
         "an address is that of a web server",
         arguments: [
             ("http://localhost:8080/api", "http://localhost:8080/api"), ("HTTPS://Example.ORG", "https://example.org"),
             ("http://[::1]:80/", "http://[::1]:80"), ("https://example.org/Api//", "https://example.org/Api"),
             ("ftp://example.org", nil), ("example.org", nil), ("http://", nil), ("http:///path", nil),
             ("", nil), ("https:example.org", nil), ("file:///etc/passwd", nil),
-            ("https://example.org/api?key=1", nil), ("https://example.org/api#top", nil),
+            ("https://example.org:65535", "https://example.org:65535"), ("https://example.org:65536", nil),
+            ("https://example.org:0", nil), ("https://example.org/api?key=1", nil),
+            ("https://example.org/api#top", nil),
         ] as [(String, String?)])
     func baseAddress(text: String, address: String?) {
         #expect(ValueKind.baseAddress.parse(text) == address)

@@ -69,6 +69,13 @@ struct HelpPageTests {
         #expect(run.output.contains("\n\nOpciones globales\n      --format FORMAT  Cómo mostrar la respuesta"))
     }
 
+    @Test("a group shows its page for help, too, and those of its commands")
+    func helpInsideAGroup() async {
+        #expect(await Run("planets help").output == Run("planets --help").output)
+        #expect(await Run("planets help list").output == Run("planets list --help").output)
+        #expect(await Run("planets help lst").exitCode == .usage)
+    }
+
     @Test("every page fits the window, in every language", arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
     func fits(columns: Int, language: String) async {
         for (path, _) in SampleTool.tool.root.tree {

@@ -7,28 +7,32 @@ import ChallengePersistence
     import Foundation
 #endif
 
-/// Reads the cache's database without knowing its features: whatever table dates its rows counts.
+/// Reads the cache's database without knowing its features: all it takes is the names of tables whose rows have a date.
 struct CacheRepository: CacheRepositoryContract {
     let database: Database
+    let tables: [String]
 
     var path: String? { database.path }
 
     func getStatus() async throws(CacheError) -> CacheStatus {
-        let size = await database.fileSize
-        // Looking must not make a file where there is none.
-        if size == 0, path != nil { return status(size: 0, tables: []) }
-        return try await translate { () async throws(DatabaseError) in
-            let tables = try await database.read { (connection) throws(DatabaseError) in
-                try connection.datedTables().map { (name) throws(DatabaseError) in
-                    try connection.summary(of: name)
-                }
-            }
-            return status(size: size, tables: tables)
+        try await translate { () async throws(DatabaseError) in
+            let size = try await database.fileSize()
+            // Looking must not make a file where there is none.
+            let exists = size > 0 || path == nil
+            return status(size: size, tables: exists ? try await summaries() : tables.map(TableSummary.init(empty:)))
         }
     }
 
     func deleteAll() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in try await database.erase() }
+    }
+
+    private func summaries() async throws(DatabaseError) -> [TableSummary] {
+        try await database.read { (connection) throws(DatabaseError) in
+            var summaries: [TableSummary] = []
+            for table in tables { summaries.append(try connection.summary(of: table)) }
+            return summaries
+        }
     }
 
     private func status(size: Int, tables: [TableSummary]) -> CacheStatus {
@@ -58,23 +62,19 @@ private struct TableSummary: Sendable {
     let newest: Timestamp?
 }
 
-extension Connection {
-    fileprivate func datedTables() throws(DatabaseError) -> [String] {
-        try rows(
-            """
-            SELECT tables.name FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
-            WHERE tables.type = 'table' AND columns.name = 'fetched_at' ORDER BY tables.name
-            """
-        ) { row in row.text(0) }
+extension TableSummary {
+    init(empty name: String) {
+        self.init(name: name, count: 0, oldest: nil, newest: nil)
     }
+}
 
+extension Connection {
     fileprivate func summary(of table: String) throws(DatabaseError) -> TableSummary {
-        let summary = try row("SELECT count(*), min(fetched_at), max(fetched_at) FROM \"\(table)\"") { row in
+        try row("SELECT count(*), min(fetched_at), max(fetched_at) FROM \"\(table)\"") { row in
             TableSummary(
                 name: table, count: row.integer(0), oldest: Timestamp(secondsSince1970: row[1]),
                 newest: Timestamp(secondsSince1970: row[2]))
-        }
-        return summary ?? TableSummary(name: table, count: 0, oldest: nil, newest: nil)
+        } ?? TableSummary(empty: table)
     }
 }
 
