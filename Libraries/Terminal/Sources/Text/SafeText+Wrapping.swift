@@ -1,11 +1,14 @@
 extension SafeText {
     /// The text in lines no wider than that, broken at spaces, and inside a word only where it is wider than a line.
-    public func wrapped(to columns: Int) -> [SafeText] {
+    ///
+    /// All lines but the first may be indented, so that several texts below each other stay apart.
+    public func wrapped(to columns: Int, indentingRest indentation: Int = 0) -> [SafeText] {
         var lines: [SafeText] = []
         var rest = self
         while !rest.isEmpty {
-            let (line, remainder) = rest.firstLine(columns: columns)
-            lines.append(line)
+            let indentation = lines.isEmpty ? 0 : indentation
+            let (line, remainder) = rest.firstLine(columns: columns - indentation)
+            lines.append(.spaces(indentation) + line)
             rest = remainder
         }
         return lines.isEmpty ? [self] : lines

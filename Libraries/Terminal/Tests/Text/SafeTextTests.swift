@@ -78,6 +78,13 @@ struct SafeTextTests {
         #expect(SafeText(text).wrapped(to: columns).map(\.plain) == lines)
     }
 
+    @Test("what follows the first line may stand back from it")
+    func indented() {
+        let lines = SafeText("ab cd ef gh").wrapped(to: 6, indentingRest: 2)
+
+        #expect(lines.map(\.plain) == ["ab cd", "  ef", "  gh"])
+    }
+
     @Test("a text as long as a book is wrapped at once", .timeLimit(.minutes(1)))
     func wrapsLongText() {
         let lines = SafeText(String(repeating: "abcd ", count: 200_000)).wrapped(to: 9)
