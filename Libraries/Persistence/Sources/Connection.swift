@@ -48,7 +48,8 @@ public final class Connection {
         try rows(sql, arguments, transform).first
     }
 
-    private func forEachRow(
+    /// Hands each row of the answer to the body; those before a failure have been seen.
+    func forEachRow(
         _ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void
     ) throws(DatabaseError) {
         let statement = try prepared(sql)
@@ -125,6 +126,7 @@ struct OpenFlags {
     private static let uri: Int32 = 0x40
     private static let noMutex: Int32 = 0x8000
 
+    static let readWrite = OpenFlags(rawValue: 0x2 | noMutex)
     static let readWriteCreate = OpenFlags(rawValue: 0x2 | 0x4 | noMutex)
     /// For a file whose directory cannot be written, named by a URI that calls it immutable.
     static let readOnlyURI = OpenFlags(rawValue: 0x1 | uri | noMutex)

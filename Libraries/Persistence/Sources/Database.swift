@@ -17,8 +17,8 @@ public actor Database {
     private let busyTimeout: Duration
     private var connection: Connection?
 
-    /// The names under which damaged files were set aside since the database was made.
-    public private(set) var filesSetAside: [String] = []
+    /// What had to be done about damaged files since the database was made: whoever uses it tells the person.
+    public private(set) var rescues: [Rescue] = []
 
     public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
         self.storage = storage
@@ -118,9 +118,33 @@ public actor Database {
             if isCache, !file.isDirectory {
                 try file.discard()
             } else {
-                filesSetAside.append(try file.setAside())
+                rescues.append(try rescue(file))
             }
         }
+    }
+
+    /// Sets the file aside, and puts what can still be read of it in its place.
+    ///
+    /// The new file is complete before it gets there, so that a process that is killed meanwhile loses nothing.
+    private func rescue(_ file: DatabaseFile) throws(DatabaseError) -> Rescue {
+        if file.isDirectory { return Rescue(damagedFile: try file.setAside(), rows: 0) }
+        let fresh = DatabaseFile(path: file.path + ".rescue")
+        try fresh.discard()
+        let rows = try copyRows(of: file, into: fresh)
+        let name = try file.setAside()
+        try fresh.move(to: file)
+        return Rescue(damagedFile: name, rows: rows)
+    }
+
+    private func copyRows(of damaged: DatabaseFile, into fresh: DatabaseFile) throws(DatabaseError) -> Int {
+        try fresh.prepare()
+        let target = try Connection(path: fresh.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+        try target.configure(for: storage)
+        try target.migrate(schemas)
+        guard let source = try? Connection(path: damaged.path, flags: .readWrite, busyTimeout: busyTimeout) else {
+            return 0
+        }
+        return try target.rescueRows(from: source)
     }
 
     /// Whether SQLite finds nothing wrong with the file; one that cannot be read now is not condemned for it.

@@ -61,6 +61,11 @@ struct DatabaseFile: Sendable {
         return name
     }
 
+    /// Takes the place of another, of which nothing is left.
+    func move(to other: DatabaseFile) throws(DatabaseError) {
+        guard rename(path, other.path) == 0 else { throw openError }
+    }
+
     /// Deletes the file, with what SQLite kept beside it, and in the order of ``setAside()``.
     func discard() throws(DatabaseError) {
         for file in companions + [path] {

@@ -105,9 +105,9 @@ struct DatabaseFileTests {
 
             try await sut.add("a")
 
-            let aside = await sut.filesSetAside
-            let name = try #require(aside.first)
-            #expect(aside.count == 1)
+            let rescues = await sut.rescues
+            let name = try #require(rescues.first).damagedFile
+            #expect(rescues == [Rescue(damagedFile: name, rows: 0)])
             #expect(try Data(contentsOf: URL(filePath: name)) == Self.garbage)
             #expect(file.names.filter { $0.contains("damaged") }.count == number)
         }
@@ -119,24 +119,58 @@ struct DatabaseFileTests {
 
         try await sut.add("a")
 
-        let aside = try #require(await sut.filesSetAside.first)
+        let aside = try #require(await sut.rescues.first).damagedFile
         #expect(FileManager.default.fileExists(atPath: aside + "/inside"))
         #expect(try await cache.texts() == ["a"])
     }
 
-    @Test func damageInTheMiddleIsNoticedWhenItIsMet() async throws {
-        for number in 0..<2000 { try await library.add("\(number) " + String(repeating: "x", count: 100)) }
+    @Test func whatLiesAroundTheDamageIsRescued() async throws {
+        let texts = (0..<2000).map { "\($0) " + String(repeating: "x", count: 100) }
+        try await library.write { (connection) throws(DatabaseError) in
+            for text in texts { try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text(text)]) }
+        }
         let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
-        for offset in stride(from: 8192, to: 200_000, by: 4096) {
+        for offset in stride(from: 81_920, to: 122_880, by: 4096) {
             try handle.seek(toOffset: UInt64(offset))
             try handle.write(contentsOf: Data(repeating: 0xAA, count: 4096))
         }
         try handle.close()
+        let damaged = try Data(contentsOf: URL(filePath: file.path))
         let sut = library
 
-        #expect(try await sut.texts() == [])
+        let rescued = try await sut.texts()
 
-        #expect(await sut.filesSetAside.count == 1)
+        let rescue = try #require(await sut.rescues.first)
+        #expect(rescued.count == rescue.rows)
+        #expect(rescued.count > 1500 && rescued.count < 2000)
+        #expect(rescued.first == texts.first && rescued.last == texts.last)
+        #expect(Set(rescued).isSubset(of: texts))
+        #expect(try Data(contentsOf: URL(filePath: rescue.damagedFile)) == damaged)
+        #expect(try await library.texts() == rescued)
+        #expect(await library.rescues == [])
+    }
+
+    @Test func aLibraryThatWasCutOffKeepsItsBeginning() async throws {
+        for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
+        let whole = try Data(contentsOf: URL(filePath: file.path))
+        try whole.prefix(whole.count / 2).write(to: URL(filePath: file.path))
+        let sut = library
+
+        let rescued = try await sut.texts()
+
+        #expect(rescued.count > 10 && rescued.count < 50)
+        #expect(rescued.first?.hasPrefix("0 ") == true)
+        #expect(await sut.rescues.first?.rows == rescued.count)
+    }
+
+    @Test func anEmptyFileIsAnEmptyLibrary() async throws {
+        try file.write(Data())
+        let sut = library
+
+        try await sut.add("a")
+
+        #expect(try await library.texts() == ["a"])
+        #expect(await sut.rescues == [])
     }
 
     @Test func manyWhoMeetTheDamageRepairItOnce() async throws {
