@@ -16,6 +16,7 @@ public actor Database {
     private let schemas: [Schema]
     private let busyTimeout: Duration
     private var connection: Connection?
+    private var ownWrites = 0
 
     /// What had to be done about damaged files since the database was made: whoever uses it tells the person.
     public private(set) var rescues: [Rescue] = []
@@ -37,9 +38,18 @@ public actor Database {
     public func write<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        try perform { (connection) throws(DatabaseError) in
+        let value = try perform { (connection) throws(DatabaseError) in
             try connection.transaction { () throws(DatabaseError) in try body(connection) }
         }
+        ownWrites += 1
+        return value
+    }
+
+    func version() throws(DatabaseError) -> DatabaseVersion {
+        let others = try read { (connection) throws(DatabaseError) in
+            try connection.row("PRAGMA data_version") { $0.integer(0) }
+        }
+        return DatabaseVersion(ownWrites: ownWrites, writesOfOthers: others ?? 0)
     }
 
     /// Forgets everything that is kept: for a cache, whose file may simply go.
