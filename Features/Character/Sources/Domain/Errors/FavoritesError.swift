@@ -1,0 +1,71 @@
+import ChallengeCore
+import ChallengeResources
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Why favorites could not be had or changed, in terms that a person can tell apart.
+enum FavoritesError: Error, Equatable, Sendable {
+    /// What cannot be kept as it was given.
+    enum InvalidData: Equatable, Sendable {
+        case rating(Int)
+        case note
+        case tag(String)
+        /// What was to be imported is none of our exports.
+        case file(reason: String)
+    }
+
+    case notFavorites(identifiers: [Int])
+    case alreadyFavorites(identifiers: [Int])
+    case invalidData(InvalidData)
+    case fetchFailed(reason: String)
+    case saveFailed(reason: String)
+    case deleteFailed(reason: String)
+    case storageFull
+    case storageReadOnly
+    case storageDamaged(reason: String)
+    /// A newer version of the program keeps them.
+    case storageNewer
+}
+
+extension FavoritesError: LocalizedError {
+    var errorDescription: String? {
+        switch self {
+        case .notFavorites(let identifiers): "favoritesError.notFavorites %@".localized(identifiers.text)
+        case .alreadyFavorites(let identifiers): "favoritesError.alreadyFavorites %@".localized(identifiers.text)
+        case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
+        case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteRemarks.longestNote)")
+        case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
+        case .invalidData(.file(let reason)): "favoritesError.file %@".localized(reason)
+        case .fetchFailed: "favoritesError.fetchFailed".localized()
+        case .saveFailed: "favoritesError.saveFailed".localized()
+        case .deleteFailed: "favoritesError.deleteFailed".localized()
+        case .storageFull: "favoritesError.storageFull".localized()
+        case .storageReadOnly: "favoritesError.storageReadOnly".localized()
+        case .storageDamaged: "favoritesError.storageDamaged".localized()
+        case .storageNewer: "favoritesError.storageNewer".localized()
+        }
+    }
+}
+
+extension FavoritesError: CustomDebugStringConvertible {
+    var debugDescription: String {
+        switch self {
+        case .notFavorites(let identifiers): "no favorites: \(identifiers)"
+        case .alreadyFavorites(let identifiers): "favorites already: \(identifiers)"
+        case .invalidData(let data): "invalid \(data)"
+        case .fetchFailed(let reason), .saveFailed(let reason), .deleteFailed(let reason): reason
+        case .storageFull: "disk full"
+        case .storageReadOnly: "read-only"
+        case .storageDamaged(let reason): reason
+        case .storageNewer: "newer schema"
+        }
+    }
+}
+
+extension [Int] {
+    fileprivate var text: String { map(String.init).joined(separator: ", ") }
+}

@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+#if canImport(Glibc)
+    internal import Glibc
+#endif
+
+/// Days and weeks as they begin where the person is, which the system knows.
+public struct LocalCalendar: Sendable {
+    public init() {}
+
+    public func startOfDay(_ date: Date) -> Date { midnight(of: date, daysBefore: { _ in 0 }) }
+
+    /// Weeks begin on Monday, as ISO 8601 has it.
+    public func startOfWeek(_ date: Date) -> Date { midnight(of: date, daysBefore: { ($0 + 6) % 7 }) }
+
+    /// The beginning of the day that is so many days before: 0 is today.
+    public func startOfDay(_ days: Int, before date: Date) -> Date { midnight(of: date, daysBefore: { _ in days }) }
+
+    /// The system's own arithmetic knows that days have 23 to 25 hours.
+    private func midnight(of date: Date, daysBefore: (_ weekday: Int) -> Int) -> Date {
+        var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
+        guard localtime_r(&seconds, &parts) != nil else { return date }
+        parts.tm_hour = 0
+        parts.tm_min = 0
+        parts.tm_sec = 0
+        parts.tm_mday -= Int32(daysBefore(Int(parts.tm_wday)))
+        parts.tm_isdst = -1
+        return Date(timeIntervalSince1970: Double(mktime(&parts)))
+    }
+}

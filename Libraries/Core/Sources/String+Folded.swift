@@ -1,0 +1,27 @@
+extension String {
+    /// The text as a search sees it that minds neither case nor accents: `Martínez` and `MARTINEZ` are the same.
+    ///
+    /// Signs that people type for one another are one, too: the curly apostrophe is the straight one.
+    public var folded: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+        var folded = ""
+        for scalar in lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+            if let base = Self.bases[scalar] { folded += base } else { folded.unicodeScalars.append(scalar) }
+        }
+        return folded
+    }
+
+    private static let bases: [Unicode.Scalar: String] = {
+        let families: KeyValuePairs<String, String> = [
+            "a": "àáâãäåāăąǎ", "c": "çćĉċč", "d": "ďđ", "e": "èéêëēĕėęěǝ", "g": "ĝğġģ", "h": "ĥħ", "i": "ìíîïĩīĭįıǐ",
+            "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņňŉ", "o": "òóôõöøōŏőǒ", "r": "ŕŗř", "s": "śŝşšșſ", "t": "ţťŧț",
+            "u": "ùúûüũūŭůűųǔ", "w": "ŵ", "y": "ýÿŷ", "z": "źżž", "ss": "ß", "ae": "æ", "oe": "œ", "'": "‘’ʼ",
+            "\"": "“”",
+        ]
+        var bases: [Unicode.Scalar: String] = [:]
+        for (base, letters) in families {
+            for scalar in letters.unicodeScalars { bases[scalar] = base }
+        }
+        return bases
+    }()
+}

@@ -1,0 +1,42 @@
+import ChallengeCore
+import Foundation
+import Testing
+
+struct LocalCalendarTests {
+    private let sut = LocalCalendar()
+
+    private func parts(_ date: Date) -> tm {
+        var seconds = time_t(date.timeIntervalSince1970)
+        var parts = tm()
+        localtime_r(&seconds, &parts)
+        return parts
+    }
+
+    /// Half a day apart over two years, so that every change of the clocks is met, wherever the test runs.
+    private static let dates = (0..<1461).map { Date(timeIntervalSince1970: 1_700_000_000.25 + Double($0) * 43_200) }
+
+    @Test func aDayBeginsAtMidnightAndHasNotBegunLater() {
+        for date in Self.dates {
+            let start = sut.startOfDay(date)
+            #expect(parts(start).tm_mday == parts(date).tm_mday)
+            #expect(parts(start).tm_hour <= 1 && start <= date)
+            #expect(sut.startOfDay(start) == start)
+        }
+    }
+
+    @Test func aWeekBeginsOnMonday() {
+        for date in Self.dates {
+            let start = sut.startOfWeek(date)
+            #expect(parts(start).tm_wday == 1)
+            #expect(start <= date && date.timeIntervalSince(start) < 7.1 * 86_400)
+        }
+    }
+
+    @Test func daysAreCountedBack() {
+        for date in Self.dates {
+            let yesterday = sut.startOfDay(1, before: date)
+            #expect(sut.startOfDay(sut.startOfDay(date).addingTimeInterval(-1)) == yesterday)
+            #expect(sut.startOfDay(0, before: date) == sut.startOfDay(date))
+        }
+    }
+}
