@@ -5,6 +5,7 @@ import ChallengeEpisode
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeResources
 import ChallengeTerminal
 
 /// Builds the program: the one place that knows all features and the world around them.
@@ -15,11 +16,17 @@ struct AppContainer: Sendable {
 
     init(environment: [String: String]) {
         let clock = SystemClock()
+        let directories = Directories(environment: environment)
         let cache = Database(
-            Directories(environment: environment).cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
+            directories.cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
             schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
+        let library = Database(
+            directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
+            schemas: CharacterFeature.librarySchemas,
+            // What a person makes is worth waiting for, when many write at once.
+            busyTimeout: .seconds(30))
         let transport = CurlTransport()
         let session: @Sendable (Invocation) throws -> RepositorySession = { invocation in
             let settings = try Settings(invocation, environment: environment)
@@ -35,7 +42,9 @@ struct AppContainer: Sendable {
             CharacterFeature { invocation in
                 let session = try session(invocation)
                 let episodes = EpisodeSummaries(session: session)
-                return CharacterPorts(session: session, episodes: EpisodesOfCharacters(episodes: episodes))
+                return CharacterPorts(
+                    session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
+                    clock: clock)
             },
             EpisodeFeature { invocation in
                 let session = try session(invocation)
@@ -55,7 +64,12 @@ struct AppContainer: Sendable {
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
             commands: features.flatMap { $0.commands } + [LicensesCommand().command],
-            globalOptions: Settings.options)
+            globalOptions: Settings.options,
+            closingWarnings: {
+                await library.rescues.map { rescue in
+                    SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
+                }
+            })
     }
 }
 

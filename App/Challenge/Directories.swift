@@ -8,11 +8,15 @@
 struct Directories: Sendable {
     /// What may be deleted at any moment; `nil` where there is no home at all.
     let cache: String?
+    /// What a person made; `nil` where there is no home at all.
+    let data: String?
 
     init(environment: [String: String]) {
         let home = Self.absolute(environment["HOME"]) ?? Self.homeOfUser
-        let base = Self.absolute(environment["XDG_CACHE_HOME"]) ?? home.map { "\($0)/.cache" }
-        cache = base.map { "\($0)/challenge" }
+        let cache = Self.absolute(environment["XDG_CACHE_HOME"]) ?? home.map { "\($0)/.cache" }
+        let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home.map { "\($0)/.local/share" }
+        self.cache = cache.map { "\($0)/challenge" }
+        self.data = data.map { "\($0)/challenge" }
     }
 
     /// The specification wants relative paths ignored.

@@ -19,6 +19,9 @@ public struct Program: Sendable {
     /// The file of the cache, which need not exist.
     public var cacheFile: String { scratch.path("cache/challenge/cache.db") }
 
+    /// The file of the library, which need not exist.
+    public var libraryFile: String { scratch.path("home/.local/share/challenge/library.db") }
+
     /// The executable that was built together with the tests.
     public static var executable: URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -34,6 +37,7 @@ public struct Program: Sendable {
     }
 
     /// Runs a line of the shell, in the scratch directory, in which `challenge` is the program.
+    @discardableResult
     public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
         let directory = Self.executable.deletingLastPathComponent().path(percentEncoded: false)
         return try await RunningProgram(

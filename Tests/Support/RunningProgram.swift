@@ -50,6 +50,17 @@ public final class RunningProgram: Sendable {
             error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
     }
 
+    /// Waits until what was printed so far is as expected; a test that expects the wrong thing runs into its time limit.
+    public func waitForOutput(_ isExpected: (_ printed: Outcome) -> Bool) async throws {
+        while true {
+            let printed = Outcome(
+                exitCode: 0, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+                error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+            if isExpected(printed) { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
     /// When the process ended, told by the thread that waited for it: a busy pool of tasks has no part in it.
     public var end: ContinuousClock.Instant? {
         state.withLock { if case .ended(_, let end) = $0 { end } else { nil } }

@@ -7,6 +7,10 @@ struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
     let episodes: any CharacterEpisodesContract
+    let favorites: any FavoritesRepositoryContract
+    let archive: any FavoritesArchiveRepositoryContract
+    let importFavorites: ImportFavoritesUseCase
+    let clock: any ClockContract
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
@@ -14,6 +18,11 @@ struct CharacterContainer: Sendable {
         characters = CharacterRepository(cached: cached)
         pages = CharactersPageRepository(cached: cached)
         episodes = ports.episodes
+        favorites = FavoritesRepository(
+            local: FavoritesSQLiteDataSource(database: ports.library, clock: ports.clock), clock: ports.clock)
+        archive = FavoritesArchiveRepository()
+        importFavorites = ImportFavoritesUseCase(favorites: favorites, archive: archive)
+        clock = ports.clock
         cachePolicy = ports.session.cachePolicy
     }
 

@@ -7,7 +7,10 @@ public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [CharacterDTO.schema]
 
-    /// Those tables, and the keys of what people call what is in them.
+    /// The tables in which it keeps what a person made.
+    public static let librarySchemas = [FavoritesSQLiteDataSource.schema]
+
+    /// The tables in the cache, and the keys of what people call what is in them.
     public static let tables = [
         (name: "characters", title: "character.cached.characters"),
         (name: "characters_pages", title: "character.cached.pages"),
@@ -23,6 +26,7 @@ public struct CharacterFeature: FeatureContract {
         commands = [
             CharactersCommand(container: container).command,
             CharacterCommand(container: container).command,
+            FavoritesCommand(container: container).command,
         ]
     }
 }

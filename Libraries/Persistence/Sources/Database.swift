@@ -10,6 +10,8 @@ public actor Database {
         case cache(path: String)
         /// A file that holds what a person made: written through to the disk, and kept even when it is damaged.
         case library(path: String)
+        /// No place at all, as where nobody has a home: nothing can be read or written.
+        case nowhere
     }
 
     public nonisolated let storage: Storage
@@ -96,6 +98,7 @@ public actor Database {
     }
 
     private func open() throws(DatabaseError) -> Connection {
+        if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
         guard let file else {
             let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
             try connection.migrate(schemas)
@@ -173,7 +176,7 @@ public actor Database {
 
     private nonisolated var file: DatabaseFile? {
         switch storage {
-        case .memory: nil
+        case .memory, .nowhere: nil
         case .cache(let path), .library(let path): DatabaseFile(path: path)
         }
     }
@@ -186,7 +189,7 @@ extension Connection {
     /// cache, and never used for a library.
     fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
         switch storage {
-        case .memory:
+        case .memory, .nowhere:
             break
         case .cache:
             try execute("PRAGMA journal_mode = WAL")

@@ -10,6 +10,9 @@ public struct CommandLineTool: Sendable {
     /// The options that every command understands, the library's own among them.
     public let globalOptions: [Option<any Sendable>]
 
+    /// What there is to warn of when a command is done, whatever it was.
+    private let closingWarnings: @Sendable () async -> [SafeText]
+
     /// The summary, the discussion and those of the examples are keys.
     public init(
         name: String,
@@ -18,9 +21,11 @@ public struct CommandLineTool: Sendable {
         discussion: String? = nil,
         examples: [Example] = [],
         commands: [Command],
-        globalOptions: [any AnyOption] = []
+        globalOptions: [any AnyOption] = [],
+        closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
+        self.closingWarnings = closingWarnings
         self.root = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
@@ -38,12 +43,18 @@ public struct CommandLineTool: Sendable {
             color: line.lenientValue(of: StandardOptions.color) ?? .auto, isQuiet: line.has(StandardOptions.quiet))
 
         return await Localization.$language.withValue(language) {
-            do {
-                try await perform(line, console)
-                return .ok
-            } catch {
-                return ErrorReport(console: console, isVerbose: line.has(StandardOptions.verbose)).report(error)
-            }
+            let code = await exitCode(of: line, console)
+            for warning in await closingWarnings() { console.warning(warning) }
+            return code
+        }
+    }
+
+    private func exitCode(of line: ScannedLine, _ console: Console) async -> ExitCode {
+        do {
+            try await perform(line, console)
+            return .ok
+        } catch {
+            return ErrorReport(console: console, isVerbose: line.has(StandardOptions.verbose)).report(error)
         }
     }
 

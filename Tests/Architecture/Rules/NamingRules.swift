@@ -75,12 +75,17 @@ enum NamingRules {
     }
 
     static let typedErrors = Rule(
-        "a repository throws its feature's error and no other", minimumFiles: 3,
+        "a repository throws an error of its own feature and no other", minimumFiles: 3,
         in: Scope { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
-    ) { file, _ in
+    ) { file, tree in
+        let errors = tree.files.filter { $0.module == file.module && $0.path.contains("/Domain/Errors/") }
+            .flatMap(\.declarations).map(\.name).filter { $0.hasSuffix("Error") }
         let text = file.lines.joined(separator: " ")
         let functions = text.components(separatedBy: "func ").dropFirst()
-        let untyped = functions.filter { !$0.contains("async throws(\(file.module)Error)") }
+        let untyped = functions.filter { function in
+            // A stream carries its errors as values.
+            !errors.contains { function.contains("async throws(\($0))") || function.contains(", \($0)>>") }
+        }
         return untyped.map { Rule.Finding(line: 1, what: String($0.prefix { $0 != "(" })) }
     }
 

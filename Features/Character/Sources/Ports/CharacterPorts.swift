@@ -1,12 +1,24 @@
+public import ChallengeCore
+public import ChallengePersistence
 public import ChallengeRepository
 
 /// What the feature needs of the world, for one run of one of its commands.
 public struct CharacterPorts: Sendable {
     let session: RepositorySession
     let episodes: any CharacterEpisodesContract
+    /// What a person made is kept here.
+    let library: Database
+    let clock: any ClockContract
 
-    public init(session: RepositorySession, episodes: any CharacterEpisodesContract) {
+    public init(
+        session: RepositorySession,
+        episodes: any CharacterEpisodesContract,
+        library: Database,
+        clock: any ClockContract
+    ) {
         self.session = session
         self.episodes = episodes
+        self.library = library
+        self.clock = clock
     }
 }

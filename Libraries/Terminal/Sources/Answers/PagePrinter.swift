@@ -6,13 +6,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     /// Loads the page of a number.
     public typealias Load = @Sendable (Int) async throws(Failure) -> Fetched<Page<Item>, Failure>
 
-    private enum Extent {
-        case page(Int)
-        case all
-    }
-
-    private let extent: Extent
-    private let limit: Int?
+    private let request: PagingRequest
     private let writer: RecordWriter<Item>
     private let remarks: ProvenanceRemarks
     private let console: Console
@@ -23,20 +17,14 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     ) throws {
         self.console = console
         self.load = load
-        limit = invocation[PagingOptions.limit]
-        let isWhole = invocation.has(PagingOptions.all) || limit != nil
-        extent =
-            switch invocation[PagingOptions.page] {
-            case let page?: .page(page)
-            case nil: isWhole ? .all : .page(1)
-            }
+        request = PagingRequest(invocation)
         writer = try RecordWriter(schema, invocation, console)
         remarks = ProvenanceRemarks(invocation, console)
     }
 
     public func print() async throws {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
-            switch extent {
+            switch request.extent {
             case .page(let page): try await printPage(page)
             case .all: try await printAll(update)
             }
@@ -47,23 +35,23 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
         var writer = writer
         let fetched = try await load(number)
         let items = fetched.value.items
-        try writer.write(limit.map { Array(items.prefix($0)) } ?? items)
+        try writer.write(request.limit.map { Array(items.prefix($0)) } ?? items)
         try writer.finish()
         remarks.remark(on: fetched)
-        remarkOnExtent(fetched.value)
+        writer.remark(onExtentOf: fetched.value)
     }
 
     private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
         var writer = writer
-        var remaining = limit ?? .max
+        var remaining = request.limit ?? .max
         do {
-            try await PageWalk(load: load).visitPages(limit: limit) { fetched in
+            try await PageWalk(load: load).visitPages(limit: request.limit) { fetched in
                 let page = fetched.value
                 let items = page.items.prefix(remaining)
                 remaining -= items.count
                 try writer.write(Array(items))
                 remarks.remark(on: fetched)
-                if page.count == 0 { remarkOnExtent(page) }
+                if page.count == 0 { writer.remark(onExtentOf: page) }
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
                 return remaining > 0
             }
@@ -72,15 +60,5 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
             throw error
         }
         try writer.finish()
-    }
-
-    /// A person at a terminal is told how much more there is, and anybody is told that there is nothing.
-    private func remarkOnExtent(_ page: Page<Item>) {
-        if page.count == 0 {
-            console.note(SafeText("listing.note.noMatch".localized()))
-        } else if console.output.isTerminal, writer.format == .table, page.pages > 1 {
-            let text = "listing.note.page %@ %@ %lld".localized("\(page.number)", "\(page.pages)", page.count)
-            console.note(SafeText(text))
-        }
     }
 }

@@ -8,6 +8,8 @@
 struct FileInput: TextInput {
     let descriptor: Int32
 
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
     func read() throws(InputFailure) -> [UInt8] {
         while true {
             var failure: Int32 = 0

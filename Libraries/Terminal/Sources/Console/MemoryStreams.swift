@@ -26,9 +26,12 @@ public final class MemoryOutput: TextOutput {
 
 /// A stream out of memory, for tests: one chunk after the other.
 public final class MemoryInput: TextInput {
+    public let isTerminal: Bool
+
     private let chunks: Mutex<[String]>
 
-    public init(_ chunks: [String]) {
+    public init(_ chunks: [String], isTerminal: Bool = false) {
+        self.isTerminal = isTerminal
         self.chunks = Mutex(chunks)
     }
 

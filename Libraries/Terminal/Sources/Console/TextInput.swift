@@ -2,6 +2,9 @@
 public protocol TextInput: Sendable {
     /// The next bytes, waiting for them; none at the end.
     func read() throws(InputFailure) -> [UInt8]
+
+    /// Whether a person is at the other end.
+    var isTerminal: Bool { get }
 }
 
 /// Why standard input could not be read.

@@ -13,6 +13,8 @@ public struct UsageError: PresentableError, Equatable {
         case unexpectedArgument(String)
         case exclusiveOptions(String, String)
         case unknownField(String, available: [String])
+        /// Nobody is there to be asked whether it is meant.
+        case missingConfirmation(option: String)
     }
 
     public let problem: Problem
@@ -52,6 +54,8 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
         case .unknownField(let name, let available):
             unknownField(name, available)
+        case .missingConfirmation(let option):
+            "terminal.usage.missingConfirmation %@".localized(option)
         }
     }
 

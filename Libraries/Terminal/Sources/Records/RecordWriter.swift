@@ -4,7 +4,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     private let fields: [Field<Item>]
     private let title: (@Sendable (Item) -> String)?
-    private let console: Console
+    let console: Console
     private var renderer: any RecordRenderer<Item>
 
     /// Without `--format` a person at a terminal gets a table, and a program behind a pipe tab-separated values.

@@ -44,11 +44,16 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         if !known.isEmpty { throw .alreadyFavorites(identifiers: known) }
     }
 
-    func update(_ favorites: [Favorite]) async throws(FavoritesError) {
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
         let missing = try await translate(.save) { () async throws(DatabaseError) in
-            try await local.update(favorites.map(toDTO.map))
+            try await local.update(identifiers: identifiers, change)
         }
         if !missing.isEmpty { throw .notFavorites(identifiers: missing) }
+        var changed: [Favorite] = []
+        for identifier in identifiers {
+            if let favorite = try await get(identifier: identifier) { changed.append(favorite) }
+        }
+        return changed
     }
 
     func delete(identifiers: [Int]) async throws(FavoritesError) {

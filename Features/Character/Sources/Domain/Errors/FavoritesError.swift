@@ -29,6 +29,9 @@ enum FavoritesError: Error, Equatable, Sendable {
     case storageDamaged(reason: String)
     /// A newer version of the program keeps them.
     case storageNewer
+    /// What was to be exported would replace a file.
+    case fileExists(path: String)
+    case fileFailed(path: String, reason: String)
 }
 
 extension FavoritesError: LocalizedError {
@@ -47,6 +50,8 @@ extension FavoritesError: LocalizedError {
         case .storageReadOnly: "favoritesError.storageReadOnly".localized()
         case .storageDamaged: "favoritesError.storageDamaged".localized()
         case .storageNewer: "favoritesError.storageNewer".localized()
+        case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
+        case .fileFailed(let path, let reason): "favoritesError.fileFailed %@ %@".localized(path, reason)
         }
     }
 }
@@ -62,6 +67,8 @@ extension FavoritesError: CustomDebugStringConvertible {
         case .storageReadOnly: "read-only"
         case .storageDamaged(let reason): reason
         case .storageNewer: "newer schema"
+        case .fileExists(let path): "file exists: \(path)"
+        case .fileFailed(let path, let reason): "\(path): \(reason)"
         }
     }
 }

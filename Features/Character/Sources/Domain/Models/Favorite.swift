@@ -21,11 +21,4 @@ extension Favorite {
             type: character.type, gender: character.gender, origin: character.origin.name,
             location: character.location.name, remarks: remarks, addedAt: addedAt)
     }
-
-    /// The same favorite with other remarks.
-    func with(_ remarks: FavoriteRemarks) -> Favorite {
-        Favorite(
-            id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
-            location: location, remarks: remarks, addedAt: addedAt)
-    }
 }

@@ -13,8 +13,8 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Keeps all of them, or none when one is a favorite already.
     func add(_ favorites: [Favorite]) async throws(FavoritesError)
 
-    /// Changes what is said about all of them, or about none when one is no favorite.
-    func update(_ favorites: [Favorite]) async throws(FavoritesError)
+    /// Changes what is said about all of them, or about none when one is no favorite, and answers what they are then.
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite]
 
     /// Forgets all of them, or none when one is no favorite.
     func delete(identifiers: [Int]) async throws(FavoritesError)

@@ -69,18 +69,50 @@ struct FavoritesRepositoryContractTests {
     func changingIsAllOrNothingAndLeavesTheRest(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1, remarks: try FavoriteRemarks(tags: ["old"])), .stub(id: 2)])
-        let remarks = try FavoriteRemarks(note: "new", rating: 3, tags: ["x", "y"])
+        let change = try RemarksChange(note: .set("new"), rating: .set(3), addedTags: ["x", "Y"], removedTags: ["OLD"])
 
         await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) {
-            try await sut.update([Favorite.stub(id: 1).with(remarks), .stub(id: 9)])
+            try await sut.update(identifiers: [1, 9], change)
         }
         #expect(try await sut.get(identifier: 1)?.remarks.tags == ["old"])
-        try await sut.update([Favorite.stub(id: 1).with(remarks)])
+        let changed = try await sut.update(identifiers: [1], change)
 
-        #expect(try await sut.get(identifier: 1) == Favorite.stub(id: 1).with(remarks))
+        let remarks = try FavoriteRemarks(note: "new", rating: 3, tags: ["x", "y"])
+        #expect(changed == [.stub(id: 1, remarks: remarks)])
+        #expect(try await sut.get(identifier: 1) == changed.first)
         #expect(try await sut.get(identifier: 2) == .stub(id: 2))
         #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["old"])).count == 0)
         #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["x"])).items.map(\.id) == [1])
+    }
+
+    @Test(arguments: implementations)
+    func aPartThatIsNotMentionedStays(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        let remarks = try FavoriteRemarks(note: "n", rating: 4, tags: ["a"])
+        try await sut.add([.stub(id: 1, remarks: remarks)])
+
+        let same = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["a"]))
+        let less = try await sut.update(identifiers: [1], try RemarksChange(note: .removed, rating: .removed))
+
+        #expect(same.map(\.remarks) == [remarks])
+        #expect(less.map(\.remarks) == [try FavoriteRemarks(tags: ["a"])])
+    }
+
+    @Test(arguments: implementations)
+    func changesByManyAtOnceAreAllKept(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1)])
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    _ = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["t\(number)"]))
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(try await sut.get(identifier: 1)?.remarks.tags.count == 50)
     }
 
     @Test(arguments: implementations)

@@ -40,7 +40,9 @@ struct FavoritesRepositoryTests {
         await #expect(throws: FavoritesError.fetchFailed(reason: reason)) { try await sut.search("a") }
         await #expect(throws: FavoritesError.fetchFailed(reason: reason)) { try await sut.statistics() }
         await #expect(throws: FavoritesError.saveFailed(reason: reason)) { try await sut.add([.stub()]) }
-        await #expect(throws: FavoritesError.saveFailed(reason: reason)) { try await sut.update([.stub()]) }
+        await #expect(throws: FavoritesError.saveFailed(reason: reason)) {
+            try await sut.update(identifiers: [1], try RemarksChange())
+        }
         await #expect(throws: FavoritesError.deleteFailed(reason: reason)) { try await sut.delete(identifiers: [1]) }
         await #expect(throws: FavoritesError.deleteFailed(reason: "no such table: favorite_tags")) {
             try await sut.deleteAll()

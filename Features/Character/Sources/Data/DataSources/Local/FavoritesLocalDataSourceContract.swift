@@ -16,8 +16,8 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// Answers those that were there already.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
-    /// Changes note, rating and tags, and answers those that are not there.
-    func update(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
+    /// Changes note, rating and tags of what is there at that moment, and answers those that are not there.
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [Int]
 
     /// Answers those that are not there.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int]

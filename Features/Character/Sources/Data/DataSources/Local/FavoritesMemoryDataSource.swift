@@ -20,9 +20,9 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return known
     }
 
-    func update(_ favorites: [FavoriteDTO]) -> [Int] {
-        let missing = favorites.map(\.id).filter { self.favorites[$0] == nil }
-        if missing.isEmpty { keep(favorites) }
+    func update(identifiers: [Int], _ change: RemarksChange) -> [Int] {
+        let missing = identifiers.filter { favorites[$0] == nil }
+        if missing.isEmpty { keep(identifiers.compactMap { favorites[$0]?.applying(change) }) }
         return missing
     }
 

@@ -48,21 +48,15 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func update(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
-            let known = try connection.known(favorites.map(\.id))
-            let missing = favorites.map(\.id).filter { !known.contains($0) }
-            if !missing.isEmpty { return missing }
-            for favorite in favorites {
-                try connection.execute(
-                    "UPDATE favorites SET note = ?, rating = ?, tags = ?, folded = ? WHERE id = ?",
-                    [
-                        favorite.note.map { .text($0) } ?? .null, SQLValue(favorite.rating),
-                        .text(favorite.tags.joined(separator: ",")), .text(favorite.folded), SQLValue(favorite.id),
-                    ])
-                try connection.execute("DELETE FROM favorite_tags WHERE id = ?", [SQLValue(favorite.id)])
-                try connection.insertTags(of: favorite)
-            }
+            let list = SQLValue.text(identifiers.list)
+            let kept = try connection.rows(
+                "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [list]
+            ) { FavoriteDTO($0) }
+            let missing = Set(identifiers).subtracting(kept.map(\.id))
+            if !missing.isEmpty { return identifiers.filter(missing.contains) }
+            for favorite in kept { try connection.update(favorite.applying(change)) }
             return []
         }
     }
@@ -166,6 +160,17 @@ extension Connection {
             {
                 $0.integer(0)
             })
+    }
+
+    fileprivate func update(_ favorite: FavoriteDTO) throws(DatabaseError) {
+        try execute(
+            "UPDATE favorites SET note = ?, rating = ?, tags = ?, folded = ? WHERE id = ?",
+            [
+                favorite.note.map { .text($0) } ?? .null, SQLValue(favorite.rating),
+                .text(favorite.tags.joined(separator: ",")), .text(favorite.folded), SQLValue(favorite.id),
+            ])
+        try execute("DELETE FROM favorite_tags WHERE id = ?", [SQLValue(favorite.id)])
+        try insertTags(of: favorite)
     }
 
     fileprivate func insertTags(of favorite: FavoriteDTO) throws(DatabaseError) {

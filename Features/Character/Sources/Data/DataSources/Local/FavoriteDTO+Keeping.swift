@@ -1,0 +1,15 @@
+import ChallengeCore
+
+extension FavoriteDTO {
+    /// What a search looks into: the name, the note and the tags, apart from each other.
+    var folded: String { ([name, note ?? ""] + tags).map(\.folded).joined(separator: "\n") }
+
+    /// The favorite with other remarks.
+    func applying(_ change: RemarksChange) -> FavoriteDTO {
+        let tags = tags.filter { !change.removedTags.contains($0) } + change.addedTags
+        return FavoriteDTO(
+            id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
+            location: location, note: change.note.applied(to: note), rating: change.rating.applied(to: rating),
+            tags: tags.withoutRepetition, addedAt: addedAt)
+    }
+}

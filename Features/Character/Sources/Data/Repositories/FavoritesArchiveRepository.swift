@@ -1,0 +1,123 @@
+import ChallengeCore
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Favorites as JSON in files, with the version of their form.
+struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
+    private let fromDTO = FavoriteMapper()
+    private let toDTO = FavoriteDTOMapper()
+
+    func text(of favorites: [Favorite]) async throws(FavoritesError) -> String {
+        String(decoding: try data(of: favorites), as: UTF8.self)
+    }
+
+    func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
+        let data = try data(of: favorites)
+        if !replacing, FileManager.default.fileExists(atPath: path) { throw .fileExists(path: path) }
+        do {
+            try data.write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw .fileFailed(path: path, reason: error.reason)
+        }
+    }
+
+    func read(_ path: String) async throws(FavoritesError) -> [Favorite] {
+        let archive = try decode(try content(of: path))
+        guard archive.version == FavoritesArchiveDTO.currentVersion else {
+            throw .invalidData(.file(reason: "version \(archive.version)"))
+        }
+        for favorite in archive.favorites { try check(favorite) }
+        return archive.favorites.map(fromDTO.map)
+    }
+
+    private func data(of favorites: [Favorite]) throws(FavoritesError) -> Data {
+        let archive = FavoritesArchiveDTO(
+            version: FavoritesArchiveDTO.currentVersion, favorites: favorites.map(toDTO.map))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            let text = String(decoding: try encoder.encode(archive), as: UTF8.self)
+            return Data((text.withInvisibleSignsEscaped + "\n").utf8)
+        } catch {
+            throw .saveFailed(reason: "\(error)")
+        }
+    }
+
+    private func content(of path: String) throws(FavoritesError) -> Data {
+        do {
+            return try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw .fileFailed(path: path, reason: error.reason)
+        }
+    }
+
+    private func decode(_ data: Data) throws(FavoritesError) -> FavoritesArchiveDTO {
+        do {
+            return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw .invalidData(.file(reason: (context.codingPath + [key]).text))
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw .invalidData(.file(reason: context.codingPath.text))
+        } catch {
+            throw .invalidData(.file(reason: "JSON"))
+        }
+    }
+
+    private func check(_ favorite: FavoriteDTO) throws(FavoritesError) {
+        _ = try FavoriteRemarks(note: favorite.note, rating: favorite.rating, tags: favorite.tags)
+        guard favorite.id > 0 else { throw .invalidData(.file(reason: "id \(favorite.id)")) }
+        guard Timestamp(favorite.addedAt) != nil else {
+            throw .invalidData(.file(reason: "addedAt \(favorite.addedAt)"))
+        }
+    }
+}
+
+extension String {
+    /// JSON in which nothing hides: signs that are not seen can only stand in its strings, and are written as escapes.
+    fileprivate var withInvisibleSignsEscaped: String {
+        if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension [any CodingKey] {
+    /// The way to a value as `favorites[3].name`.
+    fileprivate var text: String {
+        reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : "." + key.stringValue
+            }
+        }
+    }
+}
+
+extension Error {
+    /// What the system says of a file, without the names of types.
+    fileprivate var reason: String {
+        guard let code = (self as? CocoaError)?.code else { return "\(self)" }
+        return switch code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "No such file or directory"
+        case .fileReadNoPermission, .fileWriteNoPermission: "Permission denied"
+        case .fileWriteOutOfSpace: "No space left on device"
+        case .fileWriteVolumeReadOnly: "Read-only file system"
+        default: "error \(code.rawValue)"
+        }
+    }
+}

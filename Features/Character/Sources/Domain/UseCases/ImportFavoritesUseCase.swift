@@ -1,0 +1,19 @@
+import ChallengeCore
+
+/// Adds favorites out of a file: all that are new, or none when one cannot be kept.
+struct ImportFavoritesUseCase: Sendable {
+    let favorites: any FavoritesRepositoryContract
+    let archive: any FavoritesArchiveRepositoryContract
+
+    func execute(path: String) async throws(FavoritesError) -> FavoritesImport {
+        let imported = try await archive.read(path)
+        var known = Set(try await favorites.getAll().map(\.id))
+        var added: [Favorite] = []
+        var duplicates: [Int] = []
+        for favorite in imported {
+            if known.insert(favorite.id).inserted { added.append(favorite) } else { duplicates.append(favorite.id) }
+        }
+        if !added.isEmpty { try await favorites.add(added) }
+        return FavoritesImport(added: added, duplicates: duplicates)
+    }
+}

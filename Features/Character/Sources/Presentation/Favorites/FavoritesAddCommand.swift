@@ -1,0 +1,37 @@
+import ChallengeCore
+import ChallengeTerminal
+
+/// `challenge favorites add`: characters become favorites.
+struct FavoritesAddCommand {
+    let container: @Sendable (Invocation) throws -> CharacterContainer
+
+    var command: Command {
+        Command(
+            "add",
+            summary: "favorites.command.add",
+            arguments: [FavoriteOptions.identifiers],
+            options: [FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags],
+            examples: [
+                Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
+        let printer = try ItemPrinter(.favorites, invocation, console)
+        let remarks = try FavoriteRemarks(
+            note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
+            tags: invocation[FavoriteOptions.tags] ?? [])
+        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+
+        let batch = try await printer.fetching { () async throws(CharacterError) in
+            try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
+        }
+        let now = Timestamp(container.clock.now)
+        let favorites = batch.map { Favorite($0, remarks: remarks, addedAt: now) }
+        let found = favorites.found.map(\.value)
+        if !found.isEmpty { try await container.favorites.add(found) }
+        try printer.printSeveral(favorites, as: .favorites, with: Related<Favorite>?.none)
+    }
+}

@@ -1,0 +1,28 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites import`: favorites out of a file, all that are new or none.
+struct FavoritesImportCommand {
+    private static let file = Argument("FILE", .text, help: "favorites.argument.importFile")
+
+    let container: @Sendable (Invocation) throws -> CharacterContainer
+
+    var command: Command {
+        Command(
+            "import",
+            summary: "favorites.command.import",
+            arguments: [Self.file],
+            examples: [Example("challenge favorites import favorites.json", summary: "favorites.example.import")],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        guard let path = invocation[Self.file].first else { return }
+        let outcome = try await container(invocation).importFavorites.execute(path: path)
+        console.note(SafeText("favorites.note.imported %lld".localized(outcome.added.count)))
+        if !outcome.duplicates.isEmpty {
+            let list = outcome.duplicates.map(String.init).joined(separator: ", ")
+            console.note(SafeText("favorites.note.duplicates %@".localized(list)))
+        }
+    }
+}

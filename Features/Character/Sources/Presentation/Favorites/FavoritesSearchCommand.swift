@@ -1,0 +1,26 @@
+import ChallengeTerminal
+
+/// `challenge favorites search`: favorites whose name, note or tags hold a text.
+struct FavoritesSearchCommand {
+    private static let text = Argument("TEXT", .text, help: "favorites.argument.text")
+
+    let container: @Sendable (Invocation) throws -> CharacterContainer
+
+    var command: Command {
+        Command(
+            "search",
+            summary: "favorites.command.search",
+            arguments: [Self.text],
+            options: PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
+            examples: [
+                Example("challenge favorites search martinez", summary: "favorites.example.search")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let query = FavoritesQuery(text: invocation[Self.text].first)
+        try await container(invocation).print(query, invocation, console)
+    }
+}

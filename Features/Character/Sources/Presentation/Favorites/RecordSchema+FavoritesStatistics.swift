@@ -1,0 +1,34 @@
+import ChallengeTerminal
+
+extension RecordSchema<FavoritesStatistics> {
+    /// The numbers as every format shows them, with bars for people.
+    static var favoritesStatistics: RecordSchema {
+        RecordSchema(fields: [
+            Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
+            Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
+            Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
+            .counts("byStatus", header: "character.field.status", \.byStatus),
+            .counts("bySpecies", header: "character.field.species", \.bySpecies),
+            .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
+        ])
+    }
+}
+
+extension Field<FavoritesStatistics> {
+    fileprivate static func counts(
+        _ name: String,
+        header: String,
+        _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count]
+    ) -> Field {
+        Field(
+            name, header: header,
+            json: { statistics in
+                .array(
+                    counts(statistics).map {
+                        .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
+                    })
+            },
+            text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+            lines: { statistics in BarChart(counts(statistics).map { ($0.name, $0.count) }).lines })
+    }
+}

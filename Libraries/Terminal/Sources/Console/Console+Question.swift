@@ -1,0 +1,19 @@
+internal import ChallengeResources
+
+extension Console {
+    /// Whether there is a person to be asked.
+    public var canAsk: Bool { streams.input.isTerminal && error.isTerminal }
+
+    /// Asks a question on stderr; anything but a clear yes is a no.
+    public func confirm(_ question: SafeText) async throws(InputFailure) -> Bool {
+        try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
+        var lines = inputLines.makeAsyncIterator()
+        let answer = try await lines.next()?.trimmed.lowercased() ?? ""
+        return "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer }
+    }
+
+    /// Takes away what the terminal shows, so that what is printed next stands alone.
+    public func clearScreen() throws(OutputFailure) {
+        if output.isTerminal { try write("\u{1B}[H\u{1B}[2J") }
+    }
+}

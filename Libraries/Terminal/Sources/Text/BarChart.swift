@@ -1,0 +1,23 @@
+/// Numbers as bars, a line each: the longest bar is the largest number.
+public struct BarChart: Sendable {
+    private static let longestBar = 30
+
+    private let entries: [(name: String, count: Int)]
+
+    public init(_ entries: [(name: String, count: Int)]) {
+        self.entries = entries
+    }
+
+    /// Each name, its bar and its number, below each other.
+    public var lines: [String] {
+        let nameWidth = entries.map { SafeText($0.name).width }.max() ?? 0
+        let largest = max(1, entries.map(\.count).max() ?? 1)
+        return entries.map { name, count in
+            let padding = String(repeating: " ", count: nameWidth - SafeText(name).width)
+            // Whatever is not nothing is seen.
+            let length = count == 0 ? 0 : max(1, count * Self.longestBar / largest)
+            let bar = String(repeating: "█", count: length)
+            return "\(name)\(padding)  \(bar)\(bar.isEmpty ? "" : " ")\(count)"
+        }
+    }
+}

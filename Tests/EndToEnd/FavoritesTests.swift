@@ -1,0 +1,188 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The characters that a person keeps, from the first to the last.
+@Suite(.serialized) struct FavoritesTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    @Test func aFavoriteIsShownForEverWithoutNetworkAndCache() async throws {
+        let added = try await program.run(
+            "favorites", "add", "762", "--rating", "4", "--tag", "Big, head", "--note", "Naïve one")
+        mirror.stop()
+        try await program.run("cache", "clear")
+
+        let listed = try await program.run("favorites", "list", "--json")
+
+        let favorites = try #require(
+            try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [[String: Any]])
+        let favorite = try #require(favorites.first)
+        #expect(added.output.hasPrefix("762\tMartínez\tDead\tAnimal\tTurkey\tMale\t"))
+        #expect(favorites.count == 1)
+        #expect(
+            Set(favorite.keys) == [
+                "id", "name", "status", "species", "type", "gender", "origin", "location", "rating", "tags", "note",
+                "addedAt",
+            ])
+        #expect(favorite["name"] as? String == "Martínez")
+        #expect(favorite["rating"] as? Int == 4)
+        #expect(favorite["tags"] as? [String] == ["big", "head"])
+        #expect(favorite["note"] as? String == "Naïve one")
+        #expect(listed.error == "")
+    }
+
+    @Test func addingIsOneRequestForAllAndNamesTheMissing() async throws {
+        let outcome = try await program.run("favorites", "add", "1", "2", "9000", "--fields", "id")
+        let again = try await program.run("favorites", "add", "3", "1")
+        let listed = try await program.run("favorites", "list", "--sort", "name", "--fields", "name")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "1\n2\n")
+        #expect(outcome.error.hasPrefix("error: Character 9000 was not found.\n"))
+        #expect(again.exitCode == 1)
+        #expect(again.error.hasPrefix("error: A favorite already: 1\n"))
+        #expect(listed.output == "Morty Smith\nRick Sanchez\n")
+        #expect(mirror.requestCount == 2)
+    }
+
+    @Test func whatIsSaidCanBeChangedSearchedAndTakenBack() async throws {
+        try await program.run("favorites", "add", "1", "42", "762", "--note", "first", "--rating", "2")
+
+        let edited = try await program.run(
+            "favorites", "edit", "42", "--no-note", "--rating", "5", "--tag", "Best", "--fields", "note,rating,tags")
+        let best = try await program.run("favorites", "list", "--sort", "rating", "--limit", "1", "--fields", "id")
+        let tagged = try await program.run("favorites", "list", "--tag", "BEST", "--fields", "id")
+        let accents = try await program.run("favorites", "search", "MARTINEZ", "--fields", "id")
+        let noted = try await program.run("favorites", "search", "FIRST", "--fields", "id")
+        let removed = try await program.run("favorites", "remove", "42", "1")
+        let missing = try await program.run("favorites", "remove", "762", "42")
+        let left = try await program.run("favorites", "list", "--fields", "id")
+
+        #expect(edited.output == "\t5\tbest\n")
+        #expect(best.output == "42\n")
+        #expect(tagged.output == "42\n")
+        #expect(accents.output == "762\n")
+        #expect(noted.output == "762\n1\n")
+        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 2 favorites removed.\n"))
+        #expect(missing.exitCode == 66)
+        #expect(missing.error.hasPrefix("error: No favorite: 42\n"))
+        #expect(left.output == "762\n")
+    }
+
+    @Test(arguments: [
+        ["add"], ["add", "0"], ["add", "1", "--rating", "6"], ["add", "1", "--tag", "a,,b"],
+        ["edit", "1", "--rating", "x"],
+        ["edit", "1", "--note", "a", "--no-note"], ["list", "--sort", "size"], ["search"], ["clear"], ["import"],
+    ])
+    func mistakesAreMistakes(arguments: [String]) async throws {
+        let outcome = try await program.start(["favorites"] + arguments).outcome()
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+    }
+
+    @Test func whatIsExportedComesBackAndDuplicatesAreReported() async throws {
+        try await program.run("favorites", "add", "1", "42", "--note", "ζ \u{2028}’", "--tag", "a,b")
+        let before = try await program.run("favorites", "list", "--json")
+
+        let exported = try await program.shell("challenge favorites export all.json")
+        let again = try await program.shell("challenge favorites export all.json")
+        let piped = try await program.shell("challenge favorites export | cmp - all.json")
+        let cleared = try await program.run("favorites", "clear", "--yes")
+        try await program.run("favorites", "add", "42")
+        let imported = try await program.shell("challenge favorites import all.json")
+        try await program.run("favorites", "clear", "--yes")
+        try await program.shell("challenge favorites import all.json")
+        let after = try await program.run("favorites", "list", "--json")
+
+        #expect(exported.error == "note: 2 favorites exported.\n")
+        #expect(again.exitCode == 74)
+        #expect(again.error.hasPrefix("error: The file is there already: all.json\n"))
+        #expect(piped == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(cleared.error == "note: 2 favorites removed.\n")
+        #expect(
+            imported.error
+                == "note: 1 favorite imported.\nnote: These were there already, and stay as they are: 42\n")
+        #expect(after.output == before.output)
+    }
+
+    @Test(arguments: [
+        ("", "JSON"), ("[]", ""), (#"{"version":2,"favorites":[]}"#, "version 2"),
+        (#"{"version":1,"favorites":[{"id":1}]}"#, "favorites[0].name"), (#"{"version":1}"#, "favorites"),
+    ])
+    func whatIsNoExportIsRefusedAsAWhole(content: String, reason: String) async throws {
+        try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
+
+        let outcome = try await program.shell("challenge favorites import bad.json")
+        let missing = try await program.shell("challenge favorites import nowhere.json")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error.hasPrefix("error: The file is no export of favorites: \(reason)"))
+        #expect(missing.exitCode == 74)
+        #expect(missing.error == "error: nowhere.json: No such file or directory\n")
+    }
+
+    @Test func oneWrongEntryKeepsTheWholeFileOut() async throws {
+        try await program.run("favorites", "add", "1", "2")
+        try await program.shell(
+            "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
+        try await program.run("favorites", "clear", "--yes")
+
+        let outcome = try await program.shell("challenge favorites import all.json")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error == "error: A rating is a number from 1 to 5, not 9.\n")
+        #expect(try await program.run("favorites", "list").output == "")
+    }
+
+    @Test func theNumbersHaveBarsForPeopleAndNamesForScripts() async throws {
+        try await program.run("favorites", "add", "1", "2", "762", "--tag", "x")
+
+        let chart = try await program.run(
+            "favorites", "stats", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+        let json = try await program.run("favorites", "stats", "--json", "--fields", "total,addedToday,byStatus")
+
+        #expect(chart.output.contains("Status           Alive  ██████████████████████████████ 2\n"))
+        #expect(chart.output.contains("\n                 Dead   ███████████████ 1\n"))
+        #expect(
+            json.output
+                == """
+                {
+                  "total": 3,
+                  "addedToday": 3,
+                  "byStatus": [
+                    {
+                      "name": "Alive",
+                      "count": 2
+                    },
+                    {
+                      "name": "Dead",
+                      "count": 1
+                    }
+                  ]
+                }
+
+                """)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whoWatchesSeesWhatOthersDo() async throws {
+        let watch = try program.start(["favorites", "watch", "--fields", "id"])
+        try await watch.waitForOutput { $0.error.contains("Watching") }
+
+        try await program.run("favorites", "add", "7")
+        try await watch.waitForOutput { $0.output == "7\n" }
+        try await program.run("favorites", "add", "8")
+        try await watch.waitForOutput { $0.output == "7\n8\n7\n" }
+        watch.send(SIGINT)
+
+        #expect(try await watch.outcome().exitCode == 130)
+    }
+}

@@ -1,0 +1,138 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What a person made is not lost: not to other processes, not to a kill, not to a full disk, not to damage.
+@Suite(.serialized) struct LibraryTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() async throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        try await program.run("favorites", "add", "1")
+    }
+
+    private func tags() async throws -> Set<Substring> {
+        Set(try await program.run("favorites", "list", "--fields", "tags").output.dropLast().split(separator: ","))
+    }
+
+    private func soundness() async throws -> SQLValue? {
+        try await Database(.library(path: program.libraryFile), schemas: []).read {
+            (connection) throws(DatabaseError) in
+            try connection.row("PRAGMA integrity_check") { $0[0] }
+        }
+    }
+
+    @Test func twentyProcessesWithFiftyWritesEachLoseNothing() async throws {
+        try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for process in 1...20 {
+                group.addTask {
+                    try await program.shell(
+                        "for i in $(seq 50); do challenge favorites edit 1 --tag p\(process)-$i >/dev/null || exit 1; done"
+                    )
+                }
+            }
+            for try await outcome in group { #expect(outcome.exitCode == 0, "\(outcome.error)") }
+        }
+
+        let expected = (1...20).flatMap { process in (1...50).map { "p\(process)-\($0)" } }
+        #expect(try await tags() == Set(expected.map { $0[...] }))
+        #expect(try await soundness() == .text("ok"))
+    }
+
+    @Test func killedAtAnyInstantNoAcknowledgedWriteIsLost() async throws {
+        var acknowledged: Set<Substring> = []
+        for number in 1...200 {
+            let running = try program.start(["favorites", "edit", "1", "--tag", "k\(number)"])
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...25_000)))
+            running.send(SIGKILL)
+            if try await running.outcome().exitCode == 0 { acknowledged.insert("k\(number)") }
+        }
+
+        #expect(try await tags().isSuperset(of: acknowledged))
+        #expect(try await soundness() == .text("ok"))
+    }
+
+    @Test(arguments: ["random", "cut off", "overwritten in the middle"])
+    func aDamagedLibraryIsRescuedToldAboutAndKept(damage: String) async throws {
+        try await program.run("favorites", "add", "42", "--note", String(repeating: "n", count: 9000))
+        let file = URL(filePath: program.libraryFile)
+        var content = try Data(contentsOf: file)
+        switch damage {
+        case "random": content = Data((0..<20_000).map { _ in UInt8.random(in: 0...255) })
+        case "cut off": content = content.prefix(content.count - 5000)
+        default: content.replaceSubrange(content.count - 6000..<content.count - 2000, with: Data(count: 4000))
+        }
+        try content.write(to: file)
+
+        let outcome = try await program.run("favorites", "list", "--fields", "id")
+        let next = try await program.run("favorites", "add", "7", "--fields", "id")
+
+        let folder = file.deletingLastPathComponent()
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".damaged-") }
+        #expect(outcome.exitCode == 0)
+        let isTold = outcome.error.contains("warning: The file with what you made was damaged. ")
+        #expect(next.output == "7\n")
+        // Damage that no query meets is none that anybody has to be told about.
+        guard isTold else {
+            #expect(damage == "overwritten in the middle")
+            #expect(outcome.output == "42\n1\n")
+            return
+        }
+        #expect(kept.count == 1)
+        #expect(try Data(contentsOf: folder.appending(path: kept[0])) == content)
+        #expect(outcome.error.contains(kept[0]))
+        if damage != "random" { #expect(outcome.output.contains("1\n")) }
+    }
+
+    @Test func aDirectoryInItsPlaceIsSetAside() async throws {
+        try FileManager.default.removeItem(atPath: program.libraryFile)
+        try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: false)
+
+        let outcome = try await program.run("favorites", "add", "7", "--fields", "id")
+
+        #expect(outcome.output == "7\n")
+        #expect(outcome.error.hasPrefix("warning: The file with what you made was damaged. 0 entries could be rescued"))
+    }
+
+    @Test func aFullDiskIsToldAndLosesNothing() async throws {
+        let outcome = try await program.shell(
+            "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)")
+        let after = try await program.run("favorites", "list", "--fields", "id,note")
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.error == "error: There is no space left to keep favorites.\n")
+        #expect(after.output == "1\t\n")
+        #expect(try await soundness() == .text("ok"))
+    }
+
+    @Test func aNewerLibraryIsLeftAlone() async throws {
+        let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
+        let file = URL(filePath: program.libraryFile)
+        _ = try await Database(.library(path: program.libraryFile), schemas: [newer]).read { _ in 1 }
+        let before = try Data(contentsOf: file)
+
+        let outcome = try await program.run("favorites", "add", "7")
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.error.hasPrefix("error: A newer version of challenge keeps the favorites"))
+        #expect(try Data(contentsOf: file) == before)
+    }
+
+    @Test func withoutAHomeThePersonIsTold() async throws {
+        let outcome = try await program.run("favorites", "list", environment: ["XDG_DATA_HOME": "/dev/null"])
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.error == "error: The favorites could not be read.\n")
+    }
+
+    @Test func itIsForItsOwnerAlone() async throws {
+        let outcome = try await program.shell(
+            "stat -c %a home/.local/share/challenge home/.local/share/challenge/library.db")
+
+        #expect(outcome.output == "700\n600\n")
+    }
+}
