@@ -9,7 +9,8 @@ import Testing
         "", "characters", "characters list", "characters search", "character", "episodes",
         "episodes list", "episodes search", "episode", "favorites", "favorites list",
         "favorites search", "favorites add", "favorites edit", "favorites remove", "favorites clear", "favorites stats",
-        "favorites watch", "favorites export", "favorites import", "cache", "cache status", "cache clear",
+        "favorites watch", "favorites export", "favorites import", "searches", "searches list", "searches remove",
+        "searches clear", "cache", "cache status", "cache clear",
         "cache path", "licenses",
     ]
 

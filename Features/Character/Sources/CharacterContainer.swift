@@ -10,6 +10,7 @@ struct CharacterContainer: Sendable {
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract
     let importFavorites: ImportFavoritesUseCase
+    let searches: any RecentSearchesRepositoryContract
     let clock: any ClockContract
     let cachePolicy: CachePolicy
 
@@ -22,6 +23,7 @@ struct CharacterContainer: Sendable {
             local: FavoritesSQLiteDataSource(database: ports.library, clock: ports.clock), clock: ports.clock)
         archive = FavoritesArchiveRepository()
         importFavorites = ImportFavoritesUseCase(favorites: favorites, archive: archive)
+        searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: ports.library))
         clock = ports.clock
         cachePolicy = ports.session.cachePolicy
     }

@@ -8,7 +8,7 @@ public struct CharacterFeature: FeatureContract {
     public static let schemas = [CharacterDTO.schema]
 
     /// The tables in which it keeps what a person made.
-    public static let librarySchemas = [FavoritesSQLiteDataSource.schema]
+    public static let librarySchemas = [FavoritesSQLiteDataSource.schema, RecentSearchesSQLiteDataSource.schema]
 
     /// The tables in the cache, and the keys of what people call what is in them.
     public static let tables = [
@@ -27,6 +27,7 @@ public struct CharacterFeature: FeatureContract {
             CharactersCommand(container: container).command,
             CharacterCommand(container: container).command,
             FavoritesCommand(container: container).command,
+            SearchesCommand(container: container).command,
         ]
     }
 }

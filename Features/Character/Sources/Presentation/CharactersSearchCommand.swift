@@ -1,8 +1,9 @@
+import ChallengeResources
 import ChallengeTerminal
 
 /// `challenge characters search`: characters whose name holds a text.
 struct CharactersSearchCommand {
-    private static let text = Argument("TEXT", .text, help: "character.argument.text")
+    private static let text = Argument("TEXT", .text, .optional, help: "character.argument.text")
 
     let container: @Sendable (Invocation) throws -> CharacterContainer
 
@@ -22,7 +23,31 @@ struct CharactersSearchCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let filter = CharactersFilter(invocation, name: invocation[Self.text].first)
-        try await container(invocation).print(filter, invocation, console)
+        let container = try container(invocation)
+        guard let text = try await text(invocation, console, container.searches) else { return }
+        await save(text, in: container.searches, console)
+        try await container.print(CharactersFilter(invocation, name: text), invocation, console)
+    }
+
+    /// The text of the line; without one, a person is offered what they searched for before.
+    private func text(
+        _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
+    ) async throws -> String? {
+        if let text = invocation[Self.text].first { return text }
+        let recent = console.canAsk ? try await searches.getAll() : []
+        if recent.isEmpty { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
+        return try await console.choose(SafeText("searches.question".localized()), among: recent.map { SafeText($0) })
+            .map { recent[$0] }
+    }
+
+    /// A search that cannot be remembered is a search all the same.
+    private func save(
+        _ text: String, in searches: any RecentSearchesRepositoryContract, _ console: Console
+    ) async {
+        do {
+            try await searches.save(text)
+        } catch {
+            console.warning(SafeText(error.message))
+        }
     }
 }

@@ -12,6 +12,16 @@ extension Console {
         return "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer }
     }
 
+    /// Lets a person choose by number; `nil` when the answer is none of the numbers.
+    public func choose(_ question: SafeText, among choices: [SafeText]) async throws(InputFailure) -> Int? {
+        let lines = choices.enumerated().map { index, choice in SafeText("\(index + 1)  ", style: .dim) + choice }
+        let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
+        try? streams.error.write(text + question.rendered(inColor: error.isColored) + " ")
+        var input = inputLines.makeAsyncIterator()
+        let number = try await input.next().flatMap { Int($0.trimmed) } ?? 0
+        return choices.indices.contains(number - 1) ? number - 1 : nil
+    }
+
     /// Takes away what the terminal shows, so that what is printed next stands alone.
     public func clearScreen() throws(OutputFailure) {
         if output.isTerminal { try write("\u{1B}[H\u{1B}[2J") }

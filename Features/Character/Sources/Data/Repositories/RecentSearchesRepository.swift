@@ -1,0 +1,36 @@
+import ChallengeCore
+import ChallengePersistence
+
+/// Recent searches on this machine, and nowhere else.
+struct RecentSearchesRepository: RecentSearchesRepositoryContract {
+    private static let limit = 20
+
+    let local: any RecentSearchesLocalDataSourceContract
+
+    func getAll() async throws(RecentSearchesError) -> [String] {
+        try await translate { () async throws(DatabaseError) in try await local.getSearches() }
+    }
+
+    func save(_ text: String) async throws(RecentSearchesError) {
+        try await translate { () async throws(DatabaseError) in try await local.save(text, limit: Self.limit) }
+    }
+
+    func delete(_ text: String) async throws(RecentSearchesError) {
+        let wasThere = try await translate { () async throws(DatabaseError) in try await local.delete(text) }
+        if !wasThere { throw .notFound(text: text) }
+    }
+
+    func deleteAll() async throws(RecentSearchesError) {
+        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
+    }
+
+    private func translate<Value>(
+        _ work: () async throws(DatabaseError) -> Value
+    ) async throws(RecentSearchesError) -> Value {
+        do {
+            return try await work()
+        } catch {
+            throw .storageFailed(StorageFailure(error))
+        }
+    }
+}

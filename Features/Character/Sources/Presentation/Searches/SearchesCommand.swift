@@ -1,0 +1,45 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge searches`: what was searched for last.
+struct SearchesCommand {
+    private static let text = Argument("TEXT", .text, help: "searches.argument.text")
+
+    let container: @Sendable (Invocation) throws -> CharacterContainer
+
+    var command: Command {
+        Command(
+            "searches",
+            summary: "searches.command.searches",
+            subcommands: [
+                Command("list", summary: "searches.command.list", run: list),
+                Command("remove", summary: "searches.command.remove", arguments: [Self.text], run: remove),
+                Command("clear", summary: "searches.command.clear", run: clear),
+            ])
+    }
+
+    @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
+        var writer = try RecordWriter(.searches, invocation, console)
+        let searches = try await container(invocation).searches.getAll()
+        try writer.write(searches)
+        try writer.finish()
+        if searches.isEmpty { console.note(SafeText("searches.note.none".localized())) }
+    }
+
+    @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {
+        for text in invocation[Self.text] { try await container(invocation).searches.delete(text) }
+    }
+
+    @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
+        try await container(invocation).searches.deleteAll()
+        console.note(SafeText("searches.note.cleared".localized()))
+    }
+}
+
+extension RecordSchema<String> {
+    fileprivate static var searches: RecordSchema {
+        RecordSchema(fields: [
+            Field("text", header: "searches.field.text", column: TableColumn(priority: 0), json: { .string($0) })
+        ])
+    }
+}

@@ -1,0 +1,79 @@
+import ChallengeCore
+import ChallengePersistence
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The promises of recent searches, kept wherever they are kept.
+struct RecentSearchesRepositoryContractTests {
+    struct Implementation: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable () -> RecentSearchesRepository
+    }
+
+    static let implementations = [
+        Implementation(testDescription: "memory") {
+            RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
+        },
+        Implementation(testDescription: "SQLite") {
+            RecentSearchesRepository(
+                local: RecentSearchesSQLiteDataSource(
+                    database: Database(.memory, schemas: [RecentSearchesSQLiteDataSource.schema])))
+        },
+    ]
+
+    @Test(arguments: implementations)
+    func theNewestComesFirst(implementation: Implementation) async throws {
+        let sut = implementation.make()
+
+        #expect(try await sut.getAll() == [])
+        for text in ["rick", "morty", "'; DROP TABLE recent_searches; --"] { try await sut.save(text) }
+
+        #expect(try await sut.getAll() == ["'; DROP TABLE recent_searches; --", "morty", "rick"])
+    }
+
+    @Test(arguments: implementations)
+    func eachStandsThereOnceInItsLatestSpelling(implementation: Implementation) async throws {
+        let sut = implementation.make()
+
+        for text in ["Rick", "morty", "RICK", "ÁRBOL", "árbol"] { try await sut.save(text) }
+
+        #expect(try await sut.getAll() == ["árbol", "RICK", "morty"])
+    }
+
+    @Test(arguments: implementations)
+    func onlyTheLastTwentyStay(implementation: Implementation) async throws {
+        let sut = implementation.make()
+
+        for number in 1...25 { try await sut.save("\(number)") }
+        try await sut.save("6")
+
+        #expect(try await sut.getAll() == ["6"] + (7...25).reversed().map(String.init))
+    }
+
+    @Test(arguments: implementations)
+    func oneCanBeForgottenAndAllCan(implementation: Implementation) async throws {
+        let sut = implementation.make()
+        for text in ["a", "b", "c"] { try await sut.save(text) }
+
+        try await sut.delete("B")
+        #expect(try await sut.getAll() == ["c", "a"])
+        await #expect(throws: RecentSearchesError.notFound(text: "b")) { try await sut.delete("b") }
+        try await sut.deleteAll()
+
+        #expect(try await sut.getAll() == [])
+        try await sut.save("d")
+        #expect(try await sut.getAll() == ["d"])
+    }
+
+    @Test func aPlaceThatCannotBeUsedIsTold() async {
+        let sut = RecentSearchesRepository(
+            local: RecentSearchesSQLiteDataSource(database: Database(.nowhere, schemas: [])))
+        let error = RecentSearchesError.storageFailed(.other(reason: ": no home directory"))
+
+        await #expect(throws: error) { try await sut.getAll() }
+        await #expect(throws: error) { try await sut.save("a") }
+        await #expect(throws: error) { try await sut.delete("a") }
+        await #expect(throws: error) { try await sut.deleteAll() }
+    }
+}

@@ -1,0 +1,51 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// What was searched for last.
+@Suite(.serialized) struct SearchesTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    @Test func searchesAreRememberedListedAndForgotten() async throws {
+        for text in ["rick", "zzz", "Rick"] { try await program.run("characters", "search", text) }
+
+        let listed = try await program.run("searches", "list")
+        let removed = try await program.run("searches", "remove", "ZZZ")
+        let missing = try await program.run("searches", "remove", "zzz")
+        let json = try await program.run("searches", "list", "--format", "jsonl")
+        let cleared = try await program.run("searches", "clear")
+        let none = try await program.run("searches", "list")
+
+        #expect(listed.output == "Rick\nzzz\n")
+        #expect(removed.exitCode == 0)
+        #expect(missing.exitCode == 66)
+        #expect(json.output == #"{"text":"Rick"}"# + "\n")
+        #expect(cleared.exitCode == 0)
+        #expect(none == Outcome(exitCode: 0, output: "", error: "note: Nothing was searched for yet.\n"))
+    }
+
+    @Test func aSearchThatCannotBeRememberedIsASearchAllTheSame() async throws {
+        let outcome = try await program.run(
+            "characters", "search", "rick", "--fields", "id", "--limit", "1",
+            environment: ["XDG_DATA_HOME": "/dev/null"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "1\n")
+        #expect(outcome.error.hasPrefix("warning: The recent searches are not to be had."))
+    }
+
+    @Test func withoutATextAScriptIsToldWhatIsMissing() async throws {
+        try await program.run("characters", "search", "rick")
+
+        let outcome = try await program.run("characters", "search")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.contains("TEXT"))
+    }
+}
