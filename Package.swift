@@ -20,11 +20,13 @@ let modules: [[Target]] = [
     feature(
         "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+    feature("History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "Networking", "Persistence", "Repository", "Resources", "Terminal",
+            "Cache", "Character", "Core", "Episode", "History", "Networking", "Persistence", "Repository", "Resources",
+            "Terminal",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],

@@ -2,6 +2,7 @@ import ChallengeCache
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
+import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
@@ -22,11 +23,19 @@ struct AppContainer: Sendable {
             schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
+        let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.schemas
         let library = Database(
             directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
-            schemas: CharacterFeature.librarySchemas,
+            schemas: librarySchemas,
             // What a person makes is worth waiting for, when many write at once.
             busyTimeout: .seconds(30))
+        // A history is not worth waiting for: it has a connection of its own that gives up soon.
+        let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
+        let recorder = HistoryRecorder(library: log, clock: clock)
+        let history: @Sendable (Invocation, HistoryKind) throws -> HistoryOfShown = { invocation, kind in
+            let isKept = try Settings(invocation, environment: environment).keepsHistory
+            return HistoryOfShown(kind: kind, recorder: isKept ? recorder : nil)
+        }
         let transport = CurlTransport()
         let session: @Sendable (Invocation) throws -> RepositorySession = { invocation in
             let settings = try Settings(invocation, environment: environment)
@@ -44,13 +53,16 @@ struct AppContainer: Sendable {
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    clock: clock)
+                    history: try history(invocation, .character), clock: clock)
             },
             EpisodeFeature { invocation in
                 let session = try session(invocation)
                 let characters = CharacterSummaries(session: session)
-                return EpisodePorts(session: session, characters: CharactersOfEpisodes(characters: characters))
+                return EpisodePorts(
+                    session: session, characters: CharactersOfEpisodes(characters: characters),
+                    history: try history(invocation, .episode))
             },
+            HistoryFeature(library: library, clock: clock),
             CacheFeature(database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables),
         ]
 

@@ -26,19 +26,24 @@ struct Settings: Sendable {
 
     private static let apiVariable = "CHALLENGE_API_URL"
 
-    static let options: [any AnyOption] = [policy, maximumAge, timeout, apiURL, offline]
+    private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
+    private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
+
+    static let options: [any AnyOption] = [policy, maximumAge, timeout, apiURL, offline, noHistory]
 
     let cachePolicy: CachePolicy
     let maximumAge: Duration
     let timeout: Duration
     let apiAddress: String
     let isOffline: Bool
+    let keepsHistory: Bool
 
     init(_ invocation: Invocation, environment: [String: String]) throws(ConfigurationError) {
         cachePolicy = invocation[Self.policy] ?? .localFirst
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
         timeout = invocation[Self.timeout] ?? .seconds(30)
         isOffline = invocation.has(Self.offline)
+        keepsHistory = !invocation.has(Self.noHistory) && environment[Self.noHistoryVariable] != "1"
         if let address = invocation[Self.apiURL] {
             apiAddress = address
         } else if let text = environment[Self.apiVariable], !text.isEmpty {

@@ -9,7 +9,8 @@ import Testing
         "", "characters", "characters list", "characters search", "character", "episodes",
         "episodes list", "episodes search", "episode", "favorites", "favorites list",
         "favorites search", "favorites add", "favorites edit", "favorites remove", "favorites clear", "favorites stats",
-        "favorites watch", "favorites export", "favorites import", "searches", "searches list", "searches remove",
+        "favorites watch", "favorites export", "favorites import", "history", "history list", "history clear",
+        "history stats", "searches", "searches list", "searches remove",
         "searches clear", "cache", "cache status", "cache clear",
         "cache path", "licenses",
     ]
@@ -50,6 +51,7 @@ import Testing
 
     @Test(arguments: commands)
     func everyExampleOfHelpRuns(command: String) async throws {
+        if command.hasPrefix("history") { try await program.run("character", "42") }
         if command.hasPrefix("favorites"), command != "favorites add" {
             try await program.run("favorites", "add", "42", "762", "--tag", "big")
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }

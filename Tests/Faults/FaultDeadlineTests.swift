@@ -10,7 +10,7 @@ struct FaultDeadlineTests {
     private static let tolerance: Duration = .milliseconds(100)
 
     /// A loaded machine may wake anybody late; a deadline that is not kept is late every time.
-    private static let attempts = 3
+    private static let attempts = 8
 
     @Test(arguments: Fault.allNamed)
     func theDeadlineHolds(fault: Fault) async throws {

@@ -12,6 +12,7 @@ struct CharacterContainer: Sendable {
     let importFavorites: ImportFavoritesUseCase
     let searches: any RecentSearchesRepositoryContract
     let clock: any ClockContract
+    let history: any CharacterHistoryContract
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
@@ -25,6 +26,7 @@ struct CharacterContainer: Sendable {
         importFavorites = ImportFavoritesUseCase(favorites: favorites, archive: archive)
         searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: ports.library))
         clock = ports.clock
+        history = ports.history
         cachePolicy = ports.session.cachePolicy
     }
 

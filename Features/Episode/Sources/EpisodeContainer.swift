@@ -7,6 +7,7 @@ struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let getEpisodes: GetEpisodesUseCase
     let characters: any EpisodeCharactersContract
+    let history: any EpisodeHistoryContract
     let cachePolicy: CachePolicy
 
     init(ports: EpisodePorts) {
@@ -18,6 +19,7 @@ struct EpisodeContainer: Sendable {
             episodes: EpisodeRepository(cached: cached), pages: pages,
             codes: EpisodeCodesRepository(local: codes, snapshot: cached.snapshot))
         characters = ports.characters
+        history = ports.history
         cachePolicy = session.cachePolicy
     }
 

@@ -19,6 +19,15 @@ public struct LocalCalendar: Sendable {
     /// The beginning of the day that is so many days before: 0 is today.
     public func startOfDay(_ days: Int, before date: Date) -> Date { midnight(of: date, daysBefore: { _ in days }) }
 
+    /// The day's date as ISO 8601 writes it.
+    public func name(of date: Date) -> String {
+        var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
+        localtime_r(&seconds, &parts)
+        let digits = String((Int(parts.tm_year) + 1900) * 10_000 + Int(parts.tm_mon + 1) * 100 + Int(parts.tm_mday))
+        return "\(digits.dropLast(4))-\(digits.suffix(4).prefix(2))-\(digits.suffix(2))"
+    }
+
     /// The system's own arithmetic knows that days have 23 to 25 hours.
     private func midnight(of date: Date, daysBefore: (_ weekday: Int) -> Int) -> Date {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))

@@ -32,6 +32,17 @@ struct LocalCalendarTests {
         }
     }
 
+    @Test func aDayIsNamedAsPeopleThereNameIt() {
+        for date in Self.dates {
+            let parts = parts(date)
+            let name = sut.name(of: date)
+            #expect(
+                name.hasPrefix("\(parts.tm_year + 1900)-")
+                    && name.hasSuffix(parts.tm_mday < 10 ? "-0\(parts.tm_mday)" : "-\(parts.tm_mday)"))
+            #expect(name.count == 10)
+        }
+    }
+
     @Test func daysAreCountedBack() {
         for date in Self.dates {
             let yesterday = sut.startOfDay(1, before: date)

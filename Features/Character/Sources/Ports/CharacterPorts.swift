@@ -8,17 +8,20 @@ public struct CharacterPorts: Sendable {
     let episodes: any CharacterEpisodesContract
     /// What a person made is kept here.
     let library: Database
+    let history: any CharacterHistoryContract
     let clock: any ClockContract
 
     public init(
         session: RepositorySession,
         episodes: any CharacterEpisodesContract,
         library: Database,
+        history: any CharacterHistoryContract,
         clock: any ClockContract
     ) {
         self.session = session
         self.episodes = episodes
         self.library = library
+        self.history = history
         self.clock = clock
     }
 }

@@ -39,7 +39,9 @@ struct CharacterCommand {
                     identifier: identifier, cachePolicy: container.cachePolicy)
             }
             let episodes = try await episodes(of: [fetched.value], invocation, printer, container)
-            try printer.printOne(fetched, as: .characters(with: episodes?.items), with: episodes)
+            try await container.recording([fetched.shown]) {
+                try printer.printOne(fetched, as: .characters(with: episodes?.items), with: episodes)
+            }
         } else {
             let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
             let batch = try await printer.fetching { () async throws(CharacterError) in
@@ -47,7 +49,9 @@ struct CharacterCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             }
             let episodes = try await episodes(of: batch.found.map(\.value), invocation, printer, container)
-            try printer.printSeveral(batch, as: .characters(with: episodes?.items), with: episodes)
+            try await container.recording(batch.found.map(\.shown)) {
+                try printer.printSeveral(batch, as: .characters(with: episodes?.items), with: episodes)
+            }
         }
     }
 

@@ -4,9 +4,15 @@ public import ChallengeRepository
 public struct EpisodePorts: Sendable {
     let session: RepositorySession
     let characters: any EpisodeCharactersContract
+    let history: any EpisodeHistoryContract
 
-    public init(session: RepositorySession, characters: any EpisodeCharactersContract) {
+    public init(
+        session: RepositorySession,
+        characters: any EpisodeCharactersContract,
+        history: any EpisodeHistoryContract
+    ) {
         self.session = session
         self.characters = characters
+        self.history = history
     }
 }

@@ -37,14 +37,18 @@ struct EpisodeCommand {
                 try await container.getEpisodes.execute(reference: reference, cachePolicy: container.cachePolicy)
             }
             let characters = try await characters(of: [fetched.value], invocation, printer, container)
-            try printer.printOne(fetched, as: .episodes(with: characters?.items), with: characters)
+            try await container.recording([fetched.shown]) {
+                try printer.printOne(fetched, as: .episodes(with: characters?.items), with: characters)
+            }
         } else {
             let references = try await invocation.values(of: Self.references, readingFrom: console)
             let batch = try await printer.fetching { () async throws(EpisodeError) in
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
             }
             let characters = try await characters(of: batch.found.map(\.value), invocation, printer, container)
-            try printer.printSeveral(batch, as: .episodes(with: characters?.items), with: characters)
+            try await container.recording(batch.found.map(\.shown)) {
+                try printer.printSeveral(batch, as: .episodes(with: characters?.items), with: characters)
+            }
         }
     }
 

@@ -37,7 +37,8 @@ struct KeyUsage {
     /// The first words of keys: those of the catalog, and of nothing else that is written with a dot.
     private static let prefixes: Set<String> = [
         "advice", "app", "cache", "cacheError", "character", "characterError", "connection", "duration", "episode",
-        "episodeError", "favorites", "favoritesError", "listing", "provenance", "remote", "searches", "storage",
+        "episodeError", "favorites", "favoritesError", "history", "historyError", "listing", "provenance", "remote",
+        "searches", "storage",
         "terminal",
     ]
 

@@ -11,10 +11,16 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private let remarks: ProvenanceRemarks
     private let console: Console
     private let load: Load
+    private let onShown: @Sendable ([Item], Origin) -> Void
 
     public init(
-        _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console, load: @escaping Load
+        _ schema: RecordSchema<Item>,
+        _ invocation: Invocation,
+        _ console: Console,
+        load: @escaping Load,
+        onShown: @escaping @Sendable ([Item], Origin) -> Void
     ) throws {
+        self.onShown = onShown
         self.console = console
         self.load = load
         request = PagingRequest(invocation)
@@ -34,9 +40,10 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private func printPage(_ number: Int) async throws {
         var writer = writer
         let fetched = try await load(number)
-        let items = fetched.value.items
-        try writer.write(request.limit.map { Array(items.prefix($0)) } ?? items)
+        let items = Array(fetched.value.items.prefix(request.limit ?? .max))
+        try writer.write(items)
         try writer.finish()
+        onShown(items, fetched.origin)
         remarks.remark(on: fetched)
         writer.remark(onExtentOf: fetched.value)
     }
@@ -47,9 +54,10 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
         do {
             try await PageWalk(load: load).visitPages(limit: request.limit) { fetched in
                 let page = fetched.value
-                let items = page.items.prefix(remaining)
+                let items = Array(page.items.prefix(remaining))
                 remaining -= items.count
-                try writer.write(Array(items))
+                try writer.write(items)
+                onShown(items, fetched.origin)
                 remarks.remark(on: fetched)
                 if page.count == 0 { writer.remark(onExtentOf: page) }
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))

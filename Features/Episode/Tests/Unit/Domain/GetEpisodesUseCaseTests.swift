@@ -24,7 +24,9 @@ struct GetEpisodesUseCaseTests {
         let session = RepositorySession(
             httpClient: HTTPClient.client(of: mirror), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        return EpisodeContainer(ports: EpisodePorts(session: session, characters: EpisodeCharactersMock())).getEpisodes
+        return EpisodeContainer(
+            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
+        ).getEpisodes
     }
 
     private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
@@ -128,7 +130,7 @@ struct GetEpisodesUseCaseTests {
         let session = RepositorySession(
             httpClient: HTTPClient.client(of: mirror), cache: Database(.memory, schemas: []), source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock())
+        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
 
         let batch = try await EpisodeContainer(ports: ports).getEpisodes.execute(
             references: references("S03E07"), cachePolicy: .localFirst)

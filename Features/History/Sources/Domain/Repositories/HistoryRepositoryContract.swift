@@ -1,0 +1,9 @@
+import ChallengeCore
+
+/// What was shown on this machine, the newest first; the oldest go when there are too many.
+protocol HistoryRepositoryContract: Sendable {
+    func add(_ entries: [HistoryEntry]) async throws(HistoryError)
+    func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry>
+    func deleteAll() async throws(HistoryError)
+    func statistics() async throws(HistoryError) -> HistoryStatistics
+}

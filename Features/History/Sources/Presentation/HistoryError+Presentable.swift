@@ -1,0 +1,5 @@
+public import ChallengeTerminal
+
+extension HistoryError: PresentableError {
+    public var exitCode: ExitCode { .ioError }
+}

@@ -1,0 +1,36 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge history list`: what was shown, the newest first.
+struct HistoryListCommand {
+    private static let today = Option.flag("today", help: "history.option.today")
+    private static let kind = Option(
+        "kind", ValueKind<HistoryKind>.anyCase, placeholder: "KIND", help: "history.option.kind")
+
+    let repository: any HistoryRepositoryContract
+    let clock: any ClockContract
+
+    var command: Command {
+        Command(
+            "list",
+            summary: "history.command.list",
+            options: [Self.today, Self.kind] + PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
+            examples: [
+                Example("challenge history list --today --kind character", summary: "history.example.list")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(clock.now)) : nil
+        let filter = HistoryFilter(kind: invocation[Self.kind], since: since)
+        let writer = try RecordWriter(.history, invocation, console)
+        let request = PagingRequest(invocation)
+        let page = try await writer.writePages(request) { (page) async throws(HistoryError) in
+            try await repository.getPage(page, of: filter)
+        }
+        if page.count == 0 || request.extent != .all { writer.remark(onExtentOf: page) }
+    }
+}

@@ -1,0 +1,55 @@
+import ChallengeCore
+import ChallengeTerminal
+
+extension RecordSchema<HistoryEntry> {
+    /// An entry as every format shows it: the names are a promise to scripts.
+    static var history: RecordSchema {
+        RecordSchema(fields: [
+            Field(
+                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 24),
+                json: { .string($0.shownAt.description) }),
+            Field(
+                "kind", header: "history.field.kind", column: TableColumn(priority: 1),
+                json: { .string($0.kind.rawValue) }),
+            Field(
+                "id", header: "history.field.id",
+                column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
+                json: { .integer($0.identifier) }),
+            Field(
+                "name", header: "history.field.name", column: TableColumn(priority: 0, minimumWidth: 12),
+                json: { .string($0.name) }),
+            Field(
+                "source", header: "history.field.source", column: TableColumn(priority: 2),
+                json: { .string($0.source.rawValue) }),
+        ])
+    }
+}
+
+extension RecordSchema<HistoryStatistics> {
+    /// The numbers as every format shows them, with bars for people.
+    static var historyStatistics: RecordSchema {
+        RecordSchema(fields: [
+            Field("total", header: "history.field.total", json: { .integer($0.total) }),
+            Field("today", header: "history.field.today", json: { .integer($0.today) }),
+            Field(
+                "shareFromCache", header: "history.field.shareFromCache",
+                json: { $0.shareFromCache.map { .double($0) } ?? .null },
+                text: { $0.shareFromCache.map { "\(Int(($0 * 100).rounded())) %" } ?? "" }),
+            Field(
+                "days", header: "history.field.days",
+                json: { statistics in
+                    .array(
+                        statistics.days.map {
+                            .object([JSONMember("day", .string($0.name)), JSONMember("count", .integer($0.count))])
+                        })
+                },
+                text: { statistics in statistics.days.map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+                lines: { statistics in BarChart(statistics.days.map { ($0.name, $0.count) }).lines }),
+        ])
+    }
+}
+
+extension HistoryStatistics.Day {
+    /// The day's date, where the person is.
+    fileprivate var name: String { LocalCalendar().name(of: start.date) }
+}

@@ -1,0 +1,147 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeHistory
+
+/// The promises of the history, kept wherever it is kept.
+struct HistoryRepositoryContractTests {
+    struct Implementation: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (any ClockContract) -> HistoryRepository
+    }
+
+    static let implementations = [
+        Implementation(testDescription: "memory") { HistoryRepository(local: HistoryMemoryDataSource(), clock: $0) },
+        Implementation(testDescription: "SQLite") { clock in
+            let database = Database(.memory, schemas: HistoryFeature.schemas)
+            return HistoryRepository(local: HistorySQLiteDataSource(database: database), clock: clock)
+        },
+    ]
+
+    private let clock = ClockMock()
+
+    private func entry(
+        _ identifier: Int, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistorySource = .remote
+    ) -> HistoryEntry {
+        HistoryEntry(
+            kind: kind, identifier: identifier, name: "N\u{0} '; DROP TABLE history; -- \(identifier)",
+            shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), source: source)
+    }
+
+    @Test(arguments: implementations)
+    func theNewestComesFirstAndComesBackAsItWas(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+
+        #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
+        try await sut.add([entry(1), entry(2, .episode, source: .snapshot)])
+        try await sut.add([entry(1, source: .cache)])
+
+        #expect(
+            try await sut.getPage(1, of: HistoryFilter())
+                == Page(
+                    number: 1, pages: 1, count: 3,
+                    items: [entry(1, source: .cache), entry(2, .episode, source: .snapshot), entry(1)]))
+    }
+
+    @Test(arguments: implementations)
+    func pagesAreTwentyAndEndWhereTheHistoryDoes(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add((1...45).map { entry($0) })
+
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == (26...45).reversed())
+        #expect(try await sut.getPage(3, of: HistoryFilter()).items.map(\.identifier) == (1...5).reversed())
+        #expect(try await sut.getPage(.max, of: HistoryFilter()).items == [])
+        #expect(try await sut.getPage(1, of: HistoryFilter()).pages == 3)
+    }
+
+    @Test(arguments: implementations)
+    func aFilterKnowsKindAndDay(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([entry(1, daysAgo: 1), entry(2, .episode), entry(3)])
+        let today = Timestamp(LocalCalendar().startOfDay(clock.now))
+
+        #expect(try await sut.getPage(1, of: HistoryFilter(kind: .episode)).items.map(\.identifier) == [2])
+        #expect(try await sut.getPage(1, of: HistoryFilter(since: today)).items.map(\.identifier) == [3, 2])
+        #expect(try await sut.getPage(1, of: HistoryFilter(kind: .character, since: today)).count == 1)
+    }
+
+    @Test(arguments: implementations)
+    func theOldestGoWhenThereAreTooMany(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+
+        try await sut.add((1...9_990).map { entry($0) })
+        try await sut.add((9_991...10_025).map { entry($0) })
+
+        let last = try await sut.getPage(500, of: HistoryFilter())
+        #expect(last.count == 10_000)
+        #expect(last.items.last?.identifier == 26)
+        try await sut.add((1...10_100).map { entry($0) })
+        #expect(try await sut.getPage(500, of: HistoryFilter()).items.last?.identifier == 101)
+    }
+
+    @Test(arguments: implementations)
+    func theNumbersAreRight(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        #expect(try await sut.statistics().shareFromCache == nil)
+        try await sut.add([
+            entry(1, daysAgo: 14), entry(2, daysAgo: 13), entry(3, daysAgo: 1, source: .cache),
+            entry(4, source: .cache), entry(5), entry(6, source: .cache), entry(7, source: .snapshot),
+            entry(8),
+        ])
+
+        let statistics = try await sut.statistics()
+
+        #expect(statistics.total == 8)
+        #expect(statistics.today == 5)
+        #expect(statistics.days.count == 14)
+        #expect(statistics.days.map(\.count) == [1] + Array(repeating: 0, count: 11) + [1, 5])
+        #expect(statistics.days.last?.start == Timestamp(LocalCalendar().startOfDay(clock.now)))
+        #expect(statistics.shareFromCache == 3.0 / 8)
+    }
+
+    @Test(arguments: implementations)
+    func whatIsForgottenIsGone(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([entry(1)])
+
+        try await sut.deleteAll()
+        try await sut.add([entry(2)])
+
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [2])
+    }
+
+    @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
+        let nowhere = Database(.nowhere, schemas: [])
+        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere), clock: clock)
+        let error = HistoryError.storageFailed(.other(reason: ": no home directory"))
+
+        await #expect(throws: error) { try await sut.statistics() }
+        await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }
+        await #expect(throws: error) { try await sut.add([entry(1)]) }
+        await #expect(throws: error) { try await sut.deleteAll() }
+        await HistoryRecorder(library: nowhere, clock: clock).record(
+            .character, [Shown(identifier: 1, name: "a", origin: .remote)])
+    }
+
+    @Test func aRecorderKeepsWhatWasShownAndWhen() async throws {
+        let database = Database(.memory, schemas: HistoryFeature.schemas)
+        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: database), clock: clock)
+
+        await HistoryRecorder(library: database, clock: clock).record(
+            .episode,
+            [
+                Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
+                Shown(identifier: 2, name: "b", origin: .snapshot(SnapshotDate("2024-10"))),
+            ])
+
+        let now = Timestamp(clock.now)
+        #expect(
+            try await sut.getPage(1, of: HistoryFilter()).items == [
+                HistoryEntry(kind: .episode, identifier: 2, name: "b", shownAt: now, source: .snapshot),
+                HistoryEntry(kind: .episode, identifier: 1, name: "a", shownAt: now, source: .cache),
+            ])
+    }
+}

@@ -1,0 +1,24 @@
+public import ChallengeCore
+
+extension RecordWriter {
+    /// Prints the pages that are asked for of a list that is at hand, and answers the last of them.
+    @discardableResult
+    public func writePages<Failure: Error>(
+        _ request: PagingRequest, load: (Int) async throws(Failure) -> Page<Item>
+    ) async throws -> Page<Item> {
+        var writer = self
+        var remaining = request.limit ?? .max
+        var number = if case .page(let page) = request.extent { page } else { 1 }
+        while true {
+            let page = try await load(number)
+            let items = page.items.prefix(remaining)
+            try writer.write(Array(items))
+            remaining -= items.count
+            if request.extent != .all || page.isLast || remaining == 0 {
+                try writer.finish()
+                return page
+            }
+            number += 1
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What was shown, as it is remembered.
+@Suite(.serialized) struct HistoryTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    private func history(_ options: String...) async throws -> String {
+        try await program.start(["history", "list", "--fields", "kind,id,name,source"] + options).outcome().output
+    }
+
+    @Test func everyShownCharacterAndEpisodeIsRemembered() async throws {
+        try await program.run("character", "42")
+        try await program.run("character", "42", "1")
+        try await program.run("episode", "S01E01")
+        try await program.run("episodes", "list", "--limit", "2")
+        try await program.run("character", "9000")
+
+        #expect(
+            try await history() == """
+                episode\t2\tLawnmower Dog\tremote
+                episode\t1\tPilot\tremote
+                episode\t1\tPilot\tremote
+                character\t1\tRick Sanchez\tremote
+                character\t42\tBig Head Morty\tcache
+                character\t42\tBig Head Morty\tremote
+
+                """)
+        #expect(try await history("--kind", "character", "--limit", "1") == "character\t1\tRick Sanchez\tremote\n")
+        #expect(try await history("--today", "--kind", "episode", "--all").split(separator: "\n").count == 3)
+    }
+
+    @Test func whoWantsNoHistoryHasNone() async throws {
+        try await program.run("character", "1", "--no-history")
+        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "1"])
+
+        let listed = try await program.run("history", "list")
+
+        #expect(listed == Outcome(exitCode: 0, output: "", error: "note: Nothing matches.\n"))
+    }
+
+    @Test func itIsCountedAndForgotten() async throws {
+        try await program.run("character", "1")
+        try await program.run("character", "1")
+
+        let json = try await program.run(
+            "history", "stats", "--format", "jsonl", "--fields", "total,today,shareFromCache")
+        let chart = try await program.run(
+            "history", "stats", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+        let refused = try await program.run("history", "clear")
+        let cleared = try await program.run("history", "clear", "--yes")
+
+        #expect(json.output == #"{"total":2,"today":2,"shareFromCache":0.5}"# + "\n")
+        #expect(chart.output.contains("From the cache  50 %\n"))
+        #expect(chart.output.contains("  ██████████████████████████████ 2\n"))
+        #expect(refused.exitCode == 64)
+        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The history is forgotten.\n"))
+        #expect(try await history() == "")
+    }
+
+    @Test func aLockedLibraryDelaysAndFailsNothing() async throws {
+        try await program.run("character", "1")
+        let library = Database(.library(path: program.libraryFile), schemas: [])
+
+        let program = program
+        let running = try await library.write { (connection) throws(DatabaseError) in
+            try connection.execute("CREATE TABLE held (a)")
+            let running = try? program.start(["character", "1"])
+            // The lock is held for as long as the program runs.
+            while let running, running.end == nil { sched_yield() }
+            return running
+        }
+        let outcome = try await #require(running).outcome()
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.hasPrefix("1\tRick Sanchez"))
+        #expect(outcome.error == "")
+    }
+
+    @Test func aPlaceThatCannotBeWrittenFailsNothing() async throws {
+        let outcome = try await program.run("character", "1", environment: ["XDG_DATA_HOME": "/dev/null"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "")
+    }
+}
