@@ -6,6 +6,9 @@ import Testing
 
 /// What a person made is not lost: not to other processes, not to a kill, not to a full disk, not to damage.
 @Suite(.serialized) struct LibraryTests {
+    /// What is killed or may not write leaves no half of a coverage profile behind.
+    private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
+
     private let mirror: MirrorServer
     private let program: Program
 
@@ -46,7 +49,8 @@ import Testing
     @Test func killedAtAnyInstantNoAcknowledgedWriteIsLost() async throws {
         var acknowledged: Set<Substring> = []
         for number in 1...200 {
-            let running = try program.start(["favorites", "edit", "1", "--tag", "k\(number)"])
+            let running = try program.start(
+                ["favorites", "edit", "1", "--tag", "k\(number)"], environment: Self.unmeasured)
             try await Task.sleep(for: .microseconds(Int.random(in: 0...25_000)))
             running.send(SIGKILL)
             if try await running.outcome().exitCode == 0 { acknowledged.insert("k\(number)") }
@@ -100,7 +104,8 @@ import Testing
 
     @Test func aFullDiskIsToldAndLosesNothing() async throws {
         let outcome = try await program.shell(
-            "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)")
+            "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)",
+            environment: Self.unmeasured)
         let after = try await program.run("favorites", "list", "--fields", "id,note")
 
         #expect(outcome.exitCode == 74)
