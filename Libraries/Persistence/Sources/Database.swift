@@ -113,6 +113,8 @@ public actor Database {
             return connection
         } catch DatabaseError.readOnly where file.exists {
             return try openImmutable(file)
+        } catch DatabaseError.readOnly where file.isHidden {
+            throw .cannotOpen(path: file.path, reason: "Permission denied")
         }
     }
 

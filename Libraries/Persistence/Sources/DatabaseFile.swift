@@ -13,6 +13,9 @@ struct DatabaseFile: Sendable {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
+    /// Whether its directory does not even let anybody see whether it exists.
+    var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
+
     /// What it takes on the disk, in bytes, companions included.
     func size() throws(DatabaseError) -> Int {
         var total = 0

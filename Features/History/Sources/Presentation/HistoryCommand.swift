@@ -4,8 +4,6 @@ import ChallengeTerminal
 
 /// `challenge history`: what was shown, and when.
 struct HistoryCommand {
-    private static let yes = Option.flag("yes", help: "history.option.yes")
-
     let repository: any HistoryRepositoryContract
     let clock: any ClockContract
 
@@ -16,16 +14,12 @@ struct HistoryCommand {
             discussion: "history.discussion",
             subcommands: [
                 HistoryListCommand(repository: repository, clock: clock).command,
-                Command("clear", summary: "history.command.clear", options: [Self.yes], run: clear),
+                Command("clear", summary: "history.command.clear", run: clear),
                 Command("stats", summary: "history.command.stats", run: printStatistics),
             ])
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
-        if !invocation.has(Self.yes) {
-            guard console.canAsk else { throw UsageError(.missingConfirmation(option: "--yes"), in: invocation.path) }
-            guard try await console.confirm(SafeText("history.question.clear".localized())) else { return }
-        }
         try await repository.deleteAll()
         console.note(SafeText("history.note.cleared".localized()))
     }
