@@ -78,7 +78,7 @@ struct AppContainer: Sendable {
             commands: features.flatMap { $0.commands } + [LicensesCommand().command],
             globalOptions: Settings.options,
             closingWarnings: {
-                await library.rescues.map { rescue in
+                (await library.rescues + log.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
                 }
             })

@@ -92,6 +92,16 @@ import Testing
         if damage != "random" { #expect(outcome.output.contains("1\n")) }
     }
 
+    @Test func damageThatTheHistoryMeetsIsToldAboutToo() async throws {
+        try Data(repeating: 0x2A, count: 20_000).write(to: URL(filePath: program.libraryFile))
+
+        let outcome = try await program.run("character", "42", "--fields", "id")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "42\n")
+        #expect(outcome.error.hasPrefix("warning: The file with what you made was damaged. "))
+    }
+
     @Test func aDirectoryInItsPlaceIsSetAside() async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: false)
