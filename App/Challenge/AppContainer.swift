@@ -32,14 +32,15 @@ struct AppContainer: Sendable {
         // A history is not worth waiting for: it has a connection of its own that gives up soon.
         let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
         let recorder = HistoryRecorder(library: log, clock: clock)
-        let history: @Sendable (Invocation, HistoryKind) throws -> HistoryOfShown = { invocation, kind in
-            let isKept = try Settings(invocation, environment: environment).keepsHistory
-            return HistoryOfShown(kind: kind, recorder: isKept ? recorder : nil)
+        let settings: @Sendable (Invocation) throws -> Settings = { invocation in
+            try Settings(invocation, environment: environment)
+        }
+        let history: @Sendable (Settings, HistoryKind) -> HistoryOfShown = { settings, kind in
+            HistoryOfShown(kind: kind, recorder: settings.keepsHistory ? recorder : nil)
         }
         let transport = CurlTransport()
-        let session: @Sendable (Invocation) throws -> RepositorySession = { invocation in
-            let settings = try Settings(invocation, environment: environment)
-            return RepositorySession(
+        let session: @Sendable (Settings) -> RepositorySession = { settings in
+            RepositorySession(
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
                 cache: cache,
                 source: settings.apiAddress,
@@ -49,18 +50,20 @@ struct AppContainer: Sendable {
 
         let features: [any FeatureContract<Command>] = [
             CharacterFeature { invocation in
-                let session = try session(invocation)
+                let settings = try settings(invocation)
+                let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    history: try history(invocation, .character), clock: clock)
+                    history: history(settings, .character), keepsSearches: settings.keepsHistory, clock: clock)
             },
             EpisodeFeature { invocation in
-                let session = try session(invocation)
+                let settings = try settings(invocation)
+                let session = session(settings)
                 let characters = CharacterSummaries(session: session)
                 return EpisodePorts(
                     session: session, characters: CharactersOfEpisodes(characters: characters),
-                    history: try history(invocation, .episode))
+                    history: history(settings, .episode))
             },
             HistoryFeature(library: library, clock: clock),
             CacheFeature(database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables),

@@ -124,6 +124,37 @@ import Testing
         #expect(try await soundness() == .text("ok"))
     }
 
+    @Test(arguments: LibraryVersion.all)
+    func aLibraryOfAnEarlierVersionKeepsAllThatIsInIt(version: LibraryVersion) async throws {
+        try FileManager.default.removeItem(atPath: program.libraryFile)
+        try await Database(.library(path: program.libraryFile), schemas: []).write {
+            (connection) throws(DatabaseError) in
+            for statement in version.statements { try connection.execute(statement) }
+        }
+
+        let favorites = try await program.run("favorites", "list", "--sort", "name", "--format", "jsonl")
+        let found = try await program.run("favorites", "search", "naive", "--fields", "id")
+        let searches = try await program.run("searches", "list")
+        let history = try await program.run("history", "list", "--fields", "kind,id,name,source")
+        let added = try await program.run("favorites", "add", "7", "--fields", "id")
+
+        #expect(
+            favorites.output == """
+                {"id":42,"name":"Big Head Morty","status":"unknown","species":"Human",\
+                "type":"Human with giant head","gender":"Male","origin":"unknown",\
+                "location":"Citadel of Ricks","rating":null,"tags":[],"note":null,\
+                "addedAt":"2026-11-20T23:36:59.758Z"}
+                {"id":762,"name":"Martínez","status":"Dead","species":"Animal","type":"Turkey","gender":"Male",\
+                "origin":"Earth","location":"Earth","rating":4,"tags":["big","head"],"note":"Naïve",\
+                "addedAt":"2026-11-20T23:36:59.757Z"}
+
+                """)
+        #expect(found.output == "762\n")
+        #expect(searches.output == "Él\nrick\n")
+        #expect(history.output == "episode\t1\tPilot\tremote\ncharacter\t42\tBig Head Morty\tsnapshot\n")
+        #expect(added.output == "7\n")
+    }
+
     @Test func aNewerLibraryIsLeftAlone() async throws {
         let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
         let file = URL(filePath: program.libraryFile)
@@ -135,6 +166,48 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(outcome.error.hasPrefix("error: A newer version of challenge keeps the favorites"))
         #expect(try Data(contentsOf: file) == before)
+    }
+
+    @Test func whereNothingMayBeWrittenTheFavoritesAreReadAllTheSame() async throws {
+        try await program.shell("chmod 500 home/.local/share/challenge")
+
+        let listed = try await unprivileged("favorites list --fields id")
+        let added = try await unprivileged("favorites add 7")
+        let shown = try await unprivileged("character 42 --fields id")
+
+        #expect(listed == Outcome(exitCode: 0, output: "1\n", error: ""))
+        #expect(added.exitCode == 74)
+        #expect(added.error.contains("error: The place where favorites are kept cannot be written.\n"))
+        #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
+    }
+
+    @Test func whereNothingMayBeReadThePersonIsTold() async throws {
+        try await program.shell("chmod 000 home/.local/share/challenge")
+
+        let listed = try await unprivileged("favorites list")
+        let shown = try await unprivileged("character 42 --fields id")
+        try await program.shell("chmod 700 home/.local/share/challenge")
+
+        #expect(listed == Outcome(exitCode: 74, output: "", error: "error: The favorites could not be read.\n"))
+        #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
+        #expect(try await tags().isEmpty)
+    }
+
+    /// Runs the program without what lets root ignore permissions.
+    private func unprivileged(_ line: String) async throws -> Outcome {
+        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
+        return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
+    }
+
+    @Test func anEmptyFileIsALibraryOfNothing() async throws {
+        try Data().write(to: URL(filePath: program.libraryFile))
+
+        let listed = try await program.run("favorites", "list")
+        let added = try await program.run("favorites", "add", "7", "--fields", "id")
+
+        #expect(listed.exitCode == 0)
+        #expect(listed.output == "")
+        #expect(added.output == "7\n")
     }
 
     @Test func withoutAHomeThePersonIsTold() async throws {

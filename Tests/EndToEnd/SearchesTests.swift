@@ -30,6 +30,14 @@ import Testing
         #expect(none == Outcome(exitCode: 0, output: "", error: "note: Nothing was searched for yet.\n"))
     }
 
+    @Test(arguments: [(["--no-history"], [:]), ([], ["CHALLENGE_NO_HISTORY": "1"])])
+    func withoutAHistoryNoSearchIsRemembered(options: [String], environment: [String: String]) async throws {
+        let search = try program.start(["characters", "search", "rick"] + options, environment: environment)
+        #expect(try await search.outcome().exitCode == 0)
+
+        #expect(try await program.run("searches", "list").output == "")
+    }
+
     @Test func aSearchThatCannotBeRememberedIsASearchAllTheSame() async throws {
         let outcome = try await program.run(
             "characters", "search", "rick", "--fields", "id", "--limit", "1",

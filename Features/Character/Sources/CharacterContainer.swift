@@ -11,6 +11,7 @@ struct CharacterContainer: Sendable {
     let archive: any FavoritesArchiveRepositoryContract
     let importFavorites: ImportFavoritesUseCase
     let searches: any RecentSearchesRepositoryContract
+    let keepsSearches: Bool
     let clock: any ClockContract
     let history: any CharacterHistoryContract
     let cachePolicy: CachePolicy
@@ -25,6 +26,7 @@ struct CharacterContainer: Sendable {
         archive = FavoritesArchiveRepository()
         importFavorites = ImportFavoritesUseCase(favorites: favorites, archive: archive)
         searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: ports.library))
+        keepsSearches = ports.keepsSearches
         clock = ports.clock
         history = ports.history
         cachePolicy = ports.session.cachePolicy

@@ -9,6 +9,8 @@ public struct CharacterPorts: Sendable {
     /// What a person made is kept here.
     let library: Database
     let history: any CharacterHistoryContract
+    /// Whether what is searched for is offered again.
+    let keepsSearches: Bool
     let clock: any ClockContract
 
     public init(
@@ -16,12 +18,14 @@ public struct CharacterPorts: Sendable {
         episodes: any CharacterEpisodesContract,
         library: Database,
         history: any CharacterHistoryContract,
+        keepsSearches: Bool,
         clock: any ClockContract
     ) {
         self.session = session
         self.episodes = episodes
         self.library = library
         self.history = history
+        self.keepsSearches = keepsSearches
         self.clock = clock
     }
 }

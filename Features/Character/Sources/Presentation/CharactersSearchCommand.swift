@@ -25,7 +25,7 @@ struct CharactersSearchCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         guard let text = try await text(invocation, console, container.searches) else { return }
-        await save(text, in: container.searches, console)
+        if container.keepsSearches { await save(text, in: container.searches, console) }
         try await container.print(CharactersFilter(invocation, name: text), invocation, console)
     }
 

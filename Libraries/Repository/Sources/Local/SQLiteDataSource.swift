@@ -92,15 +92,11 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     }
 
     private func save(_ items: [Item], _ fetchedAt: Date, _ connection: Connection) throws(DatabaseError) {
-        let columns = (["source", "id"] + Item.columns + ["fetched_at"])
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        let insertion =
-            "INSERT OR REPLACE INTO \(Item.table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
-        for item in items {
-            try connection.execute(
-                insertion,
-                [.text(source), SQLValue(item.id)] + item.values + [.real(fetchedAt.timeIntervalSince1970)])
-        }
+        try connection.replaceRows(
+            in: Item.table, columns: ["source", "id"] + Item.columns + ["fetched_at"],
+            with: items.map { item in
+                [.text(source), SQLValue(item.id)] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
+            })
     }
 }
 

@@ -52,11 +52,13 @@ extension ValueKind {
 
     /// Several values, separated by commas.
     public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
-        ValueKind(placeholder: element.placeholder, expectation: .listOf(element.expectation)) { text in
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let values = parts.compactMap { element.parse(String($0).trimmed) }
-            return values.count == parts.count ? values : nil
-        }
+        ValueKind(
+            placeholder: element.placeholder, expectation: .listOf(element.expectation), combine: { $0 + $1 },
+            parse: { text in
+                let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+                let values = parts.compactMap { element.parse(String($0).trimmed) }
+                return values.count == parts.count ? values : nil
+            })
     }
 }
 

@@ -10,14 +10,29 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// The value that the text spells, or `nil` when it spells none.
     public let parse: @Sendable (String) -> Value?
 
-    public init(placeholder: String, expectation: Expectation, parse: @escaping @Sendable (String) -> Value?) {
+    /// What holds when an option is given twice: the later value, but for lists, which grow.
+    let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
+
+    public init(
+        placeholder: String,
+        expectation: Expectation,
+        combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { _, later in later },
+        parse: @escaping @Sendable (String) -> Value?
+    ) {
         self.placeholder = placeholder
         self.expectation = expectation
+        self.combine = combine
         self.parse = parse
     }
 
     var erased: ValueKind<any Sendable> {
-        ValueKind<any Sendable>(placeholder: placeholder, expectation: expectation) { parse($0) }
+        ValueKind<any Sendable>(
+            placeholder: placeholder, expectation: expectation,
+            combine: { earlier, later in
+                guard let earlier = earlier as? Value, let later = later as? Value else { return later }
+                return combine(earlier, later)
+            },
+            parse: { parse($0) })
     }
 }
 

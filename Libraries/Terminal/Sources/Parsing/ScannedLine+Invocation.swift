@@ -15,7 +15,8 @@ extension ScannedLine {
         for occurrence in occurrences {
             let option = occurrence.option
             if let kind = option.kind, let text = occurrence.text {
-                values[option.name] = try read(text, as: kind, for: "--" + option.name)
+                let value = try read(text, as: kind, for: "--" + option.name)
+                values[option.name] = values[option.name].map { kind.combine($0, value) } ?? value
             } else {
                 values[option.name] = true
             }

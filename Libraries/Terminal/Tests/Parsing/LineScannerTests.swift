@@ -25,6 +25,23 @@ struct LineScannerTests {
         #expect(run.output == "page - all true name - policy remote\n")
     }
 
+    @Test("given twice, a list grows and anything else is what was said last")
+    func repeatedOptions() async {
+        let tags = Option("tag", .list(of: .text), help: "tag")
+        let name = Option("name", .text, help: "name")
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("tags", summary: "t", options: [tags, name]) {
+                    try $1.print("\(($0[tags] ?? []).joined(separator: " ")) \($0[name] ?? "")")
+                }
+            ])
+
+        let run = await Run("tags --tag a,b --name first --tag c --name last", tool: tool)
+
+        #expect(run.output == "a b c last\n")
+    }
+
     @Test("behind -- everything is an argument")
     func dashes() async {
         let run = await Run("search -- --name")

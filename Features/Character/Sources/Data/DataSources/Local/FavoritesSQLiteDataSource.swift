@@ -36,15 +36,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         try await database.write { (connection) throws(DatabaseError) in
             let known = try connection.known(favorites.map(\.id))
             if !known.isEmpty { return favorites.map(\.id).filter(known.contains) }
-            for favorite in favorites {
-                try connection.execute(
-                    """
-                    INSERT INTO favorites
-                        (id, name, status, species, type, gender, origin, location, note, rating, tags, added_at, sort_name, folded)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    """, favorite.columns)
-                try connection.insertTags(of: favorite)
-            }
+            try connection.keep(favorites)
             return []
         }
     }
@@ -57,7 +49,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
             ) { FavoriteDTO($0) }
             let missing = Set(identifiers).subtracting(kept.map(\.id))
             if !missing.isEmpty { return identifiers.filter(missing.contains) }
-            for favorite in kept { try connection.update(favorite.applying(change)) }
+            try connection.keep(kept.map { $0.applying(change) })
             return []
         }
     }
@@ -67,9 +59,9 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
             let known = try connection.known(identifiers)
             let missing = identifiers.filter { !known.contains($0) }
             if !missing.isEmpty { return missing }
-            let list = SQLValue.text(identifiers.list)
-            try connection.execute("DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [list])
-            try connection.execute("DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?))", [list])
+            try connection.deleteTags(of: identifiers)
+            try connection.execute(
+                "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
             return []
         }
     }
@@ -167,21 +159,24 @@ extension Connection {
             })
     }
 
-    fileprivate func update(_ favorite: FavoriteDTO) throws(DatabaseError) {
-        try execute(
-            "UPDATE favorites SET note = ?, rating = ?, tags = ?, folded = ? WHERE id = ?",
-            [
-                favorite.note.map { .text($0) } ?? .null, SQLValue(favorite.rating),
-                .text(favorite.tags.joined(separator: ",")), .text(favorite.folded), SQLValue(favorite.id),
-            ])
-        try execute("DELETE FROM favorite_tags WHERE id = ?", [SQLValue(favorite.id)])
-        try insertTags(of: favorite)
+    /// Writes favorites with their tags, in place of what was kept of them.
+    fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
+        try replaceRows(
+            in: "favorites",
+            columns: [
+                "id", "name", "status", "species", "type", "gender", "origin", "location", "note", "rating", "tags",
+                "added_at", "sort_name", "folded",
+            ],
+            with: favorites.map(\.columns))
+        try deleteTags(of: favorites.map(\.id))
+        try replaceRows(
+            in: "favorite_tags", columns: ["tag", "id"],
+            with: favorites.flatMap { favorite in favorite.tags.map { [.text($0), SQLValue(favorite.id)] } })
     }
 
-    fileprivate func insertTags(of favorite: FavoriteDTO) throws(DatabaseError) {
-        for tag in favorite.tags {
-            try execute("INSERT INTO favorite_tags (tag, id) VALUES (?, ?)", [.text(tag), SQLValue(favorite.id)])
-        }
+    fileprivate func deleteTags(of identifiers: [Int]) throws(DatabaseError) {
+        try execute(
+            "DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
     }
 
     fileprivate func count(_ sql: String, _ since: Timestamp? = nil) throws(DatabaseError) -> Int {

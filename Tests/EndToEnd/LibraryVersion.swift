@@ -1,0 +1,60 @@
+import Testing
+
+/// A library as a version of the program left it, word for word: what was shipped is never changed.
+///
+/// Whoever adds a step to a schema adds here what the file looked like before.
+struct LibraryVersion: CustomTestStringConvertible {
+    let testDescription: String
+    let statements: [String]
+
+    static let all = [first]
+
+    private static let first = LibraryVersion(
+        testDescription: "0.1.0",
+        statements: [
+            "CREATE TABLE schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)",
+            "INSERT INTO schemas VALUES ('favorites', 1), ('recent_searches', 1), ('history', 1)",
+            """
+            CREATE TABLE favorites (
+                id INTEGER PRIMARY KEY, name TEXT NOT NULL, status TEXT NOT NULL, species TEXT NOT NULL,
+                type TEXT NOT NULL, gender TEXT NOT NULL, origin TEXT NOT NULL, location TEXT NOT NULL,
+                note TEXT, rating INTEGER, tags TEXT NOT NULL, added_at INTEGER NOT NULL,
+                sort_name TEXT NOT NULL, folded TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX favorites_by_addition ON favorites (added_at DESC, id DESC)",
+            "CREATE INDEX favorites_by_name ON favorites (sort_name, id)",
+            "CREATE INDEX favorites_by_rating ON favorites (rating DESC, added_at DESC, id DESC)",
+            "CREATE INDEX favorites_by_text ON favorites (folded)",
+            "CREATE INDEX favorites_by_status ON favorites (status)",
+            "CREATE INDEX favorites_by_species ON favorites (species)",
+            "CREATE TABLE favorite_tags (tag TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (tag, id)) WITHOUT ROWID",
+            "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
+            """
+            INSERT INTO favorites VALUES
+                (762, 'Martínez', 'Dead', 'Animal', 'Turkey', 'Male', 'Earth', 'Earth', 'Naïve', 4, 'big,head',
+                    1795217819757, 'martinez', 'martinez' || char(10) || 'naive' || char(10) || 'big' || char(10) || 'head'),
+                (42, 'Big Head Morty', 'unknown', 'Human', 'Human with giant head', 'Male', 'unknown', 'Citadel of Ricks',
+                    NULL, NULL, '', 1795217819758, 'big head morty', 'big head morty' || char(10))
+            """,
+            "INSERT INTO favorite_tags VALUES ('big', 762), ('head', 762)",
+            """
+            CREATE TABLE recent_searches (
+                key TEXT PRIMARY KEY, text TEXT NOT NULL, position INTEGER NOT NULL UNIQUE
+            ) WITHOUT ROWID
+            """,
+            "INSERT INTO recent_searches VALUES ('rick', 'rick', 1), ('el', 'Él', 2)",
+            """
+            CREATE TABLE history (
+                number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER NOT NULL, name TEXT NOT NULL,
+                shown_at INTEGER NOT NULL, source TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX history_by_moment ON history (shown_at, source)",
+            """
+            INSERT INTO history VALUES
+                (1, 'character', 42, 'Big Head Morty', 1795217819798, 'snapshot'),
+                (2, 'episode', 1, 'Pilot', 1795217819827, 'remote')
+            """,
+        ])
+}
