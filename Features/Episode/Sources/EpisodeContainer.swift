@@ -12,12 +12,13 @@ struct EpisodeContainer: Sendable {
 
     init(ports: EpisodePorts) {
         let session = ports.session
-        let cached = Self.cached(session)
+        let snapshot = Self.snapshot()
+        let cached = Self.cached(session, snapshot)
         let codes = EpisodeCodesDataSource(database: session.cache, source: session.source)
         pages = EpisodesPageRepository(cached: cached)
         getEpisodes = GetEpisodesUseCase(
             episodes: EpisodeRepository(cached: cached), pages: pages,
-            codes: EpisodeCodesRepository(local: codes, snapshot: cached.snapshot))
+            codes: EpisodeCodesRepository(local: codes, snapshot: snapshot))
         characters = ports.characters
         history = ports.history
         cachePolicy = session.cachePolicy
@@ -25,11 +26,14 @@ struct EpisodeContainer: Sendable {
 
     /// What other features get to ask.
     static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
-        EpisodeRepository(cached: cached(session))
+        EpisodeRepository(cached: cached(session, snapshot()))
     }
 
-    private static func cached(_ session: RepositorySession) -> CachedRepository<EpisodeDTO, EpisodeError> {
-        CachedRepository(
-            session, path: "/episode", snapshot: SnapshotDataSource(.episodes, as: EpisodeSnapshotLine.self))
+    private static func cached(
+        _ session: RepositorySession, _ snapshot: SnapshotDataSource<EpisodeSnapshotLine>
+    ) -> CachedRepository<EpisodeDTO, EpisodeError> {
+        CachedRepository(session, path: "/episode", snapshot: snapshot)
     }
+
+    private static func snapshot() -> SnapshotDataSource<EpisodeSnapshotLine> { SnapshotDataSource(.episodes) }
 }

@@ -12,10 +12,10 @@ extension CachedRepository {
         let cached = Once { () async throws(Failure) in try await kept(identifiers) }
         let answer = Once { () async throws(Failure) in
             let fresh = cachePolicy == .localFirst ? await freshIdentifiers(cached) : []
-            return try await answered(identifiers.filter { !fresh.contains($0) })
+            return try await remote.getItems(identifiers: identifiers.filter { !fresh.contains($0) })
         }
         let bundled = Once { () async throws(Failure) -> [Int: Bundled<Item>] in
-            let bundled = await snapshot.getItems(identifiers: identifiers)
+            guard let bundled = await snapshot?.getItems(identifiers: identifiers) else { return [:] }
             return bundled.value.reduce(into: [:]) { $0[$1.id] = Bundled(value: $1, asOf: bundled.asOf) }
         }
 
@@ -48,13 +48,6 @@ extension CachedRepository {
                 if !arrived.isEmpty { try await save(arrived) }
                 if !gone.isEmpty { try await remove(gone) }
             })
-    }
-
-    private func answered(_ identifiers: [Int]) async throws(Failure) -> [Int: Item] {
-        let items = try await errors.translate(.list) { () async throws(APIError) in
-            try await remote.getItems(identifiers: identifiers)
-        }
-        return Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private func kept(_ identifiers: [Int]) async throws(Failure) -> [Int: Stored<Item>] {

@@ -1,8 +1,8 @@
 extension CachedRepository where Item: RowDTO {
     /// The collection as the commands have it: below that path of the API, with memory in front of the cache's database.
-    public init<Line: SnapshotLineContract>(
-        _ session: RepositorySession, path: String, snapshot: SnapshotDataSource<Line>
-    ) where Line.Item == Item {
+    public init(
+        _ session: RepositorySession, path: String, snapshot: (any SnapshotDataSourceContract<Item>)? = nil
+    ) {
         self.init(
             remote: RESTDataSource(httpClient: session.httpClient, path: path),
             local: LayeredDataSource(

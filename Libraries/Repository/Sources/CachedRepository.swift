@@ -6,9 +6,9 @@ internal import ChallengePersistence
 ///
 /// What every repository of such a collection does is here; what its things are, and are called, is the feature's.
 public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
-    let remote: any RemoteDataSourceContract<Item>
+    let remote: RemoteRepository<Item, Failure>
     let local: any LocalDataSourceContract<Item>
-    public let snapshot: any SnapshotDataSourceContract<Item>
+    let snapshot: (any SnapshotDataSourceContract<Item>)?
     let freshness: Freshness
     let errors = RepositoryErrorMapper<Failure>()
 
@@ -20,13 +20,14 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         let cachePolicy: CachePolicy
     }
 
+    /// A collection without a snapshot has only the cache to stand in for the remote.
     public init(
         remote: any RemoteDataSourceContract<Item>,
         local: any LocalDataSourceContract<Item>,
-        snapshot: any SnapshotDataSourceContract<Item>,
+        snapshot: (any SnapshotDataSourceContract<Item>)? = nil,
         freshness: Freshness
     ) {
-        self.remote = remote
+        self.remote = RemoteRepository(remote: remote)
         self.local = local
         self.snapshot = snapshot
         self.freshness = freshness
@@ -55,11 +56,7 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     ) async throws(Failure) -> Fetched<Item, Failure> {
         try await cachePolicy.fetch(
             freshness: freshness,
-            remote: { () async throws(Failure) in
-                try await errors.translate(.item(identifier: identifier)) { () async throws(APIError) in
-                    try await remote.getItem(identifier: identifier)
-                }
-            },
+            remote: { () async throws(Failure) in try await remote.getItem(identifier: identifier) },
             cached: { () async throws(Failure) in
                 try await errors.translate { () async throws(DatabaseError) in
                     try await local.getItems(identifiers: [identifier]).first
@@ -68,7 +65,7 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
             save: { (item) async throws(Failure) in try await save([item]) },
             remove: { () async throws(Failure) in try await remove([identifier]) },
             bundled: { () async throws(Failure) in
-                let bundled = await snapshot.getItems(identifiers: [identifier])
+                guard let bundled = await snapshot?.getItems(identifiers: [identifier]) else { return nil }
                 return bundled.value.first.map { Bundled(value: $0, asOf: bundled.asOf) }
             })
     }
@@ -78,7 +75,7 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     ) async throws(Failure) -> Fetched<PageDTO<Item>, Failure> {
         try await cachePolicy.fetch(
             freshness: freshness,
-            remote: { () async throws(Failure) in try await answered(key) },
+            remote: { () async throws(Failure) in try await remote.getPage(key) },
             cached: { () async throws(Failure) in
                 try await errors.translate { () async throws(DatabaseError) in try await local.getPage(key) }
             },
@@ -92,33 +89,9 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
             },
             bundled: { () async throws(Failure) in
                 // Whether the list still ends where the snapshot's does is for the remote to say.
-                let bundled = await snapshot.getPage(key)
+                guard let bundled = await snapshot?.getPage(key) else { return nil }
                 return key.page == 1 || !bundled.value.results.isEmpty ? bundled : nil
             })
-    }
-
-    /// The page that the API gives.
-    ///
-    /// It says not-found both of a list without matches and of a page behind the end; the first page tells them apart.
-    private func answered(_ key: PageKey) async throws(Failure) -> PageDTO<Item> {
-        if let page = try await existing(key) { return page }
-        if key.page > 1 {
-            let first = try await existing(PageKey(page: 1, criteria: key.criteria))
-            throw .invalidPage(page: key.page, pages: first?.info.pages ?? 0)
-        }
-        guard !key.criteria.isEmpty else { throw errors.map((.notFound, .list)) }
-        return .empty
-    }
-
-    private func existing(_ key: PageKey) async throws(Failure) -> PageDTO<Item>? {
-        try await errors.translate(.list) { () async throws(APIError) in
-            do throws(APIError) {
-                return try await remote.getPage(key)
-            } catch {
-                if error == .notFound { return nil }
-                throw error
-            }
-        }
     }
 
     func save(_ items: [Item]) async throws(Failure) {

@@ -34,13 +34,18 @@ struct KeyUsage {
             && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 
-    /// The first words of keys: those of the catalog, and of nothing else that is written with a dot.
-    private static let prefixes: Set<String> = [
-        "advice", "app", "cache", "cacheError", "character", "characterError", "connection", "duration", "episode",
-        "episodeError", "favorites", "favoritesError", "history", "historyError", "listing", "provenance", "remote",
-        "searches", "storage",
-        "terminal",
+    /// The first words of keys, which nothing else that is written with a dot has: what is about no feature, what a feature
+    /// has beside its own name, and each feature with its error.
+    static let prefixes = Set(ownWords + features.flatMap { [$0, $0 + "Error"] })
+
+    private static let ownWords = [
+        "advice", "app", "connection", "duration", "favorites", "favoritesError", "listing", "provenance", "remote",
+        "searches", "storage", "terminal",
     ]
 
-    static let knownPrefixes = prefixes
+    private static let features: [String] = {
+        let folder = URL(filePath: #filePath).appending(path: "../../../../../Features").standardizedFileURL
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    }()
 }
