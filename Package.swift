@@ -14,6 +14,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
     library("Terminal", uses: ["Core", "Resources"]),
     library("Mirror", c: "CMirrorData"),
+    library("Generation", uses: ["Core", "Terminal"]),
     feature(
         "Character", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
@@ -29,6 +30,7 @@ let modules: [[Target]] = [
             "Terminal",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
+    app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),
     tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks"]),

@@ -12,6 +12,7 @@ enum ModuleRules {
         "Repository": ["ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources"],
         "Terminal": ["ChallengeCore", "ChallengeResources"],
         "Mirror": ["CMirrorData"],
+        "Generation": ["ChallengeCore", "ChallengeTerminal"],
     ]
 
     private static let shared: Set<String> = [

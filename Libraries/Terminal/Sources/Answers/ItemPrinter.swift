@@ -6,10 +6,12 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     private let invocation: Invocation
     private let console: Console
     private let remarks: ProvenanceRemarks
+    private let schema: RecordSchema<Item>
 
     /// Refuses a line that asks for fields that there are not, before anything is fetched.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws {
         _ = try RecordWriter(schema, invocation, console)
+        self.schema = schema
         self.invocation = invocation
         self.console = console
         remarks = ProvenanceRemarks(invocation, console)
@@ -38,11 +40,14 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
             failure: BatchFailure(batch, noun: noun.localized()))
     }
 
-    /// Prints what was found; what it refers to and could not be had is a warning, and the exit code.
+    /// Prints what was found, with a schema for what it refers to, if anybody asked for that; what of it could not be had is a
+    /// warning, and the exit code.
     public func printOne<Other>(
-        _ fetched: Fetched<Item, some PresentableError>, as schema: RecordSchema<Item>, with related: Related<Other>?
+        _ fetched: Fetched<Item, some PresentableError>,
+        as richer: RecordSchema<Item>? = nil,
+        with related: Related<Other>? = Related<Never>?.none
     ) throws {
-        var writer = try RecordWriter(schema, invocation, console)
+        var writer = try RecordWriter(richer ?? schema, invocation, console)
         try writer.writeOne(fetched.value)
         remarks.remark(on: fetched)
         try report(related)
@@ -50,11 +55,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     /// Prints those that are found, and then fails with those that are not.
     public func printSeveral<Key: CustomStringConvertible, Failure: FetchFailure & PresentableError, Other>(
-        _ batch: Batch<Key, Item, Failure>, as schema: RecordSchema<Item>, with related: Related<Other>?
+        _ batch: Batch<Key, Item, Failure>,
+        as richer: RecordSchema<Item>? = nil,
+        with related: Related<Other>? = Related<Never>?.none
     ) throws {
         let failure = BatchFailure(batch)
         if batch.found.isEmpty, let failure { throw failure }
-        try write(batch.found.map(\.value), as: schema, inDetail: related != nil)
+        try write(batch.found.map(\.value), as: richer ?? schema, inDetail: related != nil)
         for fetched in batch.found { remarks.remark(on: fetched) }
         if let failure = batch.cacheFailure { remarks.remark(onCacheFailure: failure) }
         if let failure { throw failure }

@@ -18,7 +18,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
         _ invocation: Invocation,
         _ console: Console,
         load: @escaping Load,
-        onShown: @escaping @Sendable ([Item], Origin) -> Void
+        onShown: @escaping @Sendable ([Item], Origin) -> Void = { _, _ in }
     ) throws {
         self.onShown = onShown
         self.console = console

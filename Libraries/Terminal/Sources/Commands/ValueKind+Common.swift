@@ -1,3 +1,4 @@
+public import ChallengeCore
 public import ChallengeResources
 
 #if canImport(FoundationEssentials)
@@ -20,6 +21,29 @@ extension ValueKind where Value == Int {
             guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
             return Int(text).flatMap { $0 > 0 ? $0 : nil }
         }
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// A whole number.
+    public static var integer: ValueKind {
+        ValueKind(placeholder: "N", expectation: .described("terminal.expected.integer")) { Int($0) }
+    }
+}
+
+extension ValueKind where Value == Double {
+    /// A number that has an end.
+    public static var number: ValueKind {
+        ValueKind(placeholder: "N", expectation: .described("terminal.expected.number")) { text in
+            Double(text).flatMap { $0.isFinite ? $0 : nil }
+        }
+    }
+}
+
+extension ValueKind where Value == Timestamp {
+    /// A moment as ISO 8601 writes it.
+    public static var moment: ValueKind {
+        ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.moment")) { Timestamp($0) }
     }
 }
 

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeResources
 
 extension Console {

@@ -1,6 +1,6 @@
 extension String {
     /// The text without the white space around it.
-    var trimmed: String {
+    public var trimmed: String {
         let start = drop(while: \.isWhitespace)
         let blanks = start.reversed().prefix(while: \.isWhitespace).count
         return String(start.dropLast(blanks))

@@ -1,0 +1,24 @@
+import ChallengeGeneration
+import ChallengeTerminal
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+@main
+struct Main {
+    /// The first argument is the root of the project, which the script knows.
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        let tool = GeneratorTool.tool(root: arguments.first ?? ".")
+        let code = await tool.run(
+            arguments: Array(arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+            streams: .process())
+        exit(code.rawValue)
+    }
+}

@@ -1,0 +1,84 @@
+internal import ChallengeTerminal
+
+/// Wires a feature into the app: its import, its place among the features, and its tables.
+struct AppContainerEdit {
+    static let path = "App/Challenge/AppContainer.swift"
+
+    let before: FeatureSpec?
+    let after: FeatureSpec
+
+    func applied(to text: String) throws -> String {
+        var text = importing(text)
+        guard var features = ElementList(text, opening: "let features: [any FeatureContract<Command>] = [") else {
+            throw missing("let features")
+        }
+        let element = Self.element(of: after)
+        if let index = features.elements.firstIndex(where: { $0.hasPrefix("\(after.name)Feature") }) {
+            let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutSpace } }
+            if !known.contains(features.elements[index].withoutSpace) { throw ManifestEdit.Conflict.edited }
+            features.elements[index] = element
+        } else {
+            let last = features.elements.lastIndex { $0.contains("{ invocation in") }
+            features.elements.insert(element, at: last.map { $0 + 1 } ?? features.elements.endIndex)
+        }
+        text = features.text(linewise: true)
+        if after.repository?.isCached == true {
+            text = try adding("\(after.name)Feature.schemas", to: ["schemas: ", "[RateLimitStore.schema]"], text)
+            text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables: "], text)
+        }
+        if after.repository == .persistent {
+            text = try adding("\(after.name)Feature.schemas", to: ["let librarySchemas = "], text)
+        }
+        return text
+    }
+
+    private static func element(of spec: FeatureSpec) -> String {
+        switch spec.repository {
+        case .remote, .cached:
+            """
+            \(spec.name)Feature { invocation in
+            \(spec.name)Ports(session: session(try settings(invocation)))
+            }
+            """
+        case .persistent: "\(spec.name)Feature(library: library)"
+        case .local, nil: "\(spec.name)Feature()"
+        }
+    }
+
+    private func importing(_ text: String) -> String {
+        let line = "import Challenge\(after.name)"
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.contains(line) { return text }
+        let place = lines.firstIndex { $0.hasPrefix("import ") && $0 > line }
+        lines.insert(line, at: place ?? (lines.lastIndex { $0.hasPrefix("import ") }.map { $0 + 1 } ?? 0))
+        return lines.joined(separator: "\n")
+    }
+
+    /// Adds a term to the sum that stands behind anchors that follow one another.
+    private func adding(_ term: String, to anchors: [String], _ text: String) throws -> String {
+        var start = text.startIndex
+        for anchor in anchors {
+            guard let range = text[start...].firstRange(of: anchor) else { throw missing(anchor) }
+            start = range.upperBound
+        }
+        let end = Self.endOfSum(in: text[start...])
+        if text[start..<end].contains(term) { return text }
+        return text[..<end] + " + \(term)" + text[end...]
+    }
+
+    /// Where an expression ends that has no comma and no bracket of its own: a line that goes on begins with its sign.
+    private static func endOfSum(in text: Substring) -> String.Index {
+        var index = text.startIndex
+        while index < text.endIndex {
+            let rest = text[text.index(after: index)...].drop(while: \.isWhitespace)
+            if ",)".contains(text[index]) || text[index] == "\n" && rest.first != "+" { return index }
+            index = text.index(after: index)
+        }
+        return index
+    }
+
+    private func missing(_ what: String) -> GenerationError {
+        GenerationError(
+            "\(Self.path): ‘\(what)’ was not found.", advice: "Wire the feature in by hand.", exitCode: .dataError)
+    }
+}

@@ -1,0 +1,45 @@
+internal import ChallengeTerminal
+
+/// Puts a feature into `Package.swift`: a line of its own, and its name among what the program uses.
+struct ManifestEdit {
+    static let path = "Package.swift"
+
+    let feature: String
+    let before: ModuleImports?
+    let after: ModuleImports
+
+    func applied(to text: String) throws -> String {
+        var source = ElementList(text, opening: "let modules: [[Target]] = [")
+        guard var modules = source else { throw missing("let modules") }
+        let line = Self.line(feature, after)
+        if let index = modules.elements.firstIndex(where: { $0.withoutSpace.hasPrefix("feature(\"\(feature)\"") }) {
+            let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutSpace } }
+            if !known.contains(modules.elements[index].withoutSpace) { throw Conflict.edited }
+            modules.elements[index] = line
+        } else {
+            let place = modules.elements.firstIndex { $0.hasPrefix("app(") } ?? modules.elements.endIndex
+            modules.elements.insert(line, at: place)
+        }
+        source = ElementList(
+            modules.text(linewise: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
+        guard var uses = source else { throw missing("uses of challenge") }
+        let name = "\"\(feature)\""
+        if !uses.elements.contains(name) { uses.elements = (uses.elements + [name]).sorted() }
+        return uses.text(linewise: false)
+    }
+
+    /// Raised where a person has changed what would have to be changed again.
+    enum Conflict: Error {
+        case edited
+    }
+
+    private static func line(_ feature: String, _ imports: ModuleImports) -> String {
+        let uses = imports.uses.map { "\"\($0)\"" }.joined(separator: ", ")
+        let tests = imports.testsUse.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "feature(\"\(feature)\", uses: [\(uses)]\(tests.isEmpty ? "" : ", testsUse: [\(tests)]"))"
+    }
+
+    private func missing(_ what: String) -> GenerationError {
+        GenerationError("\(Self.path): \(what) was not found.", exitCode: .dataError)
+    }
+}

@@ -1,0 +1,73 @@
+internal import ChallengeTerminal
+
+/// Puts phrases into the strings catalog, each at its place in the order of the keys, and leaves every other byte alone.
+struct StringsCatalogEdit {
+    static let path = "Libraries/Resources/Assets/Localizable.xcstrings"
+
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The catalog with the phrases; those that it has already stay as they are.
+    func adding(_ phrases: [Phrase]) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for phrase in phrases {
+            let keys = lines.enumerated().compactMap { index, line in Self.key(in: line).map { (index, $0) } }
+            if keys.contains(where: { $0.1 == phrase.key }) { continue }
+            let place = keys.first { $0.1.unicodeScalars.lexicographicallyPrecedes(phrase.key.unicodeScalars) == false }
+            if let place {
+                lines.insert(contentsOf: Self.entry(phrase, isLast: false), at: place.0)
+            } else if let end = lines.lastIndex(of: "    }") {
+                lines[end] = "    },"
+                lines.insert(contentsOf: Self.entry(phrase, isLast: true), at: end + 1)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What Spanish calls the fields that the project has, by what English calls them.
+    func spanishOfFields() -> [String: String] {
+        guard case .object(let members)? = JSONReader.value(of: text), case .object(let strings)? = members["strings"]
+        else { return [:] }
+        var translations: [String: String] = [:]
+        for string in strings where string.name.contains(".field.") {
+            guard let english = Self.value(of: string, in: "en"), let spanish = Self.value(of: string, in: "es") else {
+                continue
+            }
+            translations[english] = translations[english] ?? spanish
+        }
+        return translations
+    }
+
+    private static func value(of string: JSONMember, in language: String) -> String? {
+        guard case .object(let entry) = string.value, case .object(let languages)? = entry["localizations"],
+            case .object(let localization)? = languages[language], case .object(let unit)? = localization["stringUnit"],
+            case .string(let text)? = unit["value"]
+        else { return nil }
+        return text
+    }
+
+    /// The key that the line begins the entry of.
+    private static func key(in line: String) -> String? {
+        guard line.hasPrefix("    \""), line.hasSuffix("\" : {") else { return nil }
+        return String(line.dropFirst(5).dropLast(5))
+    }
+
+    private static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
+        let languages = [("en", phrase.english, ","), ("es", phrase.spanish, "")].flatMap { language, text, comma in
+            [
+                "        \"\(language)\" : {", "          \"stringUnit\" : {",
+                "            \"state\" : \"translated\",",
+                "            \"value\" : \(JSONValue.string(text).jsonLiteral)", "          }", "        }\(comma)",
+            ]
+        }
+        return ["    \"\(phrase.key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {"]
+            + languages + ["      }", isLast ? "    }" : "    },"]
+    }
+}
+
+extension [JSONMember] {
+    fileprivate subscript(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
+}

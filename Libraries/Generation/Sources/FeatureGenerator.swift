@@ -1,0 +1,93 @@
+internal import ChallengeTerminal
+
+/// Brings a feature from what it was told before to what it is told now.
+struct FeatureGenerator {
+    let project: Project
+    let before: FeatureSpec?
+    let after: FeatureSpec
+    /// Whether what a person has changed is written over.
+    let isForced: Bool
+
+    /// What has to change; what a person has edited in the meantime stops it.
+    func changes() throws -> ChangeSet {
+        let catalog = StringsCatalogEdit(try needed(StringsCatalogEdit.path))
+        let translations = catalog.spanishOfFields()
+        let blueprint = Blueprint(project: project)
+        let old = try before.map { try files(of: $0, blueprint, translations) } ?? [:]
+        let new = try files(of: after, blueprint, translations)
+
+        var conflicts: [String] = []
+        var changes: [FileChange] = []
+        for (path, text) in new.sorted(by: { $0.key < $1.key }) {
+            let present = try project.text(of: path)
+            if let present, present != text, present != old[path], !isForced {
+                // What a person made of a file stays, as long as this command has nothing new to say of it.
+                if old[path] != text { conflicts.append(path) }
+            } else {
+                changes.append(FileChange(path: path, before: present, after: text))
+            }
+        }
+        let phrases = try blueprint.strings(usedIn: new, of: after) { translations[$0] }
+        let catalogText = try needed(StringsCatalogEdit.path)
+        changes.append(
+            FileChange(path: StringsCatalogEdit.path, before: catalogText, after: catalog.adding(phrases)))
+        changes += try sharedChanges(old: old, new: new, &conflicts)
+        guard conflicts.isEmpty else {
+            throw GenerationError(
+                "Edited since they were generated: \(conflicts.joined(separator: ", "))",
+                advice:
+                    "Nothing was changed. --force writes over them; --dry-run --force shows what that would change.",
+                exitCode: .failure)
+        }
+        return ChangeSet(changes)
+    }
+
+    /// The manifest and the app, which every feature has to be in.
+    private func sharedChanges(
+        old: [String: String], new: [String: String], _ conflicts: inout [String]
+    ) throws -> [FileChange] {
+        let imports = { (files: [String: String]) in ModuleImports(files: files, of: after.name) }
+        let manifest = ManifestEdit(
+            feature: after.name, before: before == nil ? nil : imports(old), after: imports(new))
+        let app = AppContainerEdit(before: before, after: after)
+        var changes: [FileChange] = []
+        for (path, edit) in [
+            (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
+        ] as [(String, (String) throws -> String)] {
+            let text = try needed(path)
+            do {
+                changes.append(FileChange(path: path, before: text, after: try formatted(try edit(text), from: text)))
+            } catch is ManifestEdit.Conflict {
+                // Whoever wired it by hand knows better, as long as nothing else is asked for.
+                if before != after, !isForced { conflicts.append(path) }
+            }
+        }
+        return changes
+    }
+
+    /// The edit, formatted if the text was, so that nothing but the edit shows.
+    private func formatted(_ edited: String, from text: String) throws -> String {
+        if edited == text { return text }
+        let both = try SwiftFormatter(project: project).formatted([text, edited])
+        return both[0] == text ? both[1] : edited
+    }
+
+    private func files(
+        of spec: FeatureSpec, _ blueprint: Blueprint, _ translations: [String: String]
+    ) throws -> [String: String] {
+        var files = try blueprint.files(of: spec) { translations[$0] }
+        let sources = files.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
+        let texts = try SwiftFormatter(project: project).formatted(sources.map(\.value))
+        for (path, text) in zip(sources.map(\.key), texts) { files[path] = text }
+        files[spec.path] = try spec.text()
+        return files
+    }
+
+    private func needed(_ path: String) throws -> String {
+        guard let text = try project.text(of: path) else {
+            throw GenerationError(
+                "\(path) was not found.", advice: "Is this the root of the project?", exitCode: .dataError)
+        }
+        return text
+    }
+}

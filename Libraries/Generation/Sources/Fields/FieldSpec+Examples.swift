@@ -1,0 +1,57 @@
+internal import ChallengeTerminal
+
+/// What a field holds in the tests that are generated.
+extension FieldSpec {
+    private var exampleValue: JSONValue { JSONReader.value(of: example) ?? .null }
+
+    /// The example as the wire's type has it.
+    var swiftExample: String {
+        if type == .number, case .integer(let number) = exampleValue { return "\(number).0" }
+        return exampleValue.swiftLiteral
+    }
+
+    /// The example as the model has it.
+    var modelExample: String {
+        switch (type, exampleValue) {
+        case (.moment, let value): "Timestamp(\(value.swiftLiteral))"
+        case (.link, .string(let address)): address.linkedIdentifier ?? "nil"
+        case (.list(.link), .array(let addresses)):
+            "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
+        default: swiftExample
+        }
+    }
+
+    /// A value that says nothing, as the wire has it, and what the model has instead; `nil` for a field that has no such.
+    var doubtful: (wire: String, model: String)? {
+        switch type {
+        case .moment: ("\"yesterday\"", "nil")
+        case .link: ("\"\"", "nil")
+        case .list(.link): ("[\"\", \"https://example.org/api/thing/2\"]", "[2]")
+        default: nil
+        }
+    }
+
+    /// A value that a table could take for something else.
+    var hostileValue: String {
+        switch type {
+        case .text, .moment, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE x; --""#
+        case .integer: "-7"
+        case .number: "-0.25"
+        case .truth: "false"
+        case .list(.integer): "[-1, 0]"
+        case .list: #"["", "a\nb"]"#
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var linkedIdentifier: String? {
+        if case .string(let address) = self { address.linkedIdentifier } else { nil }
+    }
+}
+
+extension String {
+    fileprivate var linkedIdentifier: String? {
+        split(separator: "/").last.flatMap { Int($0) }.map(String.init)
+    }
+}

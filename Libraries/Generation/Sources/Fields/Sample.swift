@@ -1,0 +1,129 @@
+internal import ChallengeTerminal
+
+/// Real JSON of a thing, and what can be learnt from it.
+struct Sample {
+    /// The fields that the things have, in the order in which the first of them has them.
+    let fields: [FieldSpec]
+
+    /// The identifier of the first of them.
+    let identifier: Int
+
+    /// The names of what was left out, each with the reason.
+    let omissions: [String]
+
+    /// Takes a thing, an array of them, or a page of the API with them as its `results`.
+    init(_ text: String) throws {
+        guard let value = JSONReader.value(of: text) else {
+            throw GenerationError("The sample is no JSON.", exitCode: .dataError)
+        }
+        let things = try Self.things(in: value)
+        var fields: [FieldSpec] = []
+        var omissions: [String] = []
+        for member in things[0] where member.name != "id" {
+            let values = things.compactMap { thing in thing.first { $0.name == member.name }?.value }
+            switch Self.finding(values, of: member.name) {
+            case .type(let type):
+                fields.append(
+                    try FieldSpec(
+                        name: Self.propertyName(of: member.name), key: member.name, type: type,
+                        example: values[0].abridged.jsonLiteral))
+            case .omission(let reason): omissions.append("\(member.name) (\(reason))")
+            }
+        }
+        self.fields = fields
+        identifier =
+            if case .integer(let number)? = things[0].first(where: { $0.name == "id" })?.value { number } else { 1 }
+        self.omissions = omissions
+    }
+
+    private static func things(in value: JSONValue) throws -> [[JSONMember]] {
+        switch value {
+        case .object(let members):
+            if case .array(let elements)? = members.first(where: { $0.name == "results" })?.value {
+                return try things(in: .array(elements))
+            }
+            guard members.contains(where: { $0.name == "id" }) else {
+                throw GenerationError("The sample has no id.", exitCode: .dataError)
+            }
+            return [members]
+        case .array(let elements) where !elements.isEmpty:
+            return try elements.flatMap { try things(in: $0) }
+        default:
+            throw GenerationError("The sample holds no thing: an object was expected.", exitCode: .dataError)
+        }
+    }
+
+    private enum Finding {
+        case type(FieldType)
+        case omission(String)
+    }
+
+    private static func finding(_ values: [JSONValue], of name: String) -> Finding {
+        let types = values.compactMap(type)
+        guard types.count == values.count else {
+            return .omission(values.contains(.null) ? "null says nothing of a type" : "an object within")
+        }
+        if name == "url", types.allSatisfy({ $0 == .link }) { return .omission("the address of the thing itself") }
+        return Self.common(types).map { .type($0) } ?? .omission("of several types")
+    }
+
+    /// The type that all of them are: an empty list is one of anything, and texts of several shapes are texts.
+    private static func common(_ types: [FieldType]) -> FieldType? {
+        let kinds = types.reduce(into: [FieldType]()) { if !$0.contains($1) { $0.append($1) } }
+        if kinds.count == 1 { return kinds[0] }
+        if kinds.allSatisfy(\.isList) {
+            let telling = kinds.filter { $0 != .list(.text) }
+            return telling.count == 1 ? telling[0] : nil
+        }
+        if kinds.allSatisfy({ $0 == .integer || $0 == .number }) { return .number }
+        return kinds.allSatisfy { [.text, .link, .moment].contains($0) } ? .text : nil
+    }
+
+    private static func type(of value: JSONValue) -> FieldType? {
+        switch value {
+        case .null, .object: return nil
+        case .bool: return .truth
+        case .integer: return .integer
+        case .double: return .number
+        case .string(let text):
+            return text.isMoment ? .moment : text.isLink ? .link : .text
+        case .array(let elements):
+            let types = elements.compactMap(type)
+            guard types.count == elements.count else { return nil }
+            if types.isEmpty { return .list(.text) }
+            if types.allSatisfy({ $0 == .link }) { return .list(.link) }
+            if types.allSatisfy({ $0 == .integer }) { return .list(.integer) }
+            return types.allSatisfy { [.text, .link, .moment].contains($0) } ? .list(.text) : nil
+        }
+    }
+
+    /// `air_date` as `airDate`.
+    private static func propertyName(of key: String) -> String {
+        let words = key.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+        return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
+
+extension JSONValue {
+    /// Of a list, as much as shows what it is one of.
+    fileprivate var abridged: JSONValue {
+        if case .array(let elements) = self { .array(Array(elements.prefix(2))) } else { self }
+    }
+}
+
+extension String {
+    fileprivate var isAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
+
+    /// Whether it leads to a thing with a number.
+    fileprivate var isLink: Bool {
+        guard isAddress, let number = split(separator: "/").last else { return false }
+        return Int(number) != nil
+    }
+
+    /// Whether it begins like `2017-11-10T12:56`.
+    fileprivate var isMoment: Bool {
+        let shape = prefix(16).map { $0.isNumber ? "0" : String($0) }.joined()
+        return shape == "0000-00-00T00:00"
+    }
+}

@@ -1,0 +1,63 @@
+/// What differs between two texts, line by line, as `diff -u` shows it.
+struct LineDiff {
+    private enum Line: Equatable {
+        case kept(Substring)
+        case removed(Substring)
+        case added(Substring)
+    }
+
+    private static let context = 3
+
+    private let lines: [Line]
+
+    init(from before: String, to after: String) {
+        let old = before.split(separator: "\n", omittingEmptySubsequences: false)
+        let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines: [Line] = []
+        var position = (old: 0, new: 0)
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(Self.offset))
+        let added = Set(difference.insertions.map(Self.offset))
+        while position.old < old.count || position.new < new.count {
+            if removed.contains(position.old), position.old < old.count {
+                lines.append(.removed(old[position.old]))
+                position.old += 1
+            } else if added.contains(position.new), position.new < new.count {
+                lines.append(.added(new[position.new]))
+                position.new += 1
+            } else {
+                lines.append(.kept(old[position.old]))
+                position.old += 1
+                position.new += 1
+            }
+        }
+        self.lines = lines
+    }
+
+    private static func offset(of change: CollectionDifference<Substring>.Change) -> Int {
+        switch change {
+        case .remove(let offset, _, _), .insert(let offset, _, _): offset
+        }
+    }
+
+    /// How many lines only one of the two has.
+    var count: Int { lines.filter { if case .kept = $0 { false } else { true } }.count }
+
+    /// The lines that differ, with a few around them.
+    var text: String {
+        let changed = lines.indices.filter { if case .kept = lines[$0] { false } else { true } }
+        let shown = Set(changed.flatMap { ($0 - Self.context)...($0 + Self.context) })
+        var result = ""
+        var last = -1
+        for (index, line) in lines.enumerated() where shown.contains(index) {
+            if index != last + 1 { result += "  …\n" }
+            last = index
+            switch line {
+            case .kept(let text): result += "  \(text)\n"
+            case .removed(let text): result += "- \(text)\n"
+            case .added(let text): result += "+ \(text)\n"
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,49 @@
+internal import ChallengeTerminal
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// Formats Swift as the toolchain does it, by the project's rules.
+struct SwiftFormatter {
+    let project: Project
+
+    /// The texts formatted, in their order.
+    func formatted(_ texts: [String]) throws -> [String] {
+        if texts.isEmpty { return [] }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = texts.indices.map { folder.appending(path: "\($0).swift") }
+        for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
+        try run(
+            [
+                "swift", "format", "format", "--in-place", "--parallel", "--configuration",
+                "\(project.root)/.swift-format",
+            ]
+                + files.map { $0.path(percentEncoded: false) })
+        return try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+
+    private func run(_ arguments: [String]) throws {
+        var process: pid_t = 0
+        var pointers = arguments.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        guard posix_spawnp(&process, arguments[0], nil, nil, &pointers, environ) == 0 else {
+            throw GenerationError("swift format cannot be started.", exitCode: .unavailable)
+        }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1, errno == EINTR {}
+        guard status == 0 else {
+            throw GenerationError("swift format failed on what was generated.", exitCode: .software)
+        }
+    }
+}

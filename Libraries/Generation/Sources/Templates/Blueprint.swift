@@ -1,0 +1,75 @@
+internal import ChallengeTerminal
+
+/// Which files a feature is made of: the templates of some groups, each a folder of its own.
+struct Blueprint {
+    static let folder = "Libraries/Generation/Templates"
+
+    let project: Project
+
+    /// The files of the feature by their paths, as the templates have them: not formatted yet.
+    func files(of spec: FeatureSpec, spanish: (String) -> String?) throws -> [String: String] {
+        let values = spec.values(spanish: spanish)
+        var files: [String: String] = [:]
+        for group in Self.groups(of: spec) {
+            let folder = "\(Self.folder)/\(group)/"
+            for template in project.files(below: String(folder.dropLast())) {
+                let path = try rendered(String(template.dropFirst(folder.count)), values, in: template)
+                let name = "Features/\(spec.name)/\(path.dropLast(".template\n".count))"
+                files[name] = try rendered(try project.text(of: template) ?? "", values, in: template)
+            }
+        }
+        return files
+    }
+
+    /// The texts that people read, as far as the files use them.
+    func strings(usedIn files: [String: String], of spec: FeatureSpec, spanish: (String) -> String?) throws -> [Phrase]
+    {
+        let path = "\(Self.folder)/strings.template"
+        let text = try rendered(try project.text(of: path) ?? "", spec.values(spanish: spanish), in: path)
+        let sources = files.values.joined(separator: "\n")
+        var phrases: [Phrase] = []
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: " | ").map(String.init)
+            guard parts.count == 3 else { throw GenerationError("\(path): \(line)", exitCode: .software) }
+            let isKnown = phrases.contains { $0.key == parts[0] }
+            if !isKnown, sources.contains("\"\(parts[0])\"") {
+                phrases.append(Phrase(key: parts[0], english: parts[1], spanish: parts[2]))
+            }
+        }
+        return phrases
+    }
+
+    private func rendered(_ text: String, _ values: TemplateValues, in path: String) throws -> String {
+        do {
+            return try Template(text).rendered(with: values)
+        } catch {
+            throw GenerationError("\(path):\(error.line): \(error)", exitCode: .software)
+        }
+    }
+
+    private static func groups(of spec: FeatureSpec) -> [String] {
+        let sources = spec.sources
+        let isKept = sources.remote == nil && !sources.isEmpty
+        let isCollection = spec.repository == .remote || spec.repository?.isCached == true
+        let groups: [(String, Bool)] = [
+            ("Feature", true), ("API", sources.remote != nil),
+            ("Cache", sources.remote != nil && sources.persistent),
+            ("Kept", isKept), ("KeptPersistent", isKept && sources.persistent),
+            ("Collection", isCollection), ("RemoteRepository", spec.repository == .remote),
+            ("CachedRepository", spec.repository?.isCached == true),
+            ("KeptRepository", isKept && spec.repository != nil), ("Library", spec.repository == .persistent),
+            ("UseCaseGet", spec.useCases.contains(.get)),
+            ("UseCaseGetMock", spec.useCases.contains(.get) && isCollection),
+            ("UseCaseSearch", spec.useCases.contains(.search)),
+            ("UseCaseSearchMock", spec.useCases.contains(.search) && isCollection),
+        ]
+        return groups.filter(\.1).map(\.0)
+    }
+}
+
+/// A text that people read, in both languages.
+struct Phrase: Equatable, Sendable {
+    let key: String
+    let english: String
+    let spanish: String
+}
