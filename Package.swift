@@ -34,6 +34,7 @@ let modules: [[Target]] = [
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),
     tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks"]),
+    tests("Generator", uses: ["Mirror", "TestSupport"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport"], programs: ["challenge"]),
 ]
 

@@ -8,6 +8,12 @@ struct FeatureGenerator {
     /// Whether what a person has changed is written over.
     let isForced: Bool
 
+    /// The files that the feature is made of now, formatted, by their paths.
+    func files() throws -> [String: String] {
+        let translations = StringsCatalogEdit(try needed(StringsCatalogEdit.path)).spanishOfFields()
+        return try files(of: after, Blueprint(project: project), translations)
+    }
+
     /// What has to change; what a person has edited in the meantime stops it.
     func changes() throws -> ChangeSet {
         let catalog = StringsCatalogEdit(try needed(StringsCatalogEdit.path))

@@ -14,6 +14,9 @@ struct FieldSpec: Codable, Equatable, Sendable {
         guard name != "id" else {
             throw GenerationError("Every thing has an id: it is not to be said.")
         }
+        guard !["identifier", "container", "command", "run"].contains(name) else {
+            throw GenerationError("The commands call something of their own ‘\(name)’.")
+        }
         self.name = name
         self.key = key ?? name
         self.type = type

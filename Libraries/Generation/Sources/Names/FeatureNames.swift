@@ -21,12 +21,13 @@ struct FeatureNames {
         }
         for name in [noun.type, noun.pluralType] {
             if SwiftName.knownTypes.contains(name) { throw GenerationError("Swift has a type called \(name).") }
-            if let place = try declaration(of: name) {
-                throw GenerationError("\(name) is a type already, in \(place).")
-            }
             if project.names(in: "Libraries").contains(name) || project.names(in: "Features").contains(name) {
                 throw GenerationError("\(name) is a module already.")
             }
+        }
+        let declared = try declarations()
+        for name in names(followingFrom: noun) {
+            if let place = declared[name] { throw GenerationError("\(name) is a type already, in \(place).") }
         }
         for command in [noun.command, noun.pluralCommand] {
             if let place = try place(ofCommand: command) {
@@ -38,31 +39,43 @@ struct FeatureNames {
         }
     }
 
-    private func declaration(of name: String) throws -> String? {
-        let kinds = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-        return try source { line in
-            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            guard let index = words.firstIndex(where: { kinds.contains(String($0)) }), index + 1 < words.count,
-                !line.contains("\"")
-            else { return false }
-            return words[index + 1] == name && !line.hasPrefix("//")
-        }
+    /// The types that a feature of that name may come to have.
+    private func names(followingFrom noun: Noun) -> [String] {
+        let one = [
+            "", "Feature", "Container", "Error", "DTO", "Mapper", "DTOMapper", "Repository", "RepositoryContract",
+            "Ports",
+            "Command", "LocalDataSourceContract", "MemoryDataSource", "SQLiteDataSource",
+        ]
+        let many = ["", "Filter", "FilterOptions", "PageRepository", "Command", "ListCommand", "SearchCommand"]
+        return one.map { noun.type + $0 } + many.map { noun.pluralType + $0 }
     }
 
-    /// Whether a command of the tool itself is called that.
-    private func place(ofCommand name: String) throws -> String? {
-        try source { $0 == "\"\(name)\"," || $0.contains("Command(\"\(name)\"") }
-    }
-
-    /// The first file with such a line.
-    private func source(where matches: (Substring) -> Bool) throws -> String? {
-        for area in ["Libraries", "Features", "App"] {
-            for path in project.files(below: area)
-            where path.hasSuffix(".swift") && path.contains("/Sources/") || path.hasPrefix("App/") {
-                let lines = try project.text(of: path)?.split(separator: "\n") ?? []
-                if lines.contains(where: { matches($0.drop { $0 == " " }) }) { return path }
+    /// The types that another module sees, each with its file.
+    private func declarations() throws -> [String: String] {
+        let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+        var declarations: [String: String] = [:]
+        for path in sources {
+            for line in try project.text(of: path)?.split(separator: "\n") ?? [] where line.hasPrefix("public ") {
+                let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count else { continue }
+                declarations[String(words[index + 1])] = path
             }
         }
-        return nil
+        return declarations
+    }
+
+    /// The file that has a command of that name.
+    private func place(ofCommand name: String) throws -> String? {
+        try sources.first { path in
+            try project.text(of: path)?.split(separator: "\n").contains { line in
+                let line = line.drop { $0 == " " }
+                return line == "\"\(name)\"," || line.contains("Command(\"\(name)\"")
+            } == true
+        }
+    }
+
+    private var sources: [String] {
+        ["Libraries", "Features", "App"].flatMap { project.files(below: $0) }
+            .filter { $0.hasSuffix(".swift") && ($0.contains("/Sources/") || $0.hasPrefix("App/")) }
     }
 }

@@ -10,10 +10,6 @@ internal import ChallengeTerminal
 struct Project: Sendable {
     let root: String
 
-    init(root: String) {
-        self.root = root
-    }
-
     /// The file's text; `nil` when there is none.
     func text(of path: String) throws -> String? {
         let full = "\(root)/\(path)"

@@ -64,6 +64,9 @@ extension FeatureSpec {
             "columnReads": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.sqlRead(column: index + 1))"
             },
+            "cacheColumns": tableColumns(
+                from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"]),
+            "libraryColumns": tableColumns(from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
             "quotedFields": list(fields) { "\"\($0.name)\"" },
             "foldedTexts": list(fields.filter { $0.type == .text }, \.name),
             "stubArguments": list(fields) { "\($0.name): \($0.name)" },
@@ -82,6 +85,19 @@ extension FeatureSpec {
                 "\"\(fields.first { $0.name == filter }?.key ?? filter)\": \(filter)"
             },
         ]
+    }
+
+    /// The columns of a table, as many on a line as fit: the formatter leaves what is inside a text alone.
+    private func tableColumns(from first: [String], to last: [String]) -> String {
+        var lines: [String] = []
+        for column in first + fields.map({ "\($0.sqlName) \($0.sqlType) NOT NULL" }) + last {
+            if let line = lines.last, line.count + column.count < 95 {
+                lines[lines.count - 1] = "\(line), \(column)"
+            } else {
+                lines.append(column)
+            }
+        }
+        return lines.joined(separator: ",\n" + String(repeating: " ", count: 20))
     }
 
     private func list<Element>(_ elements: [Element], _ text: (Element) -> String?) -> String {

@@ -19,8 +19,9 @@ struct KeyUsage {
         }
     }
 
-    /// The content of the line's string literals, as long as they are simple: a key is. The name of a field, which may look
-    /// like a key, stands before its header.
+    /// The content of the line's string literals, as long as they are simple: a key is.
+    ///
+    /// The name of a field, which may look like a key, stands before its header.
     private static func literals(in line: Substring) -> [String] {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 && !parts[$0 + 1].hasPrefix(", header:") }

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+struct EditsTests {
+    private let project = Project.checkout
+
+    private func spec(_ repository: RepositoryKind?) throws -> FeatureSpec {
+        var spec = FeatureSpec(
+            name: "Planet", plural: "Planets", spanish: SpanishNoun(one: "planeta", many: "planetas"),
+            fields: [try FieldSpec(name: "name", type: .text)], filters: ["name"])
+        spec.repository = repository
+        return spec
+    }
+
+    @Test func aPhraseComesToItsPlaceAndNothingElseMoves() throws {
+        let before = try #require(try project.text(of: StringsCatalogEdit.path))
+        let phrases = [
+            Phrase(key: "aaa", english: "A \"first\"", spanish: "Lo primero"),
+            Phrase(key: "episode.field.zzz", english: "Middle", spanish: "Medio"),
+            Phrase(key: "zzz", english: "Last", spanish: "Último"),
+        ]
+
+        let after = StringsCatalogEdit(before).adding(phrases)
+
+        let keys = after.split(separator: "\n").filter { $0.hasPrefix("    \"") }.map { $0.dropFirst(5).dropLast(5) }
+        #expect(keys.first == "aaa")
+        #expect(keys.last == "zzz")
+        #expect(keys == keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) })
+        #expect(LineDiff(from: before, to: after).count == 3 * 17)
+        #expect(StringsCatalogEdit(after).adding(phrases) == after)
+    }
+
+    @Test func aPhraseThatIsThereStaysAsItIs() throws {
+        let before = try #require(try project.text(of: StringsCatalogEdit.path))
+
+        let after = StringsCatalogEdit(before).adding([Phrase(key: "episode.field.id", english: "x", spanish: "y")])
+
+        #expect(after == before)
+    }
+
+    @Test func theProjectsOwnTranslationsOfFieldsAreKnown() throws {
+        let words = StringsCatalogEdit(try #require(try project.text(of: StringsCatalogEdit.path))).spanishOfFields()
+
+        #expect(words["Name"] == "Nombre")
+        #expect(words["Characters"] == "Personajes")
+    }
+
+    @Test func theManifestGetsALineAndAUse() throws {
+        let before = try #require(try project.text(of: ManifestEdit.path))
+        let imports = ModuleImports(files: ["Features/Planet/Sources/A.swift": "import ChallengeCore\n"], of: "Planet")
+        let edit = ManifestEdit(feature: "Planet", before: nil, after: imports)
+
+        let after = try edit.applied(to: before)
+
+        #expect(after.withoutSpace.contains(#"feature("Planet",uses:["Core"]),app("challenge""#))
+        #expect(after.contains(#""Persistence", "Planet", "Repository""#))
+        #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "PlanetFeature()"), (.local, "PlanetFeature()"), (.persistent, "PlanetFeature(library:library)"),
+            (.remote, "PlanetFeature{invocationinPlanetPorts(session:session(trysettings(invocation)))}"),
+        ] as [(RepositoryKind?, String)])
+    func theAppGetsTheFeatureOnce(repository: RepositoryKind?, element: String) throws {
+        let before = try #require(try project.text(of: AppContainerEdit.path))
+        let edit = AppContainerEdit(before: nil, after: try spec(repository))
+
+        let after = try edit.applied(to: before)
+
+        #expect(after.withoutSpace.components(of: element + ",") == 1)
+        #expect(after.contains("import ChallengePersistence\nimport ChallengePlanet\n"))
+        #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
+    }
+
+    @Test func aFeatureWithACacheGetsItsTables() throws {
+        let before = try #require(try project.text(of: AppContainerEdit.path))
+
+        let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
+
+        #expect(after.withoutSpace.components(of: "+PlanetFeature.schemas,") == 1)
+        #expect(after.withoutSpace.components(of: "+PlanetFeature.tables)") == 1)
+    }
+
+    @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
+        let before = try #require(try project.text(of: AppContainerEdit.path))
+        let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
+            .replacing("PlanetPorts(session:", with: "PlanetPorts(extra: 1, session:")
+
+        #expect(throws: ManifestEdit.Conflict.self) {
+            try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable))).applied(to: wired)
+        }
+    }
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}

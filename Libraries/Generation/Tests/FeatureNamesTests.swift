@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+struct FeatureNamesTests {
+    @Test(
+        arguments: [
+            ("planet", nil, "‘planet’ is not the name of a Swift type."), ("Space-Ship", nil, "‘Space-Ship’ is not"),
+            ("", nil, "‘’ is not"), ("Ünit", nil, "‘Ünit’ is not"), ("Class", nil, "‘class’ is a word of Swift"),
+            ("String", nil, "Swift has a type called String."),
+            ("Episode", nil, "Episode is a module already."),
+            ("Mirror", nil, "Mirror is a module already."),
+            ("Species", "Species", "One species and several are called alike."),
+            ("Remote", nil, "RemoteRepository is a type already, in Libraries/Repository/"),
+            ("Planet", "Search", "‘search’ is a command already"),
+        ] as [(String, String?, String)])
+    func aNameThatWouldCollideIsRefused(name: String, plural: String?, message: String) {
+        let error = #expect(throws: GenerationError.self, "\(name)") {
+            try FeatureNames(project: .checkout).check(Noun(type: name, pluralType: plural))
+        }
+
+        #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: ["Planet", "SpaceShip", "Person", "Category"])
+    func aNameOfItsOwnIsTaken(name: String) throws {
+        try FeatureNames(project: .checkout).check(Noun(type: name))
+    }
+}

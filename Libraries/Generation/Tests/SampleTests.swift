@@ -1,0 +1,67 @@
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeGeneration
+
+struct SampleTests {
+    private let location = """
+        {"id": 3, "name": "Citadel \\"of\\" Ricks\\u00e9", "air_date": "2017", "size": 1.5, "open": true, "rooms": 7,
+         "residents": ["https://a.org/api/character/8", "https://a.org/api/character/14", "https://a.org/api/character/15"],
+         "origin": "https://a.org/api/location/20", "image": "https://a.org/3.jpeg", "tags": ["a", "b"],
+         "url": "https://a.org/api/location/3", "created": "2017-11-10T13:08:13.191Z", "inner": {"a": 1}, "none": null}
+        """
+
+    @Test func everyMemberBecomesAFieldOfItsType() throws {
+        let sample = try Sample(location)
+
+        #expect(sample.identifier == 3)
+        #expect(
+            sample.fields.map { "\($0.name):\($0.type.spelling)" } == [
+                "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[URL]",
+                "origin:URL", "image:String", "tags:[String]", "created:Date",
+            ])
+        #expect(sample.fields[1].key == "air_date")
+        #expect(sample.fields[0].swiftExample == #""Citadel \"of\" Ricksé""#)
+        #expect(sample.fields[5].example == #"["https://a.org/api/character/8", "https://a.org/api/character/14"]"#)
+        #expect(sample.fields[5].modelExample == "[8, 14]")
+    }
+
+    @Test func whatCannotBeAFieldIsNamed() throws {
+        #expect(
+            try Sample(location).omissions == [
+                "url (the address of the thing itself)", "inner (an object within)",
+                "none (null says nothing of a type)",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            #"[{"id": 1, "a": [], "b": 1}, {"id": 2, "a": ["https://a.org/x/2"], "b": 1.5}]"#,
+            #"{"info": {}, "results": [{"id": 1, "a": [], "b": 1}, {"id": 2, "a": ["https://a.org/x/2"], "b": 1.5}]}"#,
+        ])
+    func severalThingsTellMoreThanOne(text: String) throws {
+        #expect(try Sample(text).fields.map(\.type) == [.list(.link), .number])
+    }
+
+    @Test(arguments: ["", "{", "[]", "7", #"{"name": "x"}"#, #"{"id": 1,}"#, #"{"id": 1} x"#])
+    func whatIsNoThingIsRefused(text: String) {
+        let error = #expect(throws: GenerationError.self) { try Sample(text) }
+
+        #expect(error?.exitCode == .dataError)
+    }
+
+    @Test(
+        arguments: [
+            (#""a\u00e9\ud83d\ude00\n""#, JSONValue.string("aé😀\n")),
+            ("[1, -2.5e1, true, null]", .array([.integer(1), .double(-25), .bool(true), .null])),
+            (#"{"b": 1, "a": {}}"#, .object([JSONMember("b", .integer(1)), JSONMember("a", .object([]))])),
+        ])
+    func jsonIsReadInItsOrder(text: String, value: JSONValue) {
+        #expect(JSONReader.value(of: text) == value)
+    }
+
+    @Test(arguments: [#""\ud83d""#, #""\x""#, "\"\n\"", "01x", "tru", "[1 2]", String(repeating: "[", count: 5000)])
+    func whatIsNoJSONIsNone(text: String) {
+        #expect(JSONReader.value(of: text) == nil)
+    }
+}

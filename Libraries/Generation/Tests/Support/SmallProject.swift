@@ -1,0 +1,51 @@
+import ChallengeTerminal
+import Foundation
+
+@testable import ChallengeGeneration
+
+/// What the generator needs of a project, in a folder of the test's own, gone when the test is.
+final class SmallProject: Sendable {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
+
+    var project: Project { Project(root: folder.path(percentEncoded: false)) }
+
+    init() throws {
+        for path in [
+            ".swift-format", ManifestEdit.path, AppContainerEdit.path, StringsCatalogEdit.path, Blueprint.folder,
+            "Features/Cache",
+        ] {
+            let copy = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: "\(Project.checkout.root)/\(path)", toPath: copy.path)
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Every file with its text.
+    func texts() throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for path in ["App", "Features", "Libraries/Resources"].flatMap(project.files) + [ManifestEdit.path] {
+            texts[path] = try project.text(of: path)
+        }
+        return texts
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: path))
+    }
+
+    /// Runs a line of the generator.
+    @discardableResult
+    func generate(_ line: String) async -> (code: ExitCode, output: String, error: String) {
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let code = await GeneratorTool.tool(root: project.root).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+}

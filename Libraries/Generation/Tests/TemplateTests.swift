@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+struct TemplateTests {
+    private let values = TemplateValues(
+        texts: ["name": "planet", "Name": "Planet"], flags: ["cached", "large"],
+        lists: [
+            "field": [
+                TemplateValues(texts: ["field": "moons"], flags: ["last"]), TemplateValues(texts: ["field": "mass"]),
+            ]
+        ])
+
+    private func render(_ text: String) throws -> String { try Template(text).rendered(with: values) }
+
+    @Test(
+        arguments: [
+            ("let __name__: __Name__", "let planet: Planet\n"), ("__Name____name__", "Planetplanet\n"),
+            ("__name___pages", "planet_pages\n"), ("no gap _ here", "no gap _ here\n"), ("", ""), ("\n", "\n"),
+        ])
+    func gapsAreFilled(text: String, result: String) throws {
+        #expect(try render(text) == result)
+    }
+
+    @Test(
+        arguments: [
+            ("//% if cached\na\n//% else\nb\n//% end\n", "a\n"), ("//% if !cached\na\n//% else\nb\n//% end\n", "b\n"),
+            ("//% if other\na\n//% else if large\nb\n//% else\nc\n//% end\nd", "b\nd\n"),
+            ("//% if other\na\n//% else if another\nb\n//% else\nc\n//% end\n", "c\n"),
+            ("//% if cached & other\na\n//% end\n", ""),
+            ("  //% if cached\n  //% if other\na\n  //% else\nb\n  //% end\nc\n  //% end\n", "b\nc\n"),
+        ])
+    func linesAreThereWhenTheirFlagHolds(text: String, result: String) throws {
+        #expect(try render(text) == result)
+    }
+
+    @Test func aBlockIsThereForEachElement() throws {
+        let text = "//% each field\n//% if last\n// end\n//% end\nlet __field__ = __name__\n//% end\n"
+
+        #expect(try render(text) == "// end\nlet moons = planet\nlet mass = planet\n")
+    }
+
+    @Test(
+        arguments: [
+            ("a\n//% if cached\nb", 2, "never ends"), ("//% end", 1, "not understood: //% end"),
+            ("a\n__unknown__", 2, "no value for unknown"), ("//% perhaps", 1, "not understood: //% perhaps"),
+        ])
+    func aMistakeIsNamedWithItsLine(text: String, line: Int, description: String) {
+        #expect(throws: Template.Mistake(line: line, description: description)) { try render(text) }
+    }
+}

@@ -1,0 +1,180 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// From a name to a tested feature: what the README tells, for every row of the patterns, in a copy of the project.
+@Suite(.serialized) struct GeneratorTests {
+    private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
+
+    private static let fields =
+        "--field name:String --field dimension:String --field created:Date --field 'residents:[URL]' --filter dimension"
+
+    /// A feature for each of the rows that the README does not make, with the lines that make it.
+    private static let others: [(name: String, lines: [String])] =
+        [
+            (
+                "Planet",
+                [
+                    "feature Planet \(fields)", "datasource Planet --remote /location",
+                    "repository Planet --kind remote", "usecase SearchPlanets --in Planet",
+                ]
+            ),
+            (
+                "Memo",
+                [
+                    "feature Memo --field text:String --field weight:Double", "datasource Memo --memory",
+                    "repository Memo --kind local", "usecase GetMemo --in Memo",
+                ]
+            ),
+            (
+                "Category",
+                [
+                    "feature Category --field name:String --field rank:Int --field isOpen:Bool --field since:Date "
+                        + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double",
+                    "datasource Category --memory --persistent", "repository Category --kind persistent",
+                    "usecase GetCategory --in Category", "usecase SearchCategories --in Category",
+                ]
+            ),
+        ]
+        + [("Star", "localFirst"), ("Moon", "remoteFirst"), ("Comet", "noCache")].map { name, policy in
+            (
+                name,
+                [
+                    "feature \(name) \(fields)", "datasource \(name) --remote /location --memory --persistent",
+                    "repository \(name) --kind cached --policy \(policy)",
+                ]
+            )
+        }
+
+    /// Mistakes in what was generated, each to be noticed by the feature's own tests: a round is built at once.
+    private static let mutations: [[(feature: String, file: String, old: String, new: String)]] = [
+        [
+            (
+                "Place", "Data/Repositories/PlaceRepository.swift",
+                "getItem(identifier: identifier, cachePolicy: cachePolicy)",
+                "getItem(identifier: identifier, cachePolicy: .localFirst)"
+            ),
+            ("Star", "Data/Repositories/StarRepository.swift", ".localFirst", ".remoteFirst"),
+            ("Moon", "Data/Repositories/MoonRepository.swift", ".remoteFirst", ".noCache"),
+            ("Comet", "Data/Repositories/CometRepository.swift", ".noCache", ".localFirst"),
+            (
+                "Memo", "Data/Repositories/MemoRepository.swift", "try await local.saveMemo(keeping.map(memo))",
+                "_ = try await local.getMemo(identifier: keeping.map(memo).id)"
+            ),
+            (
+                "Category", "Data/Repositories/CategoryRepository.swift", "throw .storageFailed(StorageFailure(error))",
+                "throw .notFound(identifier: 0)"
+            ),
+            (
+                "Planet", "Data/Repositories/PlanetRepository.swift",
+                "return .init(identifier, .failure(.notFound(identifier: identifier)))",
+                "return .init(identifier, .failure(.cancelled))"
+            ),
+        ],
+        [
+            (
+                "Place", "Data/Repositories/PlacesPageRepository.swift", "cachePolicy: cachePolicy)",
+                "cachePolicy: .remoteFirst)"
+            ),
+            ("Star", "Data/Repositories/StarsPageRepository.swift", ".localFirst", ".noCache"),
+            (
+                "Moon", "Data/Repositories/MoonRepository.swift", "getItems(identifiers: identifiers",
+                "getItems(identifiers: Array(identifiers.dropLast())"
+            ),
+            ("Comet", "Data/Mappers/CometMapper.swift", "comet.residents.compactMap(links.map)", "[]"),
+            (
+                "Memo", "Data/Repositories/MemoRepository.swift", "throw .storageFailed(StorageFailure(error))",
+                "throw .notFound(identifier: 0)"
+            ),
+            (
+                "Category", "Data/DataSources/Local/CategorySQLiteDataSource.swift", "with: [category.columns]",
+                "with: []"
+            ),
+            ("Planet", "Data/DataSources/PlanetsFilter+Criteria.swift", "\"name\": name", "\"title\": name"),
+        ],
+    ]
+
+    private let mirror: MirrorServer
+
+    init() throws {
+        mirror = try MirrorServer()
+    }
+
+    @Test(.timeLimit(.minutes(20)))
+    func everyRowOfThePatternsIsGeneratedBuiltTestedAndNoticesMistakes() async throws {
+        let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let path = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
+            .map { String($0.prefix { $0 != "#" }) }
+        let generation = path.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
+        #expect(generation.count >= 3)
+
+        for line in generation { try await project.succeed(line) }
+        for line in Self.others.flatMap(\.lines) { try await project.succeed("./generate.sh \(line)") }
+        try await project.succeed("./generate.sh check")
+        try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
+        try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
+
+        try await checkTests(of: project)
+        try await checkCommands(of: project, readme: path.filter { $0.hasPrefix("swift run challenge place") })
+        for round in Self.mutations { try await checkMutations(round, of: project) }
+    }
+
+    private func checkTests(of project: GeneratedProject) async throws {
+        let names = ["Place"] + Self.others.map(\.name)
+        for name in names {
+            let outcome = try await project.succeed("swift test --skip-build --filter Challenge\(name)Tests 2>&1")
+            let summary = outcome.lines.last { $0.contains("Test run with") } ?? ""
+            #expect(summary.contains("passed"), "\(name): \(summary)")
+            #expect(!summary.contains("with 0 tests"), "\(name): \(summary)")
+            #expect(!outcome.output.contains("skipped"), "\(name)")
+        }
+        try await project.succeed(
+            "swift test --skip-build --filter 'ChallengeArchitectureTests|CatalogCompletenessTests'")
+    }
+
+    private func checkCommands(of project: GeneratedProject, readme: [String]) async throws {
+        #expect(readme.count >= 2)
+        for line in readme {
+            let outcome = try await project.succeed(line)
+            #expect(!outcome.output.isEmpty, "\(line)")
+        }
+        let expected = try await project.succeed("swift run challenge places list --fields id,name --policy noCache")
+            .output
+        #expect(expected.hasPrefix("1\tEarth (C-137)\n2\tAbadango\n"))
+        for commands in ["planets", "stars", "moons", "comets"] {
+            let outcome = try await project.succeed("swift run challenge \(commands) list --fields id,name")
+            #expect(outcome.output == expected, "\(commands)")
+        }
+        let search = try await project.succeed("swift run challenge planets search citadel --fields id,name")
+        #expect(search.output == "3\tCitadel of Ricks\n")
+        let missing = try await project.run("swift run challenge planet 9999 --lang es")
+        #expect(missing.exitCode == 66)
+        #expect(missing.error.contains("error: No se encontró: planet 9999."))
+        try await project.succeed(
+            "swift run challenge categories add 7 Ideas --rank 2 --words a,b --since 2026-11-21T08:30:00Z")
+        let kept = try await project.succeed("swift run challenge categories list --fields id,name,rank,words,since")
+        #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
+    }
+
+    /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.
+    private func checkMutations(
+        _ round: [(feature: String, file: String, old: String, new: String)], of project: GeneratedProject
+    ) async throws {
+        for mutation in round {
+            let path = "Features/\(mutation.feature)/Sources/\(mutation.file)"
+            try project.mutate(path, mutation.old, mutation.new)
+        }
+        try await project.succeed("swift build --build-tests")
+        for mutation in round {
+            let outcome = try await project.run(
+                "swift test --skip-build --filter Challenge\(mutation.feature)Tests 2>&1")
+            #expect(
+                outcome.exitCode != 0 && outcome.output.contains("✘"),
+                "nobody noticed \(mutation.new) in \(mutation.file)")
+        }
+        for mutation in round.reversed() {
+            try project.mutate("Features/\(mutation.feature)/Sources/\(mutation.file)", mutation.new, mutation.old)
+        }
+    }
+}
