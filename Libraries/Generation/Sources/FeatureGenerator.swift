@@ -10,13 +10,18 @@ struct FeatureGenerator {
 
     /// The files that the feature is made of now, formatted, by their paths.
     func files() throws -> [String: String] {
-        let translations = StringsCatalogEdit(try needed(StringsCatalogEdit.path)).spanishOfFields()
-        return try files(of: after, Blueprint(project: project), translations)
+        try files(of: after, Blueprint(project: project), try catalog().spanishOfFields())
+    }
+
+    /// The fields that the catalog knows no Spanish for, and that have come with this change.
+    func untranslatedFields() throws -> [String] {
+        let translations = try catalog().spanishOfFields()
+        return after.fields == before?.fields ? [] : after.untranslated { translations[$0] }
     }
 
     /// What has to change; what a person has edited in the meantime stops it.
     func changes() throws -> ChangeSet {
-        let catalog = StringsCatalogEdit(try needed(StringsCatalogEdit.path))
+        let catalog = try catalog()
         let translations = catalog.spanishOfFields()
         let blueprint = Blueprint(project: project)
         let old = try before.map { try files(of: $0, blueprint, translations) } ?? [:]
@@ -88,6 +93,8 @@ struct FeatureGenerator {
         files[spec.path] = try spec.text()
         return files
     }
+
+    private func catalog() throws -> StringsCatalogEdit { StringsCatalogEdit(try needed(StringsCatalogEdit.path)) }
 
     private func needed(_ path: String) throws -> String {
         guard let text = try project.text(of: path) else {

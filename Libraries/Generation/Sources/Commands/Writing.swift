@@ -22,8 +22,15 @@ struct Writing {
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
         let set = try generator.changes()
+        let untranslated = try generator.untranslatedFields()
         if !invocation.has(Self.isDry) { try set.apply(to: project) }
         for change in set.changes { try show(change) }
+        if !untranslated.isEmpty, !set.changes.isEmpty {
+            console.note(
+                SafeText(
+                    "Not known in Spanish, and left in English in \(StringsCatalogEdit.path): "
+                        + untranslated.joined(separator: ", ")))
+        }
         if set.changes.isEmpty { console.note("Nothing to change.") }
     }
 

@@ -57,8 +57,7 @@ extension FeatureSpec {
             "search": useCases.contains(.search)
                 ? "search\(noun.pluralType).execute" : "\(noun.pluralVariable).search",
             "schemas": repository?.isCached == true ? "\(noun.type)Feature.schemas" : "[]",
-            "mappedWhat": fields.contains { $0.doubtful != nil }
-                ? ": addresses become identifiers, texts become moments" : "",
+            "mappedWhat": mappedWhat.isEmpty ? "" : ": " + mappedWhat.joined(separator: ", "),
             "columnNames": list(fields) { "\"\($0.sqlName)\"" }, "sqlNames": list(fields, \.sqlName),
             "sqlValues": list(fields, \.sqlValue),
             "columnReads": list(Array(fields.enumerated())) { index, field in
@@ -85,6 +84,18 @@ extension FeatureSpec {
                 "\"\(fields.first { $0.name == filter }?.key ?? filter)\": \(filter)"
             },
         ]
+    }
+
+    /// What the mapper decides.
+    private var mappedWhat: [String] {
+        let types = fields.map(\.type)
+        return (types.contains { $0 == .link || $0 == .list(.link) } ? ["addresses become identifiers"] : [])
+            + (types.contains(.moment) ? ["texts become moments"] : [])
+    }
+
+    /// The names of fields that nobody has said in Spanish yet.
+    func untranslated(spanish: (String) -> String?) -> [String] {
+        fields.map { $0.words.capitalizedFirst }.filter { spanish($0) == nil }
     }
 
     /// The columns of a table, as many on a line as fit: the formatter leaves what is inside a text alone.
