@@ -23,11 +23,14 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
     feature("History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+    feature(
+        "Location", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "RepositoryMocks"]),
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "History", "Networking", "Persistence", "Repository", "Resources",
-            "Terminal",
+            "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence", "Repository",
+            "Resources", "Terminal",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),

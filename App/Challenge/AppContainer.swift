@@ -3,6 +3,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
 import ChallengeHistory
+import ChallengeLocation
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
@@ -20,7 +21,8 @@ struct AppContainer: Sendable {
         let directories = Directories(environment: environment)
         let cache = Database(
             directories.cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
-            schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas,
+            schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
+                + LocationFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
         let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.schemas
@@ -65,8 +67,12 @@ struct AppContainer: Sendable {
                     session: session, characters: CharactersOfEpisodes(characters: characters),
                     history: history(settings, .episode))
             },
+            LocationFeature { invocation in
+                LocationPorts(session: session(try settings(invocation)))
+            },
             HistoryFeature(library: library, clock: clock),
-            CacheFeature(database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables),
+            CacheFeature(
+                database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),
         ]
 
         tool = CommandLineTool(

@@ -1,0 +1,24 @@
+import ChallengeTerminal
+
+/// `challenge locations list`: a page of locations, or all of them.
+struct LocationsListCommand {
+    let container: @Sendable (Invocation) throws -> LocationContainer
+
+    var command: Command {
+        Command(
+            "list",
+            summary: "location.command.list",
+            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,
+            exclusive: [PagingOptions.exclusive],
+            examples: [
+                Example("challenge locations list", summary: "location.example.list"),
+                Example("challenge locations list --all --format csv", summary: "location.example.listAll"),
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let filter = LocationsFilter(invocation, name: invocation[LocationsFilterOptions.name])
+        try await container(invocation).print(filter, invocation, console)
+    }
+}

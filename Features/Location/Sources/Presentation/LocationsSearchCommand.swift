@@ -1,0 +1,24 @@
+import ChallengeTerminal
+
+/// `challenge locations search`: locations whose name holds a text.
+struct LocationsSearchCommand {
+    private static let text = Argument("TEXT", .text, help: "location.argument.text")
+
+    let container: @Sendable (Invocation) throws -> LocationContainer
+
+    var command: Command {
+        Command(
+            "search",
+            summary: "location.command.search",
+            arguments: [Self.text],
+            options: PagingOptions.options + LocationsFilterOptions.criteria,
+            exclusive: [PagingOptions.exclusive],
+            examples: [Example("challenge locations search a", summary: "location.example.search")],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let filter = LocationsFilter(invocation, name: invocation[Self.text].first)
+        try await container(invocation).print(filter, invocation, console)
+    }
+}

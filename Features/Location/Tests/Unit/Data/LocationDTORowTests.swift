@@ -1,0 +1,23 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeRepository
+import Foundation
+import Testing
+
+@testable import ChallengeLocation
+
+struct LocationDTORowTests {
+    @Test func everyFieldComesBackFromTheTableAsItWas() async throws {
+        let sut = SQLiteDataSource<LocationDTO>(
+            database: Database(.memory, schemas: [LocationDTO.schema]), source: "https://example.org/api")
+        let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
+        let hostile = LocationDTO.stub(
+            name: "\u{0}’s \"Ünï\" '; DROP TABLE x; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE x; --",
+            dimension: "\u{0}’s \"Ünï\" '; DROP TABLE x; --", residents: ["", "a\nb"],
+            created: "\u{0}’s \"Ünï\" '; DROP TABLE x; --")
+
+        try await sut.saveItems([hostile], fetchedAt: fetchedAt)
+
+        #expect(try await sut.getItems(identifiers: [1]) == [Stored(value: hostile, fetchedAt: fetchedAt)])
+    }
+}

@@ -1,0 +1,29 @@
+import ChallengeCore
+import Foundation
+import Testing
+
+@testable import ChallengeLocation
+
+struct LocationMapperTests {
+    @Test func whatTheAPIAnswersBecomesOneOfOurs() throws {
+        let answer = try JSONDecoder().decode(LocationDTO.self, from: Data(LocationFixture.one.utf8))
+
+        let location = LocationMapper().map(answer)
+
+        #expect(answer == .stub())
+        #expect(location.id == 1)
+        #expect(location.name == "Earth (C-137)")
+        #expect(location.type == "Planet")
+        #expect(location.dimension == "Dimension C-137")
+        #expect(location.residents == [38, 45])
+        #expect(location.created == Timestamp("2017-11-10T12:42:04.162Z"))
+    }
+
+    @Test func whatCannotBeReadIsLeftOut() {
+        let location = LocationMapper().map(
+            .stub(residents: ["", "https://example.org/api/thing/2"], created: "yesterday"))
+
+        #expect(location.residents == [2])
+        #expect(location.created == nil)
+    }
+}

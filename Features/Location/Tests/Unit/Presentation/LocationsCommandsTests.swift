@@ -1,0 +1,79 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeTerminal
+import Foundation
+import Testing
+
+@testable import ChallengeLocation
+
+/// The commands, from the line to the answer.
+struct LocationsCommandsTests {
+    private let client = HTTPClientMock()
+
+    private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let session = RepositorySession(
+            httpClient: client, cache: Database(.memory, schemas: LocationFeature.schemas), source: "test",
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .remoteFirst)
+        let feature = LocationFeature { _ in LocationPorts(session: session) }
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func answer(_ text: String) {
+        client.sending.answer(.success(HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))))
+    }
+
+    @Test func oneLocationIsShownWithAllItsFields() async {
+        answer(LocationFixture.one)
+
+        let run = await run("location 1 --format jsonl")
+
+        #expect(run.code == .ok)
+        #expect(run.output.hasPrefix(#"{"id":1,"#))
+        for field in ["name", "type", "dimension", "residents", "created"] {
+            #expect(run.output.contains("\"\(field)\":"))
+        }
+        #expect(client.sending.inputs == [Endpoint("/location/1")])
+    }
+
+    @Test func aPageIsListed() async {
+        answer(LocationFixture.page)
+
+        let run = await run("locations list --fields id")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        #expect(client.sending.inputs == [Endpoint("/location", query: [.init("page", "1")])])
+    }
+
+    @Test func aSearchAsksForPartOfTheName() async {
+        answer(LocationFixture.page)
+
+        let run = await run("locations search part --fields id")
+
+        #expect(run.output == "1\n")
+        #expect(
+            client.sending.inputs == [
+                Endpoint("/location", query: [.init("page", "1"), .init("name", "part")])
+            ])
+    }
+
+    @Test func whatIsNotThereIsNamed() async {
+        client.sending.answer(.failure(.status(404, message: "not found")))
+
+        let run = await run("location 99")
+
+        #expect(run.code == .notFound)
+        #expect(run.error.hasPrefix("error: Location 99 was not found.\n"))
+    }
+}
