@@ -212,9 +212,14 @@ import Testing
         let none = try await program.run("cache", "status")
         try await program.run("episodes", "list")
         let some = try await program.run("cache", "status")
+        let counts = try await program.run("cache", "status", "--fields", "entries.episodes,entries.episodes_pages")
 
-        #expect(none.output == "\(program.cacheFile)\t0\t0\t0\t0\t0\t\t\n")
-        #expect(some.output.contains("\t0\t0\t20\t1\t"))
+        let fields = none.output.split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(fields.first == program.cacheFile[...])
+        #expect(fields.dropFirst().dropLast(2).allSatisfy { $0 == "0" })
+        #expect(fields.suffix(2) == ["", "\n"])
+        #expect(some.output.split(separator: "\t", omittingEmptySubsequences: false).count == fields.count)
+        #expect(counts.output == "20\t1\n")
     }
 
     @Test func aCacheThatCannotBeLookedIntoIsToldAbout() async throws {
