@@ -25,7 +25,7 @@ let modules: [[Target]] = [
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Location", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
     app(
         "challenge", folder: "Challenge",
         uses: [

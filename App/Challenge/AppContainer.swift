@@ -68,7 +68,9 @@ struct AppContainer: Sendable {
                     history: history(settings, .episode))
             },
             LocationFeature { invocation in
-                LocationPorts(session: session(try settings(invocation)))
+                let session = session(try settings(invocation))
+                let characters = CharacterSummaries(session: session)
+                return LocationPorts(session: session, residents: ResidentsOfLocations(characters: characters))
             },
             HistoryFeature(library: library, clock: clock),
             CacheFeature(

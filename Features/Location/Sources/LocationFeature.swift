@@ -2,7 +2,7 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The locations: listed, searched, and looked at one by one.
+/// The places of the show: listed, searched, and looked at one by one.
 public struct LocationFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [LocationDTO.schema]

@@ -26,6 +26,14 @@ resources_file resources_episodes(void) {
     return (resources_file){episodes, sizeof episodes};
 }
 
+static const unsigned char locations[] = {
+#embed "../Assets/locations.tsv"
+};
+
+resources_file resources_locations(void) {
+    return (resources_file){locations, sizeof locations};
+}
+
 static const unsigned char data_licence[] = {
 #embed "../Assets/LICENSE"
 };

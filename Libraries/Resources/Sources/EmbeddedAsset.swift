@@ -21,6 +21,9 @@ public struct EmbeddedAsset: @unchecked Sendable {
     /// The episodes of the data set, in the same form.
     public static var episodes: EmbeddedAsset { EmbeddedAsset(resources_episodes()) }
 
+    /// The locations of the data set, in the same form.
+    public static var locations: EmbeddedAsset { EmbeddedAsset(resources_locations()) }
+
     /// The licence of the bundled data, which must reach whoever receives the data.
     public static var dataLicence: EmbeddedAsset { EmbeddedAsset(resources_data_licence()) }
 

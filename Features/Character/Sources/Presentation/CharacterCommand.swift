@@ -22,6 +22,9 @@ struct CharacterCommand {
                 Example("challenge character 1 2 3 --json", summary: "character.example.several"),
                 Example("challenge character 42 --episodes", summary: "character.example.episodes"),
                 Example(
+                    "challenge character 42 --fields location.id | challenge location -",
+                    summary: "character.example.location"),
+                Example(
                     "challenge characters search morty --fields id | challenge character -",
                     summary: "character.example.stdin"),
             ],

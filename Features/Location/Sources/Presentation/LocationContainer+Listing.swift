@@ -5,7 +5,7 @@ extension LocationContainer {
     /// Prints the part of the list that the line asks for.
     func print(_ filter: LocationsFilter, _ invocation: Invocation, _ console: Console) async throws {
         let printer = try PagePrinter(
-            .locations, invocation, console,
+            .locations(), invocation, console,
             load: { (page) async throws(LocationError) in
                 try await pages.searchLocationsPage(page: page, filter: filter, cachePolicy: cachePolicy)
             })

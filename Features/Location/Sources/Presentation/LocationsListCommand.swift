@@ -12,6 +12,8 @@ struct LocationsListCommand {
             exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge locations list", summary: "location.example.list"),
+                Example(
+                    "challenge locations list --type planet --dimension unknown", summary: "location.example.listType"),
                 Example("challenge locations list --all --format csv", summary: "location.example.listAll"),
             ],
             run: run)

@@ -13,7 +13,10 @@ struct LocationsSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.options + LocationsFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
-            examples: [Example("challenge locations search a", summary: "location.example.search")],
+            examples: [
+                Example("challenge locations search earth", summary: "location.example.search"),
+                Example("challenge locations search citadel --type station", summary: "location.example.searchType"),
+            ],
             run: run)
     }
 

@@ -3,7 +3,9 @@ import ChallengeTerminal
 
 extension RecordSchema<Location> {
     /// A location as every format shows it: the names are a promise to scripts.
-    static var locations: RecordSchema {
+    ///
+    /// Its residents are identifiers, or with the residents themselves, what is known of each.
+    static func locations(with residents: [Int: LocationResident]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -19,13 +21,14 @@ extension RecordSchema<Location> {
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
                     json: { .string($0.dimension) }),
-                Field(
-                    "residents", header: "location.field.residents", column: .hidden,
-                    json: { .array($0.residents.map(JSONValue.integer)) }),
+                residents.map(Field.residents)
+                    ?? Field(
+                        "residents", header: "location.field.residents", column: .hidden,
+                        json: { .array($0.residents.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "location.field.created", column: .hidden,
                     json: { .string($0.created?.description) }),
             ],
-            title: \.name)
+            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \($0.type)" })
     }
 }

@@ -12,4 +12,5 @@ typedef struct {
 resources_file resources_strings(void);
 resources_file resources_characters(void);
 resources_file resources_episodes(void);
+resources_file resources_locations(void);
 resources_file resources_data_licence(void);

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Locations by their identifiers, from the API and the cache.
+/// Locations by their identifiers, from the API, the cache and the snapshot.
 struct LocationRepository: LocationRepositoryContract {
     let cached: CachedRepository<LocationDTO, LocationError>
     private let mapper = LocationMapper()

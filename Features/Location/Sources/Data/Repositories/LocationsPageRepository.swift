@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Pages of locations from the API and the cache.
+/// Pages of locations from the API, the cache and the snapshot.
 struct LocationsPageRepository: LocationsPageRepositoryContract {
     let cached: CachedRepository<LocationDTO, LocationError>
     private let mapper = PageMapper(items: LocationMapper())

@@ -35,7 +35,7 @@ struct LocationErrorTests {
     @Test func theFactsAreInTheText() {
         #expect(LocationError.notFound(identifier: 99).message == "Location 99 was not found.")
         Localization.$language.withValue(.spanish) {
-            #expect(LocationError.notFound(identifier: 99).message == "No se encontró: lugar 99.")
+            #expect(LocationError.notFound(identifier: 99).message == "No se encontró el lugar 99.")
         }
     }
 }

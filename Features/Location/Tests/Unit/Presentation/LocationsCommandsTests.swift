@@ -13,6 +13,7 @@ import Testing
 /// The commands, from the line to the answer.
 struct LocationsCommandsTests {
     private let client = HTTPClientMock()
+    private let residents = LocationResidentsMock()
 
     private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
@@ -20,7 +21,7 @@ struct LocationsCommandsTests {
         let session = RepositorySession(
             httpClient: client, cache: Database(.memory, schemas: LocationFeature.schemas), source: "test",
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .remoteFirst)
-        let feature = LocationFeature { _ in LocationPorts(session: session) }
+        let feature = LocationFeature { _ in LocationPorts(session: session, residents: residents) }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
         ).run(
@@ -66,6 +67,22 @@ struct LocationsCommandsTests {
             client.sending.inputs == [
                 Endpoint("/location", query: [.init("page", "1"), .init("name", "part")])
             ])
+    }
+
+    @Test func residentsAreAskedForTogetherAndTheMissingIsItsIdentifier() async {
+        answer(LocationFixture.one)
+        let rick = LocationResident(name: "Rick", status: "Alive", species: "Human")
+        residents.getting.answer(
+            .success(
+                Batch(outcomes: [
+                    .init(38, .success(Fetched(value: rick, origin: .remote))), .init(45, .failure(.notFound)),
+                ])))
+
+        let run = await run("location 1 --residents --fields residents")
+
+        #expect(run.output == "Rick · Alive · Human; 45\n")
+        #expect(run.code == .unavailable)
+        #expect(residents.getting.inputs == [[38, 45]])
     }
 
     @Test func whatIsNotThereIsNamed() async {

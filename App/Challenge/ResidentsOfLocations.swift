@@ -1,0 +1,16 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeLocation
+
+/// Gives the Location feature the characters that the Character feature knows.
+struct ResidentsOfLocations: LocationResidentsContract {
+    let characters: CharacterSummaries
+
+    func getResidents(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(RelatedFailure) -> Batch<Int, LocationResident, RelatedFailure> {
+        try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
+            LocationResident(name: character.name, status: character.status, species: character.species)
+        }
+    }
+}

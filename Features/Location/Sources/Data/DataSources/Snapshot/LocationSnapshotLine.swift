@@ -1,0 +1,32 @@
+import ChallengeRepository
+
+/// A line of the snapshot: the facts of a location, without what follows from its identifiers.
+struct LocationSnapshotLine: SnapshotLineContract {
+    let id: Int
+    private let columns: [Substring]
+
+    /// Reads the columns id, name, type, dimension, residents (as `1-3,7`), created; `nil` for a line that is not made of
+    /// them.
+    init?(_ line: Substring) {
+        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard columns.count == 6, let id = Int(columns[0]) else { return nil }
+        self.id = id
+        self.columns = columns
+    }
+
+    /// The location as the API writes it.
+    var item: LocationDTO {
+        LocationDTO(
+            id: id, name: String(columns[1]), type: String(columns[2]), dimension: String(columns[3]),
+            residents: NumberRanges(text: columns[4]).numbers.map { PublicAPI.address("character/\($0)") },
+            created: String(columns[5]))
+    }
+
+    func text(of criterion: String) -> Substring {
+        switch criterion {
+        case "type": columns[2]
+        case "dimension": columns[3]
+        default: columns[1]
+        }
+    }
+}

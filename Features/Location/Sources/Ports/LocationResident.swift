@@ -1,0 +1,12 @@
+/// Somebody who was last seen in a location, as far as the location cares.
+public struct LocationResident: Sendable, Equatable {
+    let name: String
+    let status: String
+    let species: String
+
+    public init(name: String, status: String, species: String) {
+        self.name = name
+        self.status = status
+        self.species = species
+    }
+}

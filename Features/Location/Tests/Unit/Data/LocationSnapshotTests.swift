@@ -1,0 +1,60 @@
+import ChallengeCore
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengeRepository
+import ChallengeRepositoryMocks
+import ChallengeResources
+import Foundation
+import Testing
+
+@testable import ChallengeLocation
+
+/// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
+struct LocationSnapshotTests {
+    private let sut = SnapshotDataSource(.locations, as: LocationSnapshotLine.self)
+
+    private func remote(_ mirror: MirrorServer) -> RESTDataSource<LocationDTO> {
+        RESTDataSource(httpClient: HTTPClient.client(of: mirror), path: "/location")
+    }
+
+    /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
+    @Test func theFileIsWhatTheDataSetMakesOfIt() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let identifiers = Array(1...140)
+        let served = try await remote(mirror).getItems(identifiers: identifiers).sorted { $0.id < $1.id }
+
+        let text = LocationSnapshotText(asOf: "2024-10", locations: served).text
+        if ProcessInfo.processInfo.environment["CHALLENGE_RECORD"] == "1" {
+            try Data(text.utf8).write(to: LocationSnapshotText.file)
+            Issue.record("recorded \(LocationSnapshotText.file.lastPathComponent)")
+        }
+
+        #expect(EmbeddedAsset.locations.text == text)
+        #expect(await sut.getItems(identifiers: identifiers).value == served)
+        #expect(served.count == 126)
+    }
+
+    @Test func filtersFindWhatTheAPIFinds() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let names: [String?] = [nil, "earth", "RICK", "(c-", "'s", "zzz"]
+        let types: [String?] = [nil, "planet", "SPACE", "male"]
+        let dimensions: [String?] = [nil, "unknown", "c-137", "replacement"]
+        let filters = names.flatMap { name in
+            types.flatMap { type in
+                dimensions.map { LocationsFilter(name: name, type: type, dimension: $0) }
+            }
+        }
+        let keys = filters.flatMap { filter in (1...2).map { PageKey(page: $0, criteria: filter.criteria) } }
+
+        let audit = SnapshotAudit(served: remote(mirror), snapshot: sut)
+        #expect(try await audit.disagreements(on: keys) == [])
+    }
+
+    @Test(arguments: ["", "1", "x\ta\tb\tc\td\te"])
+    func aLineThatIsNoLocationIsNone(line: String) {
+        #expect(LocationSnapshotLine(line[...]) == nil)
+    }
+}
