@@ -24,8 +24,11 @@ struct GeneratedProject: Sendable {
         let line: String
         let outcome: Outcome
 
+        /// What failed, as far as the output says it, and the end of everything.
         var description: String {
-            "\(line) → \(outcome.exitCode)\n\(outcome.output.suffix(4000))\n\(outcome.error.suffix(4000))"
+            let failures = outcome.lines.filter { $0.contains("✘") || $0.contains("error:") }.prefix(20)
+            return "\(line) → \(outcome.exitCode)\n\(failures.joined(separator: "\n"))"
+                + "\n…\n\(outcome.output.suffix(2000))\n\(outcome.error.suffix(2000))"
         }
     }
 

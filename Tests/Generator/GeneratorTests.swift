@@ -14,30 +14,32 @@ import Testing
     private static let others: [(name: String, lines: [String])] =
         [
             (
-                "Planet",
+                "RemoteItem",
                 [
-                    "feature Planet \(fields)", "datasource Planet --remote /location",
-                    "repository Planet --kind remote", "usecase SearchPlanets --in Planet",
+                    "feature RemoteItem \(fields)", "datasource RemoteItem --remote /location",
+                    "repository RemoteItem --kind remote", "usecase SearchRemoteItems --in RemoteItem",
                 ]
             ),
             (
-                "Memo",
+                "MemoryItem",
                 [
-                    "feature Memo --field text:String --field weight:Double", "datasource Memo --memory",
-                    "repository Memo --kind local", "usecase GetMemo --in Memo",
+                    "feature MemoryItem --field text:String --field weight:Double", "datasource MemoryItem --memory",
+                    "repository MemoryItem --kind local", "usecase GetMemoryItem --in MemoryItem",
                 ]
             ),
             (
-                "Category",
+                "PersistentEntry",
                 [
-                    "feature Category --field name:String --field rank:Int --field isOpen:Bool --field since:Date "
+                    "feature PersistentEntry --field name:String --field rank:Int --field isOpen:Bool --field since:Date "
                         + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double",
-                    "datasource Category --memory --persistent", "repository Category --kind persistent",
-                    "usecase GetCategory --in Category", "usecase SearchCategories --in Category",
+                    "datasource PersistentEntry --memory --persistent", "repository PersistentEntry --kind persistent",
+                    "usecase GetPersistentEntry --in PersistentEntry",
+                    "usecase SearchPersistentEntries --in PersistentEntry",
                 ]
             ),
         ]
-        + [("Star", "localFirst"), ("Moon", "remoteFirst"), ("Comet", "noCache")].map { name, policy in
+        + [("LocalFirstItem", "localFirst"), ("RemoteFirstItem", "remoteFirst"), ("NoCacheItem", "noCache")].map {
+            name, policy in
             (
                 name,
                 [
@@ -55,19 +57,21 @@ import Testing
                 "getItem(identifier: identifier, cachePolicy: cachePolicy)",
                 "getItem(identifier: identifier, cachePolicy: .localFirst)"
             ),
-            ("Star", "Data/Repositories/StarRepository.swift", ".localFirst", ".remoteFirst"),
-            ("Moon", "Data/Repositories/MoonRepository.swift", ".remoteFirst", ".noCache"),
-            ("Comet", "Data/Repositories/CometRepository.swift", ".noCache", ".localFirst"),
+            ("LocalFirstItem", "Data/Repositories/LocalFirstItemRepository.swift", ".localFirst", ".remoteFirst"),
+            ("RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift", ".remoteFirst", ".noCache"),
+            ("NoCacheItem", "Data/Repositories/NoCacheItemRepository.swift", ".noCache", ".localFirst"),
             (
-                "Memo", "Data/Repositories/MemoRepository.swift", "try await local.saveMemo(keeping.map(memo))",
-                "_ = try await local.getMemo(identifier: keeping.map(memo).id)"
+                "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
+                "try await local.saveMemoryItem(keeping.map(memoryItem))",
+                "_ = try await local.getMemoryItem(identifier: keeping.map(memoryItem).id)"
             ),
             (
-                "Category", "Data/Repositories/CategoryRepository.swift", "throw .storageFailed(StorageFailure(error))",
+                "PersistentEntry", "Data/Repositories/PersistentEntryRepository.swift",
+                "throw .storageFailed(StorageFailure(error))",
                 "throw .notFound(identifier: 0)"
             ),
             (
-                "Planet", "Data/Repositories/PlanetRepository.swift",
+                "RemoteItem", "Data/Repositories/RemoteItemRepository.swift",
                 "return .init(identifier, .failure(.notFound(identifier: identifier)))",
                 "return .init(identifier, .failure(.cancelled))"
             ),
@@ -77,21 +81,27 @@ import Testing
                 "Place", "Data/Repositories/PlacesPageRepository.swift", "cachePolicy: cachePolicy)",
                 "cachePolicy: .remoteFirst)"
             ),
-            ("Star", "Data/Repositories/StarsPageRepository.swift", ".localFirst", ".noCache"),
+            ("LocalFirstItem", "Data/Repositories/LocalFirstItemsPageRepository.swift", ".localFirst", ".noCache"),
             (
-                "Moon", "Data/Repositories/MoonRepository.swift", "getItems(identifiers: identifiers",
+                "RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift",
+                "getItems(identifiers: identifiers",
                 "getItems(identifiers: Array(identifiers.dropLast())"
             ),
-            ("Comet", "Data/Mappers/CometMapper.swift", "comet.residents.compactMap(links.map)", "[]"),
             (
-                "Memo", "Data/Repositories/MemoRepository.swift", "throw .storageFailed(StorageFailure(error))",
+                "NoCacheItem", "Data/Mappers/NoCacheItemMapper.swift", "noCacheItem.residents.compactMap(links.map)",
+                "[]"
+            ),
+            (
+                "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
+                "throw .storageFailed(StorageFailure(error))",
                 "throw .notFound(identifier: 0)"
             ),
             (
-                "Category", "Data/DataSources/Local/CategorySQLiteDataSource.swift", "with: [category.columns]",
+                "PersistentEntry", "Data/DataSources/Local/PersistentEntrySQLiteDataSource.swift",
+                "with: [persistentEntry.columns]",
                 "with: []"
             ),
-            ("Planet", "Data/DataSources/PlanetsFilter+Criteria.swift", "\"name\": name", "\"title\": name"),
+            ("RemoteItem", "Data/DataSources/RemoteItemsFilter+Criteria.swift", "\"name\": name", "\"title\": name"),
         ],
     ]
 
@@ -129,8 +139,8 @@ import Testing
             #expect(!summary.contains("with 0 tests"), "\(name): \(summary)")
             #expect(!outcome.output.contains("skipped"), "\(name)")
         }
-        try await project.succeed(
-            "swift test --skip-build --filter 'ChallengeArchitectureTests|CatalogCompletenessTests'")
+        let others = "Architecture|CatalogCompleteness|Generation|Example|Robustness"
+        try await project.succeed("swift test --skip-build --filter '(\(others))Tests'")
     }
 
     private func checkCommands(of project: GeneratedProject, readme: [String]) async throws {
@@ -142,18 +152,19 @@ import Testing
         let expected = try await project.succeed("swift run challenge places list --fields id,name --policy noCache")
             .output
         #expect(expected.hasPrefix("1\tEarth (C-137)\n2\tAbadango\n"))
-        for commands in ["planets", "stars", "moons", "comets"] {
+        for commands in ["remote-items", "local-first-items", "remote-first-items", "no-cache-items"] {
             let outcome = try await project.succeed("swift run challenge \(commands) list --fields id,name")
             #expect(outcome.output == expected, "\(commands)")
         }
-        let search = try await project.succeed("swift run challenge planets search citadel --fields id,name")
+        let search = try await project.succeed("swift run challenge remote-items search citadel --fields id,name")
         #expect(search.output == "3\tCitadel of Ricks\n")
-        let missing = try await project.run("swift run challenge planet 9999 --lang es")
+        let missing = try await project.run("swift run challenge remote-item 9999 --lang es")
         #expect(missing.exitCode == 66)
-        #expect(missing.error.contains("error: No se encontró: planet 9999."))
+        #expect(missing.error.contains("error: No se encontró: remote item 9999."))
         try await project.succeed(
-            "swift run challenge categories add 7 Ideas --rank 2 --words a,b --since 2026-11-21T08:30:00Z")
-        let kept = try await project.succeed("swift run challenge categories list --fields id,name,rank,words,since")
+            "swift run challenge persistent-entries add 7 Ideas --rank 2 --words a,b --since 2026-11-21T08:30:00Z")
+        let kept = try await project.succeed(
+            "swift run challenge persistent-entries list --fields id,name,rank,words,since")
         #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
     }
 

@@ -10,39 +10,27 @@ struct FeatureGenerator {
 
     /// The files that the feature is made of now, formatted, by their paths.
     func files() throws -> [String: String] {
-        try files(of: after, Blueprint(project: project), try catalog().spanishOfFields())
+        try files(of: after, blueprint())
     }
 
-    /// The fields that the catalog knows no Spanish for, and that have come with this change.
+    /// What the catalog knows no Spanish for, of the fields that have come with this change.
     func untranslatedFields() throws -> [String] {
-        let translations = try catalog().spanishOfFields()
-        return after.fields == before?.fields ? [] : after.untranslated { translations[$0] }
+        let spanish = try catalog().spanishOfFields()
+        return after.fields == before?.fields ? [] : after.fields.map(\.heading).filter { spanish[$0] == nil }
     }
 
     /// What has to change; what a person has edited in the meantime stops it.
     func changes() throws -> ChangeSet {
-        let catalog = try catalog()
-        let translations = catalog.spanishOfFields()
-        let blueprint = Blueprint(project: project)
-        let old = try before.map { try files(of: $0, blueprint, translations) } ?? [:]
-        let new = try files(of: after, blueprint, translations)
+        let blueprint = try blueprint()
+        let old = try before.map { try files(of: $0, blueprint) } ?? [:]
+        let new = try files(of: after, blueprint)
 
         var conflicts: [String] = []
-        var changes: [FileChange] = []
-        for (path, text) in new.sorted(by: { $0.key < $1.key }) {
-            let present = try project.text(of: path)
-            if let present, present != text, present != old[path], !isForced {
-                // What a person made of a file stays, as long as this command has nothing new to say of it.
-                if old[path] != text { conflicts.append(path) }
-            } else {
-                changes.append(FileChange(path: path, before: present, after: text))
-            }
-        }
-        let phrases = try blueprint.strings(usedIn: new, of: after) { translations[$0] }
-        let catalogText = try needed(StringsCatalogEdit.path)
-        changes.append(
-            FileChange(path: StringsCatalogEdit.path, before: catalogText, after: catalog.adding(phrases)))
-        changes += try sharedChanges(old: old, new: new, &conflicts)
+        let changes = [
+            try ownChanges(old: old, new: new, &conflicts),
+            [try catalogChange(adding: try blueprint.strings(usedIn: new, of: after))],
+            try sharedChanges(old: old, new: new, &conflicts),
+        ]
         guard conflicts.isEmpty else {
             throw GenerationError(
                 "Edited since they were generated: \(conflicts.joined(separator: ", "))",
@@ -50,7 +38,31 @@ struct FeatureGenerator {
                     "Nothing was changed. --force writes over them; --dry-run --force shows what that would change.",
                 exitCode: .failure)
         }
-        return ChangeSet(changes)
+        return ChangeSet(changes.flatMap { $0 })
+    }
+
+    /// The feature's files.
+    ///
+    /// What a person made of one stays, as long as this command has nothing new to say of it.
+    private func ownChanges(
+        old: [String: String], new: [String: String], _ conflicts: inout [String]
+    ) throws -> [FileChange] {
+        var changes: [FileChange] = []
+        for (path, text) in new.sorted(by: { $0.key < $1.key }) {
+            let present = try project.text(of: path)
+            if let present, present != text, present != old[path], !isForced {
+                if old[path] != text { conflicts.append(path) }
+            } else {
+                changes.append(FileChange(path: path, before: present, after: text))
+            }
+        }
+        return changes
+    }
+
+    private func catalogChange(adding phrases: [Phrase]) throws -> FileChange {
+        let catalog = try needed(StringsCatalogEdit.path)
+        return FileChange(
+            path: StringsCatalogEdit.path, before: catalog, after: StringsCatalogEdit(catalog).adding(phrases))
     }
 
     /// The manifest and the app, which every feature has to be in.
@@ -83,15 +95,17 @@ struct FeatureGenerator {
         return both[0] == text ? both[1] : edited
     }
 
-    private func files(
-        of spec: FeatureSpec, _ blueprint: Blueprint, _ translations: [String: String]
-    ) throws -> [String: String] {
-        var files = try blueprint.files(of: spec) { translations[$0] }
+    private func files(of spec: FeatureSpec, _ blueprint: Blueprint) throws -> [String: String] {
+        var files = try blueprint.files(of: spec)
         let sources = files.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
         let texts = try SwiftFormatter(project: project).formatted(sources.map(\.value))
         for (path, text) in zip(sources.map(\.key), texts) { files[path] = text }
         files[spec.path] = try spec.text()
         return files
+    }
+
+    private func blueprint() throws -> Blueprint {
+        Blueprint(project: project, spanish: try catalog().spanishOfFields())
     }
 
     private func catalog() throws -> StringsCatalogEdit { StringsCatalogEdit(try needed(StringsCatalogEdit.path)) }

@@ -15,6 +15,12 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var repository: RepositoryKind?
     var useCases: [UseCaseKind] = []
 
+    /// Whether its things come from an API.
+    var isCollection: Bool { repository == .remote || isCached }
+    var isCached: Bool { repository?.isCached == true }
+    /// Whether its things are made here, and nowhere else.
+    var isKept: Bool { sources.remote == nil && !sources.isEmpty }
+
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
     /// What the thing is known by: its name, or else its first text.

@@ -21,7 +21,7 @@ struct DriftTests {
         "EpisodeErrorTests.swift": 4,
         "EpisodeFeature.swift": 2,
         "EpisodeMapper.swift": 7,
-        "EpisodeMapperTests.swift": 46,
+        "EpisodeMapperTests.swift": 35,
         "EpisodePorts.swift": 10,
         "EpisodeRepository.swift": 2,
         "EpisodeRepositoryTests.swift": 16,

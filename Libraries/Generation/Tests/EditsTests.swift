@@ -7,7 +7,7 @@ struct EditsTests {
 
     private func spec(_ repository: RepositoryKind?) throws -> FeatureSpec {
         var spec = FeatureSpec(
-            name: "Planet", plural: "Planets", spanish: SpanishNoun(one: "planeta", many: "planetas"),
+            name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "paloma", many: "palomas"),
             fields: [try FieldSpec(name: "name", type: .text)], filters: ["name"])
         spec.repository = repository
         return spec
@@ -48,20 +48,23 @@ struct EditsTests {
 
     @Test func theManifestGetsALineAndAUse() throws {
         let before = try #require(try project.text(of: ManifestEdit.path))
-        let imports = ModuleImports(files: ["Features/Planet/Sources/A.swift": "import ChallengeCore\n"], of: "Planet")
-        let edit = ManifestEdit(feature: "Planet", before: nil, after: imports)
+        let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
+        let edit = ManifestEdit(feature: "Pigeon", before: nil, after: imports)
 
         let after = try edit.applied(to: before)
 
-        #expect(after.withoutSpace.contains(#"feature("Planet",uses:["Core"]),app("challenge""#))
-        #expect(after.contains(#""Persistence", "Planet", "Repository""#))
+        #expect(after.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("challenge""#))
+        let uses = try #require(
+            after.withoutSpace.components(from: #"app("challenge",folder:"Challenge",uses:["#, to: "]"))
+        #expect(uses.contains(#""Pigeon""#))
+        #expect(uses == uses.sorted())
         #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
     }
 
     @Test(
         arguments: [
-            (nil, "PlanetFeature()"), (.local, "PlanetFeature()"), (.persistent, "PlanetFeature(library:library)"),
-            (.remote, "PlanetFeature{invocationinPlanetPorts(session:session(trysettings(invocation)))}"),
+            (nil, "PigeonFeature()"), (.local, "PigeonFeature()"), (.persistent, "PigeonFeature(library:library)"),
+            (.remote, "PigeonFeature{invocationinPigeonPorts(session:session(trysettings(invocation)))}"),
         ] as [(RepositoryKind?, String)])
     func theAppGetsTheFeatureOnce(repository: RepositoryKind?, element: String) throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
@@ -70,7 +73,9 @@ struct EditsTests {
         let after = try edit.applied(to: before)
 
         #expect(after.withoutSpace.components(of: element + ",") == 1)
-        #expect(after.contains("import ChallengePersistence\nimport ChallengePlanet\n"))
+        let imports = after.split(separator: "\n").filter { $0.hasPrefix("import Challenge") }
+        #expect(imports.contains("import ChallengePigeon"))
+        #expect(imports == imports.sorted())
         #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
     }
 
@@ -79,14 +84,14 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutSpace.components(of: "+PlanetFeature.schemas,") == 1)
-        #expect(after.withoutSpace.components(of: "+PlanetFeature.tables)") == 1)
+        #expect(after.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutSpace.components(of: "+PigeonFeature.tables)") == 1)
     }
 
     @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
-            .replacing("PlanetPorts(session:", with: "PlanetPorts(extra: 1, session:")
+            .replacing("PigeonPorts(session:", with: "PigeonPorts(extra: 1, session:")
 
         #expect(throws: ManifestEdit.Conflict.self) {
             try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable))).applied(to: wired)
@@ -96,4 +101,12 @@ struct EditsTests {
 
 extension String {
     fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+
+    /// What stands between the commas of the part that begins and ends so.
+    fileprivate func components(from start: String, to end: String) -> [Substring]? {
+        guard let begin = firstRange(of: start)?.upperBound, let close = self[begin...].firstRange(of: end) else {
+            return nil
+        }
+        return self[begin..<close.lowerBound].split(separator: ",")
+    }
 }

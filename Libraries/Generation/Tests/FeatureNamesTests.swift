@@ -5,14 +5,14 @@ import Testing
 struct FeatureNamesTests {
     @Test(
         arguments: [
-            ("planet", nil, "‘planet’ is not the name of a Swift type."), ("Space-Ship", nil, "‘Space-Ship’ is not"),
+            ("pigeon", nil, "‘pigeon’ is not the name of a Swift type."), ("Space-Ship", nil, "‘Space-Ship’ is not"),
             ("", nil, "‘’ is not"), ("Ünit", nil, "‘Ünit’ is not"), ("Class", nil, "‘class’ is a word of Swift"),
             ("String", nil, "Swift has a type called String."),
             ("Episode", nil, "Episode is a module already."),
             ("Mirror", nil, "Mirror is a module already."),
             ("Species", "Species", "One species and several are called alike."),
             ("Remote", nil, "RemoteRepository is a type already, in Libraries/Repository/"),
-            ("Planet", "Search", "‘search’ is a command already"),
+            ("Pigeon", "Search", "‘search’ is a command already"),
         ] as [(String, String?, String)])
     func aNameThatWouldCollideIsRefused(name: String, plural: String?, message: String) {
         let error = #expect(throws: GenerationError.self, "\(name)") {
@@ -22,7 +22,7 @@ struct FeatureNamesTests {
         #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
     }
 
-    @Test(arguments: ["Planet", "SpaceShip", "Person", "Category"])
+    @Test(arguments: ["Pigeon", "SnowOwl", "Magpie", "Canary"])
     func aNameOfItsOwnIsTaken(name: String) throws {
         try FeatureNames(project: .checkout).check(Noun(type: name))
     }

@@ -11,10 +11,10 @@ struct GeneratorToolTests {
         small = try SmallProject()
     }
 
-    private func makePlanet() async {
-        await small.generate("feature Planet --field name:String --field moons:Int")
-        await small.generate("datasource Planet --remote /planet --memory --persistent")
-        await small.generate("repository Planet --kind cached")
+    private func makePigeon() async {
+        await small.generate("feature Pigeon --field name:String --field moons:Int")
+        await small.generate("datasource Pigeon --remote /pigeon --memory --persistent")
+        await small.generate("repository Pigeon --kind cached")
     }
 
     @Test func withoutACommandItSaysWhatThereIsAndWhatCanBeMade() async {
@@ -28,12 +28,12 @@ struct GeneratorToolTests {
     }
 
     @Test func aSecondTimeChangesNothing() async throws {
-        await makePlanet()
+        await makePigeon()
         let once = try small.texts()
 
         for line in [
-            "feature Planet --field name:String --field moons:Int", "feature Planet",
-            "datasource Planet --remote /planet --memory --persistent", "repository Planet --kind cached",
+            "feature Pigeon --field name:String --field moons:Int", "feature Pigeon",
+            "datasource Pigeon --remote /pigeon --memory --persistent", "repository Pigeon --kind cached",
         ] {
             let run = await small.generate(line)
             #expect(run.code == .ok)
@@ -42,44 +42,44 @@ struct GeneratorToolTests {
         }
 
         #expect(try small.texts() == once)
-        #expect(once.keys.contains("Features/Planet/Sources/Data/Repositories/PlanetRepository.swift"))
+        #expect(once.keys.contains("Features/Pigeon/Sources/Data/Repositories/PigeonRepository.swift"))
     }
 
     @Test func aDryRunShowsTheFilesAndTheDifferencesAndWritesNothing() async throws {
         let before = try small.texts()
 
-        let run = await small.generate("feature Planet --dry-run")
+        let run = await small.generate("feature Pigeon --dry-run")
 
         #expect(run.code == .ok)
-        #expect(run.output.contains("new  Features/Planet/Sources/PlanetFeature.swift\n"))
+        #expect(run.output.contains("new  Features/Pigeon/Sources/PigeonFeature.swift\n"))
         #expect(run.output.contains("edit App/Challenge/AppContainer.swift\n"))
-        #expect(run.output.contains("     + import ChallengePlanet\n"))
+        #expect(run.output.contains("     + import ChallengePigeon\n"))
         #expect(try small.texts() == before)
     }
 
     @Test func whatWasEditedIsNotWrittenOverWithoutForce() async throws {
-        await makePlanet()
-        let path = "Features/Planet/Sources/PlanetContainer.swift"
+        await makePigeon()
+        let path = "Features/Pigeon/Sources/PigeonContainer.swift"
         try small.write("// mine\n", to: path)
         let edited = try small.texts()
 
-        let refused = await small.generate("usecase GetPlanet --in Planet")
+        let refused = await small.generate("usecase GetPigeon --in Pigeon")
         let unchanged = try small.texts()
-        let forced = await small.generate("usecase GetPlanet --in Planet --force")
+        let forced = await small.generate("usecase GetPigeon --in Pigeon --force")
 
         #expect(refused.code == .failure)
         #expect(refused.error.hasPrefix("error: Edited since they were generated: \(path)\n"))
         #expect(unchanged == edited)
         #expect(forced.code == .ok)
-        #expect(try small.project.text(of: path)?.contains("GetPlanetUseCase") == true)
+        #expect(try small.project.text(of: path)?.contains("GetPigeonUseCase") == true)
     }
 
     @Test func whatWasEditedStaysWhereThereIsNothingNewToSay() async throws {
-        await makePlanet()
-        let path = "Features/Planet/README.md"
+        await makePigeon()
+        let path = "Features/Pigeon/README.md"
         try small.write("mine\n", to: path)
 
-        let run = await small.generate("usecase GetPlanet --in Planet")
+        let run = await small.generate("usecase GetPigeon --in Pigeon")
 
         #expect(run.code == .ok)
         #expect(try small.project.text(of: path) == "mine\n")
@@ -90,7 +90,7 @@ struct GeneratorToolTests {
         let manifest = try #require(before[ManifestEdit.path])
         let set = ChangeSet([
             FileChange(path: ManifestEdit.path, before: manifest, after: "other"),
-            FileChange(path: "Features/Planet/A.swift", before: nil, after: "new"),
+            FileChange(path: "Features/Pigeon/A.swift", before: nil, after: "new"),
             FileChange(path: "Package.swift/below", before: nil, after: "impossible"),
         ])
 
@@ -105,7 +105,7 @@ struct GeneratorToolTests {
         await small.generate("feature Person --plural People --spanish persona,personas")
         await small.generate("datasource Person --remote /person --persistent")
         await small.generate("repository Person --kind cached")
-        await small.generate("feature Category")
+        await small.generate("feature Canary")
 
         let text = try #require(try small.project.text(of: "Features/Person/Sources/Presentation/PeopleCommand.swift"))
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
@@ -114,21 +114,21 @@ struct GeneratorToolTests {
             try small.project.text(of: "Features/Person/Sources/Data/DataSources/Local/PersonDTO+Row.swift")?
                 .contains("table = \"people\"") == true)
         #expect(catalog.contains("\"value\" : \"Lista y busca personas\""))
-        #expect(try FeatureSpec("Category", in: small.project)?.plural == "Categories")
+        #expect(try FeatureSpec("Canary", in: small.project)?.plural == "Canaries")
     }
 
     @Test(
         arguments: [
-            ("feature planet", "‘planet’ is not the name of a Swift type."),
+            ("feature pigeon", "‘pigeon’ is not the name of a Swift type."),
             ("feature Cache", "Cache is a module already."),
-            ("feature Planet --field moons:Int", "A planet needs a text to be known by."),
-            ("feature Planet --field a:String --field a:Int", "There are two fields called a."),
-            ("feature Planet --filter other", "‘other’ is no text of a planet that a list could be narrowed by."),
-            ("feature Planet --sample nowhere.json", "The sample nowhere.json cannot be read."),
-            ("feature Planet --spanish uno", "--spanish takes two words."),
-            ("datasource Planet --memory", "There is no feature Planet."),
+            ("feature Pigeon --field moons:Int", "A pigeon needs a text to be known by."),
+            ("feature Pigeon --field a:String --field a:Int", "There are two fields called a."),
+            ("feature Pigeon --filter other", "‘other’ is no text of a pigeon that a list could be narrowed by."),
+            ("feature Pigeon --sample nowhere.json", "The sample nowhere.json cannot be read."),
+            ("feature Pigeon --spanish uno", "--spanish takes two words."),
+            ("datasource Pigeon --memory", "There is no feature Pigeon."),
             ("datasource Cache --memory", "Cache was written by hand: the generator knows nothing of it."),
-            ("repository Planet", "There is no feature Planet."),
+            ("repository Pigeon", "There is no feature Pigeon."),
         ])
     func whatCannotBeMadeIsRefused(line: String, message: String) async throws {
         let before = try small.texts()
@@ -142,20 +142,20 @@ struct GeneratorToolTests {
 
     @Test(
         arguments: [
-            ("datasource Planet", "No source was named."),
-            ("datasource Planet --remote planet", "‘planet’ is no path below the API’s address."),
-            ("repository Planet", "The kind is missing."),
-            ("repository Planet --kind cached", "A cached repository needs a source that Planet lacks."),
+            ("datasource Pigeon", "No source was named."),
+            ("datasource Pigeon --remote pigeon", "‘pigeon’ is no path below the API’s address."),
+            ("repository Pigeon", "The kind is missing."),
+            ("repository Pigeon --kind cached", "A cached repository needs a source that Pigeon lacks."),
             (
-                "repository Planet --kind remote --policy noCache",
+                "repository Pigeon --kind remote --policy noCache",
                 "A remote repository has no policy: only a cached one chooses."
             ),
-            ("usecase GetPlanet --in Planet", "Planet has no repository that a use case could use."),
-            ("usecase FindPlanet --in Planet", "The generator knows no rule called FindPlanet."),
-            ("usecase GetPlanet", "The feature is missing."),
+            ("usecase GetPigeon --in Pigeon", "Pigeon has no repository that a use case could use."),
+            ("usecase FindPigeon --in Pigeon", "The generator knows no rule called FindPigeon."),
+            ("usecase GetPigeon", "The feature is missing."),
         ])
     func whatDoesNotFitIsRefused(line: String, message: String) async throws {
-        await small.generate("feature Planet")
+        await small.generate("feature Pigeon")
         let before = try small.texts()
 
         let run = await small.generate(line)

@@ -7,21 +7,86 @@ struct PatternCheckTests {
         #expect(try PatternCheck(project: .checkout).gaps() == [])
     }
 
-    @Test func whatIsGeneratedLacksNothingAndWhatIsTakenAwayIsNamed() async throws {
-        let small = try SmallProject()
-        await small.generate("feature Planet")
-        await small.generate("datasource Planet --remote /planet --persistent")
-        await small.generate("repository Planet --kind cached")
-        let sut = PatternCheck(project: small.project)
-        let planet = { try sut.gaps().filter { $0.path.contains("Planet") } }
-        #expect(try planet() == [])
+    @Test func whatIsGeneratedLacksNothing() async throws {
+        let small = try await projectWithPigeons()
 
-        try small.write("", to: "Features/Planet/Tests/Unit/Data/PlanetRepositoryTests.swift")
-        try small.write("", to: "Features/Planet/Sources/Data/Repositories/PlanetsPageRepository.swift")
+        #expect(try gaps(in: small) == [])
+    }
+
+    /// Files that are emptied, and what is said of them.
+    private static let emptied =
+        [
+            (
+                "Sources/PigeonContainer.swift",
+                ["PigeonRepository: nothing builds it", "PigeonsPageRepository: nothing builds it"]
+            ),
+            (
+                "Sources/Data/Repositories/PigeonsPageRepository.swift",
+                ["PigeonsPageRepositoryContract: nothing fulfils it"]
+            ),
+            ("Tests/Unit/Data/PigeonRepositoryTests.swift", ["PigeonRepository: has no suite of its own"]),
+            ("Tests/Unit/Data/PigeonMapperTests.swift", ["PigeonMapper: has no suite of its own"]),
+            ("Tests/Unit/Data/PigeonDTORowTests.swift", ["PigeonDTO+Row: has no suite of its own"]),
+            ("Tests/Unit/Domain/PigeonErrorTests.swift", ["PigeonError: has no suite of its own"]),
+        ] as [(String, [String])]
+
+    @Test func whatIsTakenAwayIsNamed() async throws {
+        let small = try await projectWithPigeons()
+        for (file, expected) in Self.emptied {
+            let path = "Features/Pigeon/\(file)"
+            let text = try #require(try small.project.text(of: path))
+            try small.write("", to: path)
+            #expect(try gaps(in: small) == expected, "without \(file)")
+            try small.write(text, to: path)
+        }
+    }
+
+    @Test func implementationsOfALocalContractAreHeldToItsSuite() async throws {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --memory --persistent")
+        await small.generate("repository Pigeon --kind persistent")
+        #expect(try gaps(in: small) == [])
+
+        try small.write("", to: "Features/Pigeon/Tests/Unit/Data/PigeonRepositoryContractTests.swift")
 
         #expect(
-            try planet().map { "\($0.path.split(separator: "/").last ?? ""): \($0.lack)" } == [
-                "PlanetRepository.swift: no test uses it", "PlanetsPageRepositoryContract.swift: nothing fulfils it",
+            try gaps(in: small) == [
+                "PigeonRepository: has no suite of its own",
+                "PigeonMemoryDataSource: is not held to the suite of its contract",
+                "PigeonSQLiteDataSource: is not held to the suite of its contract",
             ])
+    }
+
+    @Test func aMissingFileAMissingTextAndAMissingWireAreNamed() async throws {
+        let small = try await projectWithPigeons()
+        let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
+        let app = try #require(try small.project.text(of: AppContainerEdit.path))
+
+        try small.remove("Features/Pigeon/README.md")
+        try small.write(
+            catalog.replacing("pigeonError.notFound %@", with: "pigeonError.lost %@"), to: StringsCatalogEdit.path)
+        try small.write(app.replacing("PigeonFeature", with: "ComicFeature"), to: AppContainerEdit.path)
+
+        #expect(
+            try gaps(in: small) == [
+                "README: every feature has one", "PigeonError: the catalog has no ‘pigeonError.notFound %@’",
+                "AppContainer: has no Pigeon",
+            ])
+    }
+
+    private func projectWithPigeons() async throws -> SmallProject {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --remote /pigeon --persistent")
+        await small.generate("repository Pigeon --kind cached")
+        return small
+    }
+
+    /// What the patterns ask of the generated feature and it lacks, with the files' names alone.
+    private func gaps(in small: SmallProject) throws -> [String] {
+        try PatternCheck(project: small.project).gaps().map { gap in
+            "\((gap.path.split(separator: "/").last ?? "").prefix { $0 != "." }): \(gap.lack)"
+        }
     }
 }

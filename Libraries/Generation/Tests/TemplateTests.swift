@@ -4,7 +4,7 @@ import Testing
 
 struct TemplateTests {
     private let values = TemplateValues(
-        texts: ["name": "planet", "Name": "Planet"], flags: ["cached", "large"],
+        texts: ["name": "pigeon", "Name": "Pigeon"], flags: ["cached", "large"],
         lists: [
             "field": [
                 TemplateValues(texts: ["field": "moons"], flags: ["last"]), TemplateValues(texts: ["field": "mass"]),
@@ -15,8 +15,8 @@ struct TemplateTests {
 
     @Test(
         arguments: [
-            ("let __name__: __Name__", "let planet: Planet\n"), ("__Name____name__", "Planetplanet\n"),
-            ("__name___pages", "planet_pages\n"), ("no gap _ here", "no gap _ here\n"), ("", ""), ("\n", "\n"),
+            ("let __name__: __Name__", "let pigeon: Pigeon\n"), ("__Name____name__", "Pigeonpigeon\n"),
+            ("__name___pages", "pigeon_pages\n"), ("no gap _ here", "no gap _ here\n"), ("", ""), ("\n", "\n"),
         ])
     func gapsAreFilled(text: String, result: String) throws {
         #expect(try render(text) == result)
@@ -37,7 +37,7 @@ struct TemplateTests {
     @Test func aBlockIsThereForEachElement() throws {
         let text = "//% each field\n//% if last\n// end\n//% end\nlet __field__ = __name__\n//% end\n"
 
-        #expect(try render(text) == "// end\nlet moons = planet\nlet mass = planet\n")
+        #expect(try render(text) == "// end\nlet moons = pigeon\nlet mass = pigeon\n")
     }
 
     @Test(

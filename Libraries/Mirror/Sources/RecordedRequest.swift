@@ -19,6 +19,12 @@ public struct RecordedRequest: Sendable, Equatable {
 }
 
 extension RecordedRequest {
+    /// Whether it is for one of the collections that the mirror serves.
+    public var isForACollection: Bool {
+        let path = target.prefix { $0 != "?" }.split(separator: "/")
+        return path.count >= 2 && path[0] == "api" && Kind(rawValue: String(path[1])) != nil
+    }
+
     /// The request in one line, safe to print: what is not plain ASCII is escaped.
     public var logLine: String {
         "\(method) \(target)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

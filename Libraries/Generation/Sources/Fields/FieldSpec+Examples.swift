@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// What a field holds in the tests that are generated.
@@ -19,6 +20,12 @@ extension FieldSpec {
             "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
         default: swiftExample
         }
+    }
+
+    /// The example as it is kept: a moment is written as the model writes it.
+    var keptExample: String {
+        guard type == .moment, case .string(let text) = exampleValue else { return swiftExample }
+        return JSONValue.string(Timestamp(text)?.description ?? "").swiftLiteral
     }
 
     /// A value that says nothing, as the wire has it, and what the model has instead; `nil` for a field that has no such.

@@ -5,9 +5,11 @@ struct Blueprint {
     static let folder = "Libraries/Generation/Templates"
 
     let project: Project
+    /// What Spanish calls the fields, by what English calls them.
+    let spanish: [String: String]
 
     /// The files of the feature by their paths, as the templates have them: not formatted yet.
-    func files(of spec: FeatureSpec, spanish: (String) -> String?) throws -> [String: String] {
+    func files(of spec: FeatureSpec) throws -> [String: String] {
         let values = spec.values(spanish: spanish)
         var files: [String: String] = [:]
         for group in Self.groups(of: spec) {
@@ -22,8 +24,7 @@ struct Blueprint {
     }
 
     /// The texts that people read, as far as the files use them.
-    func strings(usedIn files: [String: String], of spec: FeatureSpec, spanish: (String) -> String?) throws -> [Phrase]
-    {
+    func strings(usedIn files: [String: String], of spec: FeatureSpec) throws -> [Phrase] {
         let path = "\(Self.folder)/strings.template"
         let text = try rendered(try project.text(of: path) ?? "", spec.values(spanish: spanish), in: path)
         let sources = files.values.joined(separator: "\n")
@@ -48,22 +49,19 @@ struct Blueprint {
     }
 
     private static func groups(of spec: FeatureSpec) -> [String] {
-        let sources = spec.sources
-        let isKept = sources.remote == nil && !sources.isEmpty
-        let isCollection = spec.repository == .remote || spec.repository?.isCached == true
-        let groups: [(String, Bool)] = [
-            ("Feature", true), ("API", sources.remote != nil),
-            ("Cache", sources.remote != nil && sources.persistent),
-            ("Kept", isKept), ("KeptPersistent", isKept && sources.persistent),
-            ("Collection", isCollection), ("RemoteRepository", spec.repository == .remote),
-            ("CachedRepository", spec.repository?.isCached == true),
-            ("KeptRepository", isKept && spec.repository != nil), ("Library", spec.repository == .persistent),
-            ("UseCaseGet", spec.useCases.contains(.get)),
-            ("UseCaseGetMock", spec.useCases.contains(.get) && isCollection),
-            ("UseCaseSearch", spec.useCases.contains(.search)),
-            ("UseCaseSearchMock", spec.useCases.contains(.search) && isCollection),
+        let isRemote = spec.sources.remote != nil
+        let groups: KeyValuePairs = [
+            "Feature": true, "API": isRemote, "Cache": isRemote && spec.sources.persistent,
+            "Kept": spec.isKept, "KeptPersistent": spec.isKept && spec.sources.persistent,
+            "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
+            "CachedRepository": spec.isCached, "KeptRepository": spec.isKept && spec.repository != nil,
+            "Library": spec.repository == .persistent,
+            "UseCaseGet": spec.useCases.contains(.get),
+            "UseCaseGetMock": spec.useCases.contains(.get) && spec.isCollection,
+            "UseCaseSearch": spec.useCases.contains(.search),
+            "UseCaseSearchMock": spec.useCases.contains(.search) && spec.isCollection,
         ]
-        return groups.filter(\.1).map(\.0)
+        return groups.filter(\.value).map(\.key)
     }
 }
 

@@ -38,6 +38,10 @@ final class SmallProject: Sendable {
         try Data(text.utf8).write(to: folder.appending(path: path))
     }
 
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.appending(path: path))
+    }
+
     /// Runs a line of the generator.
     @discardableResult
     func generate(_ line: String) async -> (code: ExitCode, output: String, error: String) {

@@ -11,7 +11,7 @@ import Testing
 @testable import ChallengeEpisode
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
-struct EpisodeSnapshotTests {
+struct EpisodeSnapshotLineTests {
     private let sut = SnapshotDataSource(.episodes, as: EpisodeSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<EpisodeDTO> {

@@ -11,7 +11,7 @@ import Testing
 @testable import ChallengeCharacter
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
-struct CharacterSnapshotDataSourceTests {
+struct CharacterSnapshotLineTests {
     private let sut = SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<CharacterDTO> {

@@ -11,7 +11,7 @@ import Testing
 @testable import ChallengeLocation
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
-struct LocationSnapshotTests {
+struct LocationSnapshotLineTests {
     private let sut = SnapshotDataSource(.locations, as: LocationSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<LocationDTO> {

@@ -1,0 +1,19 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCache
+
+struct CacheErrorTests {
+    private let sut = CacheError.storageFailed(.full)
+
+    @Test func whatIsWrongWithTheDiskIsSaidInBothLanguages() {
+        #expect(sut.message == "The cache cannot be used. " + StorageFailure.full.localizedText)
+        Localization.$language.withValue(.spanish) {
+            #expect(sut.message == "No se puede usar la caché. " + StorageFailure.full.localizedText)
+        }
+        #expect(sut.debugDescription == "cache: full")
+        #expect(sut.exitCode == .ioError)
+    }
+}

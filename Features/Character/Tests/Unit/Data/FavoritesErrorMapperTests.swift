@@ -1,0 +1,29 @@
+import ChallengePersistence
+import Testing
+
+@testable import ChallengeCharacter
+
+struct FavoritesErrorMapperTests {
+    private let sut = FavoritesErrorMapper()
+
+    @Test(arguments: [
+        (DatabaseError.full, FavoritesError.storageFull), (.readOnly, .storageReadOnly),
+        (.damaged(reason: "x"), .storageDamaged(reason: "x")),
+        (.newerSchema(name: "favorites", found: 9, supported: 1), .storageNewer),
+    ])
+    func whatIsWrongWithTheDiskIsTheSameWhateverIsDone(error: DatabaseError, expected: FavoritesError) {
+        for context in [FavoritesErrorMapper.Context.fetch, .save, .delete] {
+            #expect(sut.map((error, context)) == expected)
+        }
+    }
+
+    @Test(arguments: [
+        (DatabaseError.busy, "busy"), (.cannotOpen(path: "/a", reason: "b"), "/a: b"),
+        (.failed(code: 1, reason: "c"), "c"),
+    ])
+    func anyOtherFailureSaysWhatWasBeingDone(error: DatabaseError, reason: String) {
+        #expect(sut.map((error, .fetch)) == .fetchFailed(reason: reason))
+        #expect(sut.map((error, .save)) == .saveFailed(reason: reason))
+        #expect(sut.map((error, .delete)) == .deleteFailed(reason: reason))
+    }
+}

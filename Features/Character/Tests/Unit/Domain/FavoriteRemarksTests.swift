@@ -1,0 +1,22 @@
+import Testing
+
+@testable import ChallengeCharacter
+
+struct FavoriteRemarksTests {
+    @Test func remarksAreCheckedWhenTheyAreGiven() throws {
+        #expect(throws: FavoritesError.invalidData(.rating(6))) { try FavoriteRemarks(rating: 6) }
+        #expect(throws: FavoritesError.invalidData(.rating(0))) { try FavoriteRemarks(rating: 0) }
+        #expect(throws: FavoritesError.invalidData(.note)) {
+            try FavoriteRemarks(note: String(repeating: "x", count: 10_001))
+        }
+        #expect(throws: FavoritesError.invalidData(.tag("a,b"))) { try FavoriteRemarks(tags: ["a,b"]) }
+        #expect(throws: FavoritesError.invalidData(.tag(""))) { try FavoriteRemarks(tags: ["  "]) }
+        #expect(throws: FavoritesError.invalidData(.tag(String(repeating: "x", count: 51)))) {
+            try FavoriteRemarks(tags: [String(repeating: "x", count: 51)])
+        }
+
+        let remarks = try FavoriteRemarks(note: "", rating: 1, tags: [" B ", "a", "b"])
+        #expect(remarks.note == nil)
+        #expect(remarks.tags == ["b", "a"])
+    }
+}

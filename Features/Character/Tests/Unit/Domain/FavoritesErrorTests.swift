@@ -1,0 +1,51 @@
+import ChallengeResources
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCharacter
+
+struct FavoritesErrorTests {
+    static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
+        (.notFavorites(identifiers: [7]), .notFound, true),
+        (.alreadyFavorites(identifiers: [7]), .failure, true),
+        (.invalidData(.rating(9)), .usage, false),
+        (.invalidData(.note), .usage, false),
+        (.invalidData(.tag("a,b")), .usage, false),
+        (.invalidData(.file(reason: "JSON")), .dataError, false),
+        (.fetchFailed(reason: "fetch"), .ioError, false),
+        (.saveFailed(reason: "save"), .ioError, false),
+        (.deleteFailed(reason: "delete"), .ioError, false),
+        (.storageFull, .ioError, false),
+        (.storageReadOnly, .ioError, false),
+        (.storageDamaged(reason: "damage"), .ioError, false),
+        (.storageNewer, .ioError, false),
+        (.fileExists(path: "/a"), .ioError, true),
+        (.fileFailed(path: "/a", reason: "b"), .ioError, false),
+    ]
+
+    @Test(arguments: all)
+    func everyErrorHasItsExitCodeAndHelpsWhereItCan(error: FavoritesError, exitCode: ExitCode, hasAdvice: Bool) {
+        #expect(error.exitCode == exitCode)
+        #expect((error.advice != nil) == hasAdvice)
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyErrorReadsDifferently(language: Language) {
+        Localization.$language.withValue(language) {
+            let messages = Self.all.map(\.0.message)
+            #expect(Set(messages).count == messages.count)
+            for message in messages { #expect(!message.contains("Error") && !message.contains("%"), "\(message)") }
+            #expect(Set(Self.all.map(\.0.debugDescription)).count == messages.count)
+        }
+    }
+
+    @Test func theFactsAreInTheText() {
+        #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "No favorite: 1, 2")
+        #expect(FavoritesError.invalidData(.rating(9)).message == "A rating is a number from 1 to 5, not 9.")
+        #expect(FavoritesError.invalidData(.note).message == "A note has at most 10000 characters.")
+        Localization.$language.withValue(.spanish) {
+            #expect(FavoritesError.alreadyFavorites(identifiers: [7]).message == "Ya es favorito: 7")
+            #expect(FavoritesError.fileFailed(path: "/a", reason: "b").message == "/a: b")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+internal import ChallengeCore
+
+/// Pieces of code that the shape of a feature decides.
+extension FeatureSpec {
+    /// What the policy and the use cases change in a call.
+    var patternTexts: [String: String] {
+        let isConfigurable = repository == .cached(.configurable)
+        let (one, many) = (noun.type, noun.pluralType)
+        return [
+            "policy": fixedPolicy ?? "",
+            "policyParameter": isConfigurable ? ", cachePolicy: CachePolicy" : "",
+            "policyArgument": isConfigurable ? ", cachePolicy: cachePolicy" : "",
+            "policyValue": fixedPolicy.map { ".\($0)" } ?? "cachePolicy",
+            "containerPolicy": isConfigurable ? ", cachePolicy: container.cachePolicy" : "",
+            "trialPolicy": isConfigurable ? ", cachePolicy: policy" : "",
+            "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",
+            "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
+            "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
+            "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
+            "schemas": isCached ? "\(noun.type)Feature.schemas" : "[]",
+            "mappedWhat": mappedWhat.isEmpty ? "" : ": " + mappedWhat.joined(separator: ", "),
+        ]
+    }
+
+    var databaseTexts: [String: String] {
+        [
+            "columnNames": list(fields) { "\"\($0.sqlName)\"" }, "sqlNames": list(fields, \.sqlName),
+            "sqlValues": list(fields, \.sqlValue),
+            "columnReads": list(Array(fields.enumerated())) { index, field in
+                "\(field.name): \(field.sqlRead(column: index + 1))"
+            },
+            "cacheColumns": tableColumns(
+                from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"]),
+            "libraryColumns": tableColumns(from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
+            "foldedTexts": list(fields.filter { $0.type == .text }, \.name),
+        ]
+    }
+
+    var argumentTexts: [String: String] {
+        [
+            "quotedFields": list(fields) { "\"\($0.name)\"" },
+            "stubArguments": list(fields) { "\($0.name): \($0.name)" },
+            "keptArguments": list(fields) { "\($0.name): \($0.keptExample)" },
+            "doubtfulArguments": list(fields) { field in field.doubtful.map { "\(field.name): \($0.wire)" } },
+            "missingArguments": list(fields.filter { $0.type == .moment }) { "\($0.name): nil" },
+            "hostileArguments": list(fields) { "\($0.name): \($0.hostileValue)" },
+            "fieldOptions": list(fields.filter { $0 != title }) { "Self.\($0.name)" },
+        ]
+    }
+
+    var filterTexts: [String: String] {
+        [
+            "filterParameters": list(filters) { "\($0): String? = nil" },
+            "filterArguments": list(filters) { filter in
+                filter == title?.name
+                    ? "\(filter): \(filter)" : "\(filter): invocation[\(noun.pluralType)FilterOptions.\(filter)]"
+            },
+            "trimmedArguments": list(filters) { "\($0): \($0 == title?.name ? "text" : $0)" },
+            "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
+            "criteria": list(filters) { filter in
+                "\"\(fields.first { $0.name == filter }?.key ?? filter)\": \(filter)"
+            },
+        ]
+    }
+
+    /// What the mapper decides.
+    private var mappedWhat: [String] {
+        let types = fields.map(\.type)
+        return (types.contains { $0 == .link || $0 == .list(.link) } ? ["addresses become identifiers"] : [])
+            + (types.contains(.moment) ? ["texts become moments"] : [])
+    }
+
+    /// The policy of a repository that has but one.
+    private var fixedPolicy: String? {
+        if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
+    }
+
+    /// The columns of a table, as many on a line as fit: the formatter leaves what is inside a text alone.
+    private func tableColumns(from first: [String], to last: [String]) -> String {
+        var lines: [String] = []
+        for column in first + fields.map({ "\($0.sqlName) \($0.sqlType) NOT NULL" }) + last {
+            if let line = lines.last, line.count + column.count < 95 {
+                lines[lines.count - 1] = "\(line), \(column)"
+            } else {
+                lines.append(column)
+            }
+        }
+        return lines.joined(separator: ",\n" + String(repeating: " ", count: 20))
+    }
+
+    private func list<Element>(_ elements: [Element], _ text: (Element) -> String?) -> String {
+        elements.compactMap(text).joined(separator: ", ")
+    }
+}
