@@ -47,7 +47,7 @@ struct GeneratedProject: Sendable {
     }
 
     /// Puts one text in place of another in a file of the copy; the text has to be there.
-    func mutate(_ path: String, _ old: String, _ new: String) throws {
+    func replace(_ old: String, with new: String, in path: String) throws {
         let file = URL(filePath: program.scratch.path("project/\(path)"))
         let text = try String(contentsOf: file, encoding: .utf8)
         guard text.contains(old) else {

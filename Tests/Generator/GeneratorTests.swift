@@ -49,62 +49,6 @@ import Testing
             )
         }
 
-    /// Mistakes in what was generated, each to be noticed by the feature's own tests: a round is built at once.
-    private static let mutations: [[(feature: String, file: String, old: String, new: String)]] = [
-        [
-            (
-                "Place", "Data/Repositories/PlaceRepository.swift",
-                "getItem(identifier: identifier, cachePolicy: cachePolicy)",
-                "getItem(identifier: identifier, cachePolicy: .localFirst)"
-            ),
-            ("LocalFirstItem", "Data/Repositories/LocalFirstItemRepository.swift", ".localFirst", ".remoteFirst"),
-            ("RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift", ".remoteFirst", ".noCache"),
-            ("NoCacheItem", "Data/Repositories/NoCacheItemRepository.swift", ".noCache", ".localFirst"),
-            (
-                "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
-                "try await local.saveMemoryItem(keeping.map(memoryItem))",
-                "_ = try await local.getMemoryItem(identifier: keeping.map(memoryItem).id)"
-            ),
-            (
-                "PersistentEntry", "Data/Repositories/PersistentEntryRepository.swift",
-                "throw .storageFailed(StorageFailure(error))",
-                "throw .notFound(identifier: 0)"
-            ),
-            (
-                "RemoteItem", "Data/Repositories/RemoteItemRepository.swift",
-                "return .init(identifier, .failure(.notFound(identifier: identifier)))",
-                "return .init(identifier, .failure(.cancelled))"
-            ),
-        ],
-        [
-            (
-                "Place", "Data/Repositories/PlacesPageRepository.swift", "cachePolicy: cachePolicy)",
-                "cachePolicy: .remoteFirst)"
-            ),
-            ("LocalFirstItem", "Data/Repositories/LocalFirstItemsPageRepository.swift", ".localFirst", ".noCache"),
-            (
-                "RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift",
-                "getItems(identifiers: identifiers",
-                "getItems(identifiers: Array(identifiers.dropLast())"
-            ),
-            (
-                "NoCacheItem", "Data/Mappers/NoCacheItemMapper.swift", "noCacheItem.residents.compactMap(links.map)",
-                "[]"
-            ),
-            (
-                "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
-                "throw .storageFailed(StorageFailure(error))",
-                "throw .notFound(identifier: 0)"
-            ),
-            (
-                "PersistentEntry", "Data/DataSources/Local/PersistentEntrySQLiteDataSource.swift",
-                "with: [persistentEntry.columns]",
-                "with: []"
-            ),
-            ("RemoteItem", "Data/DataSources/RemoteItemsFilter+Criteria.swift", "\"name\": name", "\"title\": name"),
-        ],
-    ]
-
     private let mirror: MirrorServer
 
     init() throws {
@@ -127,7 +71,7 @@ import Testing
 
         try await checkTests(of: project)
         try await checkCommands(of: project, readme: path.filter { $0.hasPrefix("swift run challenge place") })
-        for round in Self.mutations { try await checkMutations(round, of: project) }
+        for round in Mutation.rounds { try await checkMutations(round, of: project) }
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
@@ -169,23 +113,16 @@ import Testing
     }
 
     /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.
-    private func checkMutations(
-        _ round: [(feature: String, file: String, old: String, new: String)], of project: GeneratedProject
-    ) async throws {
-        for mutation in round {
-            let path = "Features/\(mutation.feature)/Sources/\(mutation.file)"
-            try project.mutate(path, mutation.old, mutation.new)
-        }
+    private func checkMutations(_ round: [Mutation], of project: GeneratedProject) async throws {
+        for mutation in round { try project.replace(mutation.old, with: mutation.new, in: mutation.path) }
         try await project.succeed("swift build --build-tests")
         for mutation in round {
             let outcome = try await project.run(
                 "swift test --skip-build --filter Challenge\(mutation.feature)Tests 2>&1")
             #expect(
                 outcome.exitCode != 0 && outcome.output.contains("✘"),
-                "nobody noticed \(mutation.new) in \(mutation.file)")
+                "nobody noticed \(mutation.new) in \(mutation.path)")
         }
-        for mutation in round.reversed() {
-            try project.mutate("Features/\(mutation.feature)/Sources/\(mutation.file)", mutation.new, mutation.old)
-        }
+        for mutation in round { try project.replace(mutation.new, with: mutation.old, in: mutation.path) }
     }
 }

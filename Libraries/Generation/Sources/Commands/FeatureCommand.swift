@@ -55,7 +55,8 @@ struct FeatureCommand {
         var spec = FeatureSpec(
             name: noun.type, plural: noun.pluralType, spanish: try spanish(noun, before, invocation),
             identifier: sample?.identifier ?? before?.identifier ?? 1,
-            fields: try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields
+            fields: try sample?.fields
+                ?? invocation[Self.fields]?.enumerated().map { try FieldSpec($1, rank: $0 + 1) } ?? before?.fields
                 ?? [FieldSpec(name: "name", type: .text)],
             filters: [])
         spec.sources = before?.sources ?? DataSources()

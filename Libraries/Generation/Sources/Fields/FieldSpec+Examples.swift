@@ -38,15 +38,15 @@ extension FieldSpec {
         }
     }
 
-    /// A value that a table could take for something else.
-    var hostileValue: String {
+    /// A value that a table could take for something else, and that no other field has.
+    func hostileValue(rank: Int) -> String {
         switch type {
-        case .text, .moment, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE x; --""#
-        case .integer: "-7"
-        case .number: "-0.25"
-        case .truth: "false"
-        case .list(.integer): "[-1, 0]"
-        case .list: #"["", "a\nb"]"#
+        case .text, .moment, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
+        case .integer: "-\(rank)"
+        case .number: "-\(rank).25"
+        case .truth: rank.isMultiple(of: 2) ? "true" : "false"
+        case .list(.integer): "[-\(rank), 0]"
+        case .list: #"["", "a\n\#(name)"]"#
         }
     }
 }

@@ -7,7 +7,8 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// What it may hold, as JSON writes it: what stubs and fixtures are made of.
     let example: String
 
-    init(name: String, key: String? = nil, type: FieldType, example: String? = nil) throws {
+    /// The rank is the field's place among those of the thing: without an example it makes one that no other field has.
+    init(name: String, key: String? = nil, type: FieldType, rank: Int = 1, example: String? = nil) throws {
         guard SwiftName.isPropertyName(name) else {
             throw GenerationError("‘\(name)’ cannot be the name of a field.", advice: "A field is called like airDate.")
         }
@@ -20,11 +21,11 @@ struct FieldSpec: Codable, Equatable, Sendable {
         self.name = name
         self.key = key ?? name
         self.type = type
-        self.example = example ?? type.example(of: name)
+        self.example = example ?? type.example(of: name, rank: rank)
     }
 
     /// Reads `airDate:String`.
-    init(_ text: String) throws {
+    init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
             throw GenerationError("‘\(text)’ is no field.", advice: "A field is a name and a type: --field name:String")
@@ -34,22 +35,23 @@ struct FieldSpec: Codable, Equatable, Sendable {
                 "‘\(parts[1])’ is no type of a field.",
                 advice: "Choose one of \(FieldType.spellings.joined(separator: ", ")).")
         }
-        try self.init(name: parts[0], type: type)
+        try self.init(name: parts[0], type: type, rank: rank)
     }
 }
 
 extension FieldType {
-    fileprivate func example(of name: String) -> String {
-        switch self {
-        case .text: "\"\(Noun.words(of: name).joined(separator: " ")) of one\""
-        case .integer: "7"
-        case .number: "1.5"
-        case .truth: "true"
-        case .moment: "\"2017-11-10T12:56:36.618Z\""
-        case .link: "\"https://example.org/api/\(name)/3\""
-        case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/3\"]"
-        case .list(.integer): "[1, 3]"
-        case .list: "[\"one\", \"other\"]"
+    fileprivate func example(of name: String, rank: Int) -> String {
+        let words = Noun.words(of: name).joined(separator: " ")
+        return switch self {
+        case .text: "\"\(words) of one\""
+        case .integer: "\(rank + 6)"
+        case .number: "\(rank).5"
+        case .truth: rank.isMultiple(of: 2) ? "false" : "true"
+        case .moment: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
+        case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
+        case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"
+        case .list(.integer): "[1, \(rank + 2)]"
+        case .list: "[\"one of \(words)\", \"other\"]"
         }
     }
 }

@@ -13,6 +13,9 @@ extension FeatureSpec {
             "policyValue": fixedPolicy.map { ".\($0)" } ?? "cachePolicy",
             "containerPolicy": isConfigurable ? ", cachePolicy: container.cachePolicy" : "",
             "trialPolicy": isConfigurable ? ", cachePolicy: policy" : "",
+            "getInput": isConfigurable ? "(identifier, cachePolicy)" : "identifier",
+            "getSeveralInput": isConfigurable ? "(identifiers, cachePolicy)" : "identifiers",
+            "policyInput": isConfigurable ? ", cachePolicy" : "",
             "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
@@ -43,7 +46,9 @@ extension FeatureSpec {
             "keptArguments": list(fields) { "\($0.name): \($0.keptExample)" },
             "doubtfulArguments": list(fields) { field in field.doubtful.map { "\(field.name): \($0.wire)" } },
             "missingArguments": list(fields.filter { $0.type == .moment }) { "\($0.name): nil" },
-            "hostileArguments": list(fields) { "\($0.name): \($0.hostileValue)" },
+            "hostileArguments": list(Array(fields.enumerated())) { index, field in
+                "\(field.name): \(field.hostileValue(rank: index + 1))"
+            },
             "fieldOptions": list(fields.filter { $0 != title }) { "Self.\($0.name)" },
         ]
     }
