@@ -88,6 +88,34 @@ struct EditsTests {
         #expect(after.withoutSpace.components(of: "+PigeonFeature.tables)") == 1)
     }
 
+    @Test func aFeatureWhoseNameEndsAnothersIsWiredToo() throws {
+        let before = try #require(try project.text(of: AppContainerEdit.path)).replacing(
+            "LocationFeature", with: "WoodPigeonFeature")
+
+        let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
+
+        #expect(after.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutSpace.components(of: "+PigeonFeature.tables)") == 1)
+    }
+
+    @Test func commentsInTheManifestAndTheAppStayWhereTheyAre() throws {
+        let remark = "// What was shown, and when: it's kept [in the library, never \"sent.\n"
+        let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
+            "    feature(\"History\"", with: "    \(remark)    feature(\"History\"")
+        let app = try #require(try project.text(of: AppContainerEdit.path))
+            .replacing("            HistoryFeature(", with: "            \(remark)            HistoryFeature(")
+            .replacing("+ LocationFeature.schemas,", with: "+ LocationFeature.schemas,  \(remark)")
+        let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
+
+        let changedManifest = try ManifestEdit(feature: "Pigeon", before: nil, after: imports).applied(to: manifest)
+        let changedApp = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: app)
+
+        #expect(changedManifest.contains("    \(remark)    feature(\"History\""))
+        #expect(changedManifest.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("#))
+        #expect(changedApp.contains("            \(remark)            HistoryFeature("))
+        #expect(changedApp.contains("+ LocationFeature.schemas + PigeonFeature.schemas,  \(remark)"))
+    }
+
     @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)

@@ -71,7 +71,8 @@ struct PatternCheckTests {
         #expect(
             try gaps(in: small) == [
                 "README: every feature has one", "PigeonError: the catalog has no ‘pigeonError.notFound %@’",
-                "AppContainer: has no Pigeon",
+                "AppContainer: has no PigeonFeature", "AppContainer: has no PigeonFeature.schemas",
+                "AppContainer: has no PigeonFeature.tables",
             ])
     }
 

@@ -13,7 +13,7 @@ extension PatternCheck {
         let contracts = files.sources().filter { $0.name.hasSuffix("LocalDataSourceContract") }
         let contractSuites = files.suites { $0.hasSuffix("ContractTests") }
         let unheld = contracts.flatMap { files.implementations(of: $0.name) }.filter { implementation in
-            !contractSuites.contains { $0.text.contains("\(implementation.name)(") }
+            !contractSuites.contains { $0.text.hasWord(implementation.name) }
         }
         return untested.map { PatternGap(path: $0.path, lack: "has no suite of its own") }
             + unheld.map { PatternGap(path: $0.path, lack: "is not held to the suite of its contract") }

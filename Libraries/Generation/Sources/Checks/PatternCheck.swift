@@ -32,7 +32,7 @@ struct PatternCheck {
     /// Who builds a repository.
     private func missingUses(_ files: FeatureFiles) -> [PatternGap] {
         files.sources(in: "Data/Repositories/").filter { repository in
-            !files.sources().contains { $0.text.contains("\(repository.name)(") }
+            !files.sources().contains { $0.text.hasWord("\(repository.name)(") }
         }
         .map { PatternGap(path: $0.path, lack: "nothing builds it") }
     }
@@ -47,14 +47,19 @@ struct PatternCheck {
         }
     }
 
-    /// Its places in the manifest and in the app.
+    /// Its places in the manifest and in the app, and those of the tables that it keeps.
     private func missingWires(_ files: FeatureFiles) throws -> [PatternGap] {
-        let places = [
-            (ManifestEdit.path, "\"\(files.feature)\", uses:"), (AppContainerEdit.path, "\(files.feature)Feature"),
-        ]
-        return try places.filter { path, wire in
-            try project.text(of: path)?.contains(wire) != true
+        let manifest = try project.text(of: ManifestEdit.path) ?? ""
+        let app = try project.text(of: AppContainerEdit.path) ?? ""
+        let isListed = manifest.contains("\"\(files.feature)\", uses:")
+        let entry = "\(files.feature)Feature"
+        let tables = files.sources().filter { $0.name == entry }.flatMap { file in
+            file.text.split(separator: "public static let ").dropFirst().map {
+                "\(entry).\($0.prefix(while: \.isLetter))"
+            }
         }
-        .map { path, _ in PatternGap(path: path, lack: "has no \(files.feature)") }
+        return (isListed ? [] : [PatternGap(path: ManifestEdit.path, lack: "has no \(files.feature)")])
+            + ([entry] + tables).filter { !app.hasWord($0) }
+            .map { PatternGap(path: AppContainerEdit.path, lack: "has no \($0)") }
     }
 }

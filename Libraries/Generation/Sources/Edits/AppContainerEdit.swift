@@ -13,13 +13,15 @@ struct AppContainerEdit {
             throw missing("let features")
         }
         let element = Self.element(of: after)
-        if let index = features.elements.firstIndex(where: { $0.hasPrefix("\(after.name)Feature") }) {
+        if let index = features.codes.firstIndex(where: {
+            $0.hasPrefix("\(after.name)Feature(") || $0.hasPrefix("\(after.name)Feature {")
+        }) {
             let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutSpace } }
-            if !known.contains(features.elements[index].withoutSpace) { throw ManifestEdit.Conflict.edited }
-            features.elements[index] = element
+            if !known.contains(features.elements[index].code.withoutSpace) { throw ManifestEdit.Conflict.edited }
+            features.elements[index].code = element
         } else {
-            let last = features.elements.lastIndex { $0.contains("{ invocation in") }
-            features.elements.insert(element, at: last.map { $0 + 1 } ?? features.elements.endIndex)
+            let last = features.codes.lastIndex { $0.contains("{ invocation in") }
+            features.elements.insert(.init(element), at: last.map { $0 + 1 } ?? features.elements.endIndex)
         }
         text = features.text(linewise: true)
         if after.repository?.isCached == true {
@@ -62,19 +64,24 @@ struct AppContainerEdit {
             start = range.upperBound
         }
         let end = Self.endOfSum(in: text[start...])
-        if text[start..<end].contains(term) { return text }
+        if text[start..<end].hasWord(term) { return text }
         return text[..<end] + " + \(term)" + text[end...]
     }
 
     /// Where an expression ends that has no comma and no bracket of its own: a line that goes on begins with its sign.
     private static func endOfSum(in text: Substring) -> String.Index {
-        var index = text.startIndex
-        while index < text.endIndex {
-            let rest = text[text.index(after: index)...].drop(while: \.isWhitespace)
-            if ",)".contains(text[index]) || text[index] == "\n" && rest.first != "+" { return index }
-            index = text.index(after: index)
+        var scanner = SourceScanner(text)
+        var end = text.startIndex
+        while let token = scanner.next() {
+            switch token {
+            case .sign(","), .sign(")"): return end
+            case .sign("\n") where scanner.rest.first { !$0.isWhitespace } != "+": return end
+            case .sign(let sign) where sign.isWhitespace: continue
+            case .comment: continue
+            case .sign, .text: end = scanner.position
+            }
         }
-        return index
+        return end
     }
 
     private func missing(_ what: String) -> GenerationError {

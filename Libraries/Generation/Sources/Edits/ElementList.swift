@@ -1,11 +1,28 @@
-/// The elements of an array in a source, which can be changed without touching what is around them.
-///
-/// It reads brackets and quotes, and comments not at all.
+/// The elements of an array in a source, which can be changed while the comments stay with what they are about.
 struct ElementList {
-    var elements: [String] { didSet { isChanged = elements != oldValue || isChanged } }
-    private var isChanged = false
+    struct Element {
+        /// The space and the comments above it.
+        fileprivate var above: Substring = "\n"
+        var code: String
+        /// The comment behind it, on the same line.
+        fileprivate var behind: Substring = ""
+
+        init(_ code: String) {
+            self.code = code
+        }
+
+        fileprivate init(above: Substring, code: Substring, behind: Substring) {
+            self.above = above
+            self.code = String(code)
+            self.behind = behind
+        }
+
+        fileprivate var hasComments: Bool { !behind.isEmpty || above.contains("/") }
+    }
+
+    var elements: [Element]
+    private let original: (text: String, codes: [String])
     private let head: Substring
-    private let content: Substring
     private let tail: Substring
 
     /// Finds the array whose opening bracket ends the text `opening`, or `then` behind that.
@@ -15,48 +32,96 @@ struct ElementList {
             guard let range = text[start...].firstRange(of: then) else { return nil }
             start = range.upperBound
         }
-        var elements: [String] = []
-        var element = ""
-        var depth = 0
-        var isQuoted = false
-        var index = start
-        while index < text.endIndex {
-            let sign = text[index]
-            if sign == "\"" { isQuoted.toggle() }
-            if !isQuoted {
-                if depth == 0, sign == "]" { break }
-                if "([{".contains(sign) { depth += 1 }
-                if ")]}".contains(sign) { depth -= 1 }
-            }
-            if depth == 0, !isQuoted, sign == "," {
-                elements.append(element.strippedOfSpace)
-                element = ""
-            } else {
-                element.append(sign)
-            }
-            index = text.index(after: index)
-        }
-        guard index < text.endIndex else { return nil }
-        if !element.strippedOfSpace.isEmpty { elements.append(element.strippedOfSpace) }
-        self.elements = elements
         head = text[..<start]
-        content = text[start..<index]
-        tail = text[index...]
+        var elements: [Element] = []
+        var scanner = SourceScanner(text[start...])
+        while let element = Self.next(&scanner) { elements.append(element) }
+        guard Self.isAtTheEnd(scanner.rest) else { return nil }
+        tail = scanner.rest
+        self.elements = elements
+        original = (text, elements.map(\.code))
     }
 
-    /// The whole source, for the formatter to put right: the elements each on a line, or as many as fit.
+    var codes: [String] { elements.map(\.code) }
+
+    /// The whole source, for the formatter to put right: the elements each on a line, or as many as fit where nobody has said
+    /// anything about them.
     func text(linewise: Bool) -> String {
-        guard isChanged else { return String(head + content + tail) }
-        let inner = elements.joined(separator: linewise ? ",\n" : ", ")
-        return linewise ? "\(head)\n\(inner),\n\(tail)" : "\(head)\(inner)\(tail)"
+        if codes == original.codes { return original.text }
+        let isRemarkedOn = elements.contains { $0.hasComments } || tail.first { !$0.isWhitespace } == "/"
+        if linewise || isRemarkedOn {
+            return head + elements.map { "\($0.above)\($0.code),\($0.behind)" }.joined() + tail
+        }
+        return head + codes.joined(separator: ", ") + tail.drop { $0.isWhitespace }
+    }
+
+    /// The element that comes next, with the comma and the comment behind it; `nil` at the end of the array.
+    private static func next(_ scanner: inout SourceScanner) -> Element? {
+        let beginning = scanner
+        var code: Range<String.Index>?
+        var depth = 0
+        while case let start = scanner.position, let token = scanner.next() {
+            switch token {
+            case .sign("]") where depth == 0, .sign(",") where depth == 0:
+                guard let code else {
+                    scanner = beginning
+                    return nil
+                }
+                let between = beginning.rest[code.upperBound..<start]
+                if token == .sign("]") { scanner = SourceScanner(beginning.rest[start...]) }
+                let behind = between.trimmedBehind + (token == .sign(",") ? commentBehind(&scanner) : "")
+                return Element(
+                    above: beginning.rest[..<code.lowerBound], code: beginning.rest[code], behind: behind)
+            case .comment where depth == 0: continue
+            case .sign(let sign) where sign.isWhitespace: continue
+            case .sign(let sign):
+                if "([{".contains(sign) { depth += 1 }
+                if ")]}".contains(sign) { depth -= 1 }
+            case .text, .comment: break
+            }
+            code = (code?.lowerBound ?? start)..<scanner.position
+        }
+        scanner = beginning
+        return nil
+    }
+
+    /// The comment that follows on the same line.
+    private static func commentBehind(_ scanner: inout SourceScanner) -> Substring {
+        let start = scanner
+        while case let before = scanner, let token = scanner.next() {
+            if token == .comment { return start.rest[..<scanner.position] }
+            if case .sign(let sign) = token, sign.isWhitespace, !sign.isNewline { continue }
+            scanner = before
+            break
+        }
+        scanner = start
+        return ""
+    }
+
+    private static func isAtTheEnd(_ rest: Substring) -> Bool {
+        var scanner = SourceScanner(rest)
+        while let token = scanner.next() {
+            switch token {
+            case .sign("]"): return true
+            case .sign(let sign) where sign.isWhitespace: continue
+            case .comment: continue
+            default: return false
+            }
+        }
+        return false
+    }
+}
+
+extension Substring {
+    /// Without the space at its end.
+    fileprivate var trimmedBehind: Substring {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
     }
 }
 
 extension String {
-    var strippedOfSpace: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-
     /// The same signs on one line without any space: what two spellings of one source have in common.
     var withoutSpace: String { filter { !$0.isWhitespace } }
 }

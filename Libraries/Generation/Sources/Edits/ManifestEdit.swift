@@ -12,19 +12,21 @@ struct ManifestEdit {
         var source = ElementList(text, opening: "let modules: [[Target]] = [")
         guard var modules = source else { throw missing("let modules") }
         let line = Self.line(feature, after)
-        if let index = modules.elements.firstIndex(where: { $0.withoutSpace.hasPrefix("feature(\"\(feature)\"") }) {
+        if let index = modules.codes.firstIndex(where: { $0.withoutSpace.hasPrefix("feature(\"\(feature)\"") }) {
             let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutSpace } }
-            if !known.contains(modules.elements[index].withoutSpace) { throw Conflict.edited }
-            modules.elements[index] = line
+            if !known.contains(modules.elements[index].code.withoutSpace) { throw Conflict.edited }
+            modules.elements[index].code = line
         } else {
-            let place = modules.elements.firstIndex { $0.hasPrefix("app(") } ?? modules.elements.endIndex
-            modules.elements.insert(line, at: place)
+            let place = modules.codes.firstIndex { $0.hasPrefix("app(") } ?? modules.elements.endIndex
+            modules.elements.insert(.init(line), at: place)
         }
         source = ElementList(
             modules.text(linewise: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
         guard var uses = source else { throw missing("uses of challenge") }
         let name = "\"\(feature)\""
-        if !uses.elements.contains(name) { uses.elements = (uses.elements + [name]).sorted() }
+        if !uses.codes.contains(name) {
+            uses.elements.insert(.init(name), at: uses.codes.firstIndex { $0 > name } ?? uses.elements.endIndex)
+        }
         return uses.text(linewise: false)
     }
 

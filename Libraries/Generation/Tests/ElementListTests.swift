@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+struct ElementListTests {
+    @Test(
+        arguments: [
+            ("let x = []", []), ("let x = [a]", ["a"]), ("let x = [\n  a,\n  b,\n]", ["a", "b"]),
+            ("let x = [f(1, [2]), \"],\"]", ["f(1, [2])", "\"],\""]),
+            ("let x = [\n  // what, \"never\n  a, // it's [a\n  /* b, */ b\n]", ["a", "b"]),
+            (#"let x = ["\",", """"#, nil), ("let x = [a", nil),
+            (#"let x = ["""\n"],\n""", a]"#, [#""""\n"],\n""""#, "a"]),
+        ] as [(String, [String]?)])
+    func elementsAreReadAndCommentsAreNot(source: String, elements: [String]?) {
+        #expect(ElementList(source, opening: "let x = [")?.codes == elements)
+    }
+
+    @Test func commentsStayWithWhatTheyAreAbout() throws {
+        let source = """
+            let x = [
+                // The first, "of course.
+                a,
+                // What comes [next
+                c,  // that's c
+                // The end.
+            ]
+            let y = [b]
+            """
+        var sut = try #require(ElementList(source, opening: "let x = ["))
+
+        sut.elements.insert(.init("b"), at: 1)
+
+        #expect(
+            sut.text(linewise: false) == """
+                let x = [
+                    // The first, "of course.
+                    a,
+                b,
+                    // What comes [next
+                    c,  // that's c
+                    // The end.
+                ]
+                let y = [b]
+                """)
+    }
+
+    @Test func whereNobodySaidAnythingElementsStandTogether() throws {
+        var sut = try #require(ElementList("[\n  a,\n  c,\n]", opening: "["))
+        #expect(sut.text(linewise: false) == "[\n  a,\n  c,\n]")
+
+        sut.elements.insert(.init("b"), at: 1)
+
+        #expect(sut.text(linewise: false) == "[a, b, c]")
+        #expect(sut.text(linewise: true) == "[\n  a,\nb,\n  c,\n]")
+    }
+}
