@@ -28,7 +28,7 @@ struct FeatureGenerator {
         var conflicts: [String] = []
         let changes = [
             try ownChanges(old: old, new: new, &conflicts),
-            [try catalogChange(adding: try blueprint.strings(usedIn: new, of: after))],
+            [try catalogChange(blueprint, old: old, new: new)],
             try sharedChanges(old: old, new: new, &conflicts),
         ]
         guard conflicts.isEmpty else {
@@ -56,13 +56,26 @@ struct FeatureGenerator {
                 changes.append(FileChange(path: path, before: present, after: text))
             }
         }
+        for (path, text) in old.sorted(by: { $0.key < $1.key }) where new[path] == nil {
+            guard let present = try project.text(of: path) else { continue }
+            if present != text, !isForced {
+                conflicts.append(path)
+            } else {
+                changes.append(FileChange(path: path, before: present, after: nil))
+            }
+        }
         return changes
     }
 
-    private func catalogChange(adding phrases: [Phrase]) throws -> FileChange {
+    /// The texts that people read: those that are as they were generated follow, and what a person has worded stays.
+    private func catalogChange(
+        _ blueprint: Blueprint, old: [String: String], new: [String: String]
+    ) throws -> FileChange {
         let catalog = try needed(StringsCatalogEdit.path)
-        return FileChange(
-            path: StringsCatalogEdit.path, before: catalog, after: StringsCatalogEdit(catalog).adding(phrases))
+        let changed = StringsCatalogEdit(catalog).replacing(
+            try before.map { try blueprint.strings(usedIn: old, of: $0) } ?? [],
+            with: try blueprint.strings(usedIn: new, of: after))
+        return FileChange(path: StringsCatalogEdit.path, before: catalog, after: changed)
     }
 
     /// The manifest and the app, which every feature has to be in.

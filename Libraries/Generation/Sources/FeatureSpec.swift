@@ -21,6 +21,12 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     /// Whether its things are made here, and nowhere else.
     var isKept: Bool { sources.remote == nil && !sources.isEmpty }
 
+    /// Whether what it is made of is in a table that somebody may have.
+    var hasTable: Bool { isCached || repository == .persistent }
+
+    /// Whether nobody has said what Spanish calls the thing.
+    var isCalledAlikeInSpanish: Bool { spanish == SpanishNoun(one: noun.words, many: noun.pluralWords) }
+
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
     /// What the thing is known by: its name, or else its first text.
@@ -71,6 +77,14 @@ enum RepositoryKind: Equatable, Sendable {
 
     static let all: [RepositoryKind] =
         [.remote, .local, .persistent] + CachePolicy.allCases.map { .cached(.fixed($0)) } + [.cached(.configurable)]
+
+    /// Whether a feature can get the other in its place: one may come to keep more, and never less.
+    func canBecome(_ other: RepositoryKind) -> Bool {
+        switch (self, other) {
+        case (.remote, .cached), (.local, .persistent), (.cached, .cached): true
+        default: self == other
+        }
+    }
 
     var isCached: Bool {
         if case .cached = self { true } else { false }

@@ -21,20 +21,21 @@ struct EditsTests {
             Phrase(key: "zzz", english: "Last", spanish: "Último"),
         ]
 
-        let after = StringsCatalogEdit(before).adding(phrases)
+        let after = StringsCatalogEdit(before).replacing([], with: phrases)
 
         let keys = after.split(separator: "\n").filter { $0.hasPrefix("    \"") }.map { $0.dropFirst(5).dropLast(5) }
         #expect(keys.first == "aaa")
         #expect(keys.last == "zzz")
         #expect(keys == keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) })
         #expect(LineDiff(from: before, to: after).count == 3 * 17)
-        #expect(StringsCatalogEdit(after).adding(phrases) == after)
+        #expect(StringsCatalogEdit(after).replacing(phrases, with: phrases) == after)
     }
 
     @Test func aPhraseThatIsThereStaysAsItIs() throws {
         let before = try #require(try project.text(of: StringsCatalogEdit.path))
 
-        let after = StringsCatalogEdit(before).adding([Phrase(key: "episode.field.id", english: "x", spanish: "y")])
+        let after = StringsCatalogEdit(before).replacing(
+            [], with: [Phrase(key: "episode.field.id", english: "x", spanish: "y")])
 
         #expect(after == before)
     }

@@ -85,6 +85,90 @@ struct GeneratorToolTests {
         #expect(try small.project.text(of: path) == "mine\n")
     }
 
+    @Test func anotherPluralTakesTheFilesAndTheTextsOfTheOldOneAway() async throws {
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --remote /pigeon")
+        await small.generate("repository Pigeon --kind remote")
+
+        let run = await small.generate("feature Pigeon --plural Flock --spanish paloma,palomas")
+
+        let texts = try small.texts()
+        let catalog = try #require(texts[StringsCatalogEdit.path])
+        #expect(run.code == .ok)
+        #expect(run.output.contains("gone Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift\n"))
+        #expect(texts.keys.filter { $0.contains("Pigeons") } == [])
+        #expect(!catalog.contains("pigeon.command.pigeons"))
+        #expect(catalog.contains("\"value\" : \"List and search flock\""))
+        #expect(catalog.contains("\"value\" : \"Lista y busca palomas\""))
+    }
+
+    @Test func whatAPersonHasWordedStays() async throws {
+        await makePigeon()
+        let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
+        try small.write(
+            catalog.replacing("Pigeon %@ was not found.", with: "No pigeon is called %@."),
+            to: StringsCatalogEdit.path)
+
+        await small.generate("feature Pigeon --spanish paloma,palomas")
+
+        let after = try #require(try small.project.text(of: StringsCatalogEdit.path))
+        #expect(after.contains("No pigeon is called %@."))
+        #expect(after.contains("Lista y busca palomas"))
+    }
+
+    @Test func aFileOfAnotherPluralThatWasEditedIsNotTakenAwayWithoutForce() async throws {
+        await makePigeon()
+        let path = "Features/Pigeon/Sources/Domain/Models/PigeonsFilter.swift"
+        try small.write("// mine\n", to: path)
+
+        let refused = await small.generate("feature Pigeon --plural Flock --force --dry-run")
+        let edited = try small.texts()
+
+        #expect(refused.output.contains("gone \(path)\n"))
+        #expect(edited[path] == "// mine\n")
+    }
+
+    @Test(arguments: ["feature Pigeon --plural Flock", "feature Pigeon --field name:String --field rings:Int"])
+    func aTableThatSomebodyMayHaveIsNotChangedWhereItStands(line: String) async throws {
+        await makePigeon()
+        let before = try small.texts()
+
+        let refused = await small.generate(line)
+        let unchanged = try small.texts()
+        let forced = await small.generate(line + " --force")
+
+        #expect(refused.code == .failure)
+        #expect(refused.error.hasPrefix("error: Somebody may have the table pigeons already, with other columns.\n"))
+        #expect(unchanged == before)
+        #expect(forced.code == .ok)
+    }
+
+    @Test(arguments: [("remote", "cached"), ("local", "persistent")])
+    func aRepositoryMayComeToKeepMoreAndNeverLess(less: String, more: String) async {
+        await small.generate("feature Pigeon")
+        await small.generate(
+            "datasource Pigeon \(less == "remote" ? "--remote /pigeon" : "--memory") --persistent")
+        await small.generate("repository Pigeon --kind \(less)")
+
+        #expect(await small.generate("repository Pigeon --kind \(more)").code == .ok)
+        #expect(await small.generate("check").error == "note: Nothing is lacking.\n")
+        #expect(
+            await small.generate("repository Pigeon --kind \(less)").error.hasPrefix("error: Pigeon has a \(more)"))
+    }
+
+    @Test(arguments: ["cached", "persistent"])
+    func manyFeaturesFindTheirPlaceInTheApp(kind: String) async throws {
+        let birds = ["Pigeon", "WoodPigeon", "Magpie", "SnowOwl", "Owl", "Canary"]
+        for bird in birds {
+            await small.generate("feature \(bird)")
+            await small.generate(
+                "datasource \(bird) \(kind == "cached" ? "--remote /bird" : "") --persistent")
+            #expect(await small.generate("repository \(bird) --kind \(kind)").code == .ok, "\(bird)")
+        }
+
+        #expect(await small.generate("check").error == "note: Nothing is lacking.\n")
+    }
+
     @Test func aFailureInTheMiddleTakesBackWhatWasWritten() async throws {
         let before = try small.texts()
         let manifest = try #require(before[ManifestEdit.path])
@@ -125,6 +209,8 @@ struct GeneratorToolTests {
             ("feature Pigeon --field a:String --field a:Int", "There are two fields called a."),
             ("feature Pigeon --filter other", "‘other’ is no text of a pigeon that a list could be narrowed by."),
             ("feature Pigeon --sample nowhere.json", "The sample nowhere.json cannot be read."),
+            ("feature Pigeon --plural Pigeon", "One pigeon and several are called alike."),
+            ("feature Pigeon --field values:String", "The code around a field calls something of its own ‘values’."),
             ("feature Pigeon --spanish uno", "--spanish takes two words."),
             ("datasource Pigeon --memory", "There is no feature Pigeon."),
             ("datasource Cache --memory", "Cache was written by hand: the generator knows nothing of it."),
@@ -143,6 +229,9 @@ struct GeneratorToolTests {
     @Test(
         arguments: [
             ("datasource Pigeon", "No source was named."),
+            ("datasource Pigeon --remote /pigeon/../x", "‘/pigeon/../x’ is no path below the API’s address."),
+            ("feature Pigeon --plural Cache", "Cache is a module already."),
+            ("feature Pigeon --plural Pigeon", "One pigeon and several are called alike."),
             ("datasource Pigeon --remote pigeon", "‘pigeon’ is no path below the API’s address."),
             ("repository Pigeon", "The kind is missing."),
             ("repository Pigeon --kind cached", "A cached repository needs a source that Pigeon lacks."),

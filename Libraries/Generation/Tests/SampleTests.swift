@@ -29,7 +29,7 @@ struct SampleTests {
     @Test func whatCannotBeAFieldIsNamed() throws {
         #expect(
             try Sample(location).omissions == [
-                "url (the address of the thing itself)", "inner (an object within)",
+                "url (the address of the thing itself)", "inner (more than a value, or a list of values)",
                 "none (null says nothing of a type)",
             ])
     }
@@ -41,6 +41,33 @@ struct SampleTests {
         ])
     func severalThingsTellMoreThanOne(text: String) throws {
         #expect(try Sample(text).fields.map(\.type) == [.list(.link), .number])
+    }
+
+    @Test func whatNoFieldCanBeIsLeftOutAndSaid() throws {
+        let sample = try Sample(
+            """
+            [{"id": 1, "name": "a", "class": "b", "first_name": "c", "firstName": "d", "mixed": [1, "a"], "lists": [[1]],
+              "año": 1, "run": "e", "": 2, "early": 1, "sometimes": 1},
+             {"id": 2, "name": "a", "class": "b", "first_name": "c", "firstName": "d", "mixed": [1, "a"], "lists": [[1]],
+              "año": 1, "run": "e", "": 2, "late": 1, "sometimes": null}]
+            """)
+
+        #expect(sample.fields.map(\.name) == ["name", "firstName"])
+        #expect(
+            sample.omissions == [
+                "class (no name that a field can have)", "firstName (called like another)",
+                "mixed (of several types)", "lists (more than a value, or a list of values)",
+                "año (no name that a field can have)", "run (no name that a field can have)",
+                " (no name that a field can have)", "early (not every one has it)",
+                "sometimes (null says nothing of a type)", "late (not every one has it)",
+            ])
+    }
+
+    @Test(arguments: [#"{"id": "abc"}"#, #"{"id": 1.5}"#, #"{"id": 0}"#, #"{"id": -3}"#, #"[{"id": 1}, {"id": null}]"#])
+    func anIdentifierThatNobodyCanAskForIsRefused(text: String) {
+        let error = #expect(throws: GenerationError.self) { try Sample(text) }
+
+        #expect(error?.message == "The id of a thing in the sample is no number from 1 on.")
     }
 
     @Test(arguments: ["", "{", "[]", "7", #"{"name": "x"}"#, #"{"id": 1,}"#, #"{"id": 1} x"#])

@@ -52,7 +52,8 @@ struct DataSourceCommand {
         let isPath =
             parts.count > 1 && parts[0].isEmpty
             && parts.dropFirst().allSatisfy { part in
-                !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+                part.contains { $0 != "." }
+                    && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
             }
         guard isPath else {
             throw GenerationError(

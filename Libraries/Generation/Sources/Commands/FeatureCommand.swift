@@ -42,7 +42,7 @@ struct FeatureCommand {
         for name in invocation[Self.name] {
             let before = try FeatureSpec(name, in: project)
             let noun = Noun(type: name, pluralType: invocation[Self.plural] ?? before?.plural)
-            if before == nil { try FeatureNames(project: project).check(noun) }
+            if before?.noun != noun { try FeatureNames(project: project, of: before?.name).check(noun) }
             let after = try spec(noun, before, invocation, console)
             try Writing(project: project, invocation, console).write(from: before, to: after)
         }
@@ -69,6 +69,7 @@ struct FeatureCommand {
         let wanted = invocation[Self.filters] ?? before?.filters ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
         try check(spec)
+        if let before, !invocation.has(Writing.isForced) { try Self.check(spec, keepsTheTableOf: before) }
         return spec
     }
 
@@ -82,6 +83,16 @@ struct FeatureCommand {
         }) {
             throw GenerationError("‘\(other)’ is no text of a \(spec.noun.words) that a list could be narrowed by.")
         }
+    }
+
+    /// Refuses to change a table where it stands: somebody may have it already, with something in it.
+    private static func check(_ spec: FeatureSpec, keepsTheTableOf before: FeatureSpec) throws {
+        guard before.hasTable, spec.columns != before.columns || spec.noun.table != before.noun.table else { return }
+        throw GenerationError(
+            "Somebody may have the table \(before.noun.table) already, with other columns.",
+            advice:
+                "Write the change into the schema as a step of its own, or say --force as long as nobody has used it.",
+            exitCode: .failure)
     }
 
     private func spanish(

@@ -54,9 +54,7 @@ struct RepositoryCommand {
             var after = before
             after.repository = Self.repository(kind, invocation[Self.policy] ?? .configurable)
             try Self.check(after, kind)
-            if let present = before.repository, present != after.repository,
-                present.isCached != after.repository?.isCached
-            {
+            if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
                 throw GenerationError(
                     "\(name) has a \(present.spelling) repository.", advice: "Another kind is another feature.")
             }

@@ -4,7 +4,7 @@ internal import ChallengeTerminal
 struct Writing {
     private static let isDry = Option.flag(
         "dry-run", help: "Show the files and what would change in them, and write nothing")
-    private static let isForced = Option.flag("force", help: "Write over what was edited since it was generated")
+    static let isForced = Option.flag("force", help: "Write over what was edited since it was generated")
 
     static let options: [any AnyOption] = [isDry, isForced]
 
@@ -19,6 +19,7 @@ struct Writing {
     }
 
     func write(from before: FeatureSpec?, to after: FeatureSpec) throws {
+        try FeatureNames(project: project).checkOptions(of: after)
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
         let set = try generator.changes()
@@ -31,13 +32,20 @@ struct Writing {
                     "Not known in Spanish, and left in English in \(StringsCatalogEdit.path): "
                         + untranslated.joined(separator: ", ")))
         }
+        if before == nil, after.isCalledAlikeInSpanish {
+            console.note(
+                SafeText(
+                    "Spanish says ‘\(after.spanish.one)’ and ‘\(after.spanish.many)’, too: --spanish ONE,MANY says more."
+                ))
+        }
         if set.changes.isEmpty { console.note("Nothing to change.") }
     }
 
     private func show(_ change: FileChange) throws {
-        try console.print(SafeText("\(change.before == nil ? "new " : "edit") \(change.path)"))
-        guard invocation.has(Self.isDry), let before = change.before else { return }
-        for line in LineDiff(from: before, to: change.after).text.split(separator: "\n") {
+        let what = change.before == nil ? "new " : change.after == nil ? "gone" : "edit"
+        try console.print(SafeText("\(what) \(change.path)"))
+        guard invocation.has(Self.isDry), let before = change.before, let after = change.after else { return }
+        for line in LineDiff(from: before, to: after).text.split(separator: "\n") {
             try console.print(SafeText("     \(line)"))
         }
     }

@@ -25,11 +25,11 @@ struct AppContainerEdit {
         }
         text = features.text(linewise: true)
         if after.repository?.isCached == true {
-            text = try adding("\(after.name)Feature.schemas", to: ["schemas: ", "[RateLimitStore.schema]"], text)
-            text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables: "], text)
+            text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "[RateLimitStore.schema]"], text)
+            text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
         }
         if after.repository == .persistent {
-            text = try adding("\(after.name)Feature.schemas", to: ["let librarySchemas = "], text)
+            text = try adding("\(after.name)Feature.schemas", to: ["let librarySchemas ="], text)
         }
         return text
     }
@@ -70,8 +70,8 @@ struct AppContainerEdit {
 
     /// Where an expression ends that has no comma and no bracket of its own: a line that goes on begins with its sign.
     private static func endOfSum(in text: Substring) -> String.Index {
-        var scanner = SourceScanner(text)
-        var end = text.startIndex
+        var scanner = SourceScanner(text.drop { $0.isWhitespace })
+        var end = scanner.position
         while let token = scanner.next() {
             switch token {
             case .sign(","), .sign(")"): return end

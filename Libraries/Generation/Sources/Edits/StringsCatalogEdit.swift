@@ -10,21 +10,35 @@ struct StringsCatalogEdit {
         self.text = text
     }
 
-    /// The catalog with the phrases; those that it has already stay as they are.
-    func adding(_ phrases: [Phrase]) -> String {
+    /// The catalog with the new phrases in place of the old ones; what is worded otherwise than both stays as it is.
+    func replacing(_ old: [Phrase], with new: [Phrase]) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for phrase in phrases {
-            let keys = lines.enumerated().compactMap { index, line in Self.key(in: line).map { (index, $0) } }
-            if keys.contains(where: { $0.1 == phrase.key }) { continue }
-            let place = keys.first { $0.1.unicodeScalars.lexicographicallyPrecedes(phrase.key.unicodeScalars) == false }
-            if let place {
-                lines.insert(contentsOf: Self.entry(phrase, isLast: false), at: place.0)
-            } else if let end = lines.lastIndex(of: "    }") {
-                lines[end] = "    },"
-                lines.insert(contentsOf: Self.entry(phrase, isLast: true), at: end + 1)
-            }
-        }
+        for phrase in old where !new.contains(phrase) { Self.remove(phrase, from: &lines) }
+        for phrase in new { Self.add(phrase, to: &lines) }
         return lines.joined(separator: "\n")
+    }
+
+    private static func add(_ phrase: Phrase, to lines: inout [String]) {
+        let keys = lines.enumerated().compactMap { index, line in key(in: line).map { (index, $0) } }
+        if keys.contains(where: { $0.1 == phrase.key }) { return }
+        let next = keys.first { !$0.1.unicodeScalars.lexicographicallyPrecedes(phrase.key.unicodeScalars) }
+        if let next {
+            lines.insert(contentsOf: entry(phrase, isLast: false), at: next.0)
+        } else if let end = lines.lastIndex(of: "    }") {
+            lines[end] = "    },"
+            lines.insert(contentsOf: entry(phrase, isLast: true), at: end + 1)
+        }
+    }
+
+    private static func remove(_ phrase: Phrase, from lines: inout [String]) {
+        guard let start = lines.firstIndex(where: { key(in: $0) == phrase.key }) else { return }
+        for isLast in [false, true] {
+            let entry = entry(phrase, isLast: isLast)
+            guard lines[start...].starts(with: entry) else { continue }
+            lines.removeSubrange(start..<start + entry.count)
+            if isLast, start > 0, lines[start - 1] == "    }," { lines[start - 1] = "    }" }
+            return
+        }
     }
 
     /// What Spanish calls the fields that the project has, by what English calls them.
@@ -36,7 +50,8 @@ struct StringsCatalogEdit {
             guard let english = Self.value(of: string, in: "en"), let spanish = Self.value(of: string, in: "es") else {
                 continue
             }
-            translations[english] = translations[english] ?? spanish
+            // A field that nobody has said in Spanish yet stands there in English, which is no translation.
+            if english != spanish { translations[english] = translations[english] ?? spanish }
         }
         return translations
     }

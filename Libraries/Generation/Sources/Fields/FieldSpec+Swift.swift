@@ -41,7 +41,7 @@ extension FieldSpec {
         }
     }
 
-    var sqlName: String { Noun.words(of: name).joined(separator: "_") }
+    var sqlName: String { SQLName.of(Noun.words(of: name)) }
 
     var sqlType: String {
         switch type {

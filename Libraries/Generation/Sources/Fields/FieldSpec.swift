@@ -15,14 +15,19 @@ struct FieldSpec: Codable, Equatable, Sendable {
         guard name != "id" else {
             throw GenerationError("Every thing has an id: it is not to be said.")
         }
-        guard !["identifier", "container", "command", "run"].contains(name) else {
-            throw GenerationError("The commands call something of their own ‘\(name)’.")
+        guard !Self.takenNames.contains(name) else {
+            throw GenerationError("The code around a field calls something of its own ‘\(name)’.")
         }
         self.name = name
         self.key = key ?? name
         self.type = type
         self.example = example ?? type.example(of: name, rank: rank)
     }
+
+    /// What commands, rows, filters and Swift itself have under that name where a field would stand.
+    private static let takenNames: Set<String> = [
+        "identifier", "container", "command", "run", "columns", "values", "folded", "criteria", "trimmed", "hashValue",
+    ]
 
     /// Reads `airDate:String`.
     init(_ text: String, rank: Int = 1) throws {

@@ -17,23 +17,37 @@ struct Sample {
             throw GenerationError("The sample is no JSON.", exitCode: .dataError)
         }
         let things = try Self.things(in: value)
+        identifier = try Self.identifier(of: things)
         var fields: [FieldSpec] = []
         var omissions: [String] = []
-        for member in things[0] where member.name != "id" {
-            let values = things.compactMap { thing in thing.first { $0.name == member.name }?.value }
-            switch Self.finding(values, of: member.name) {
-            case .type(let type):
-                fields.append(
-                    try FieldSpec(
-                        name: Self.propertyName(of: member.name), key: member.name, type: type,
-                        example: values[0].abridged.jsonLiteral))
-            case .omission(let reason): omissions.append("\(member.name) (\(reason))")
+        for key in Self.keys(of: things) where key != "id" {
+            switch Self.finding(key, in: things) {
+            case .field(let field) where fields.contains { $0.name == field.name }:
+                omissions.append("\(key) (called like another)")
+            case .field(let field): fields.append(field)
+            case .omission(let reason): omissions.append("\(key) (\(reason))")
             }
         }
         self.fields = fields
-        identifier =
-            if case .integer(let number)? = things[0].first(where: { $0.name == "id" })?.value { number } else { 1 }
         self.omissions = omissions
+    }
+
+    /// The identifier of the first; each has one, and it is a number that a person can ask for.
+    private static func identifier(of things: [[JSONMember]]) throws -> Int {
+        let identifiers = things.map { thing -> Int? in
+            if case .integer(let number)? = thing.value(of: "id"), number > 0 { number } else { nil }
+        }
+        guard let first = identifiers.first, let first, !identifiers.contains(nil) else {
+            throw GenerationError("The id of a thing in the sample is no number from 1 on.", exitCode: .dataError)
+        }
+        return first
+    }
+
+    /// What the things have, in the order in which it comes.
+    private static func keys(of things: [[JSONMember]]) -> [String] {
+        things.joined().reduce(into: []) { keys, member in
+            if !keys.contains(member.name) { keys.append(member.name) }
+        }
     }
 
     private static func things(in value: JSONValue) throws -> [[JSONMember]] {
@@ -54,17 +68,21 @@ struct Sample {
     }
 
     private enum Finding {
-        case type(FieldType)
+        case field(FieldSpec)
         case omission(String)
     }
 
-    private static func finding(_ values: [JSONValue], of name: String) -> Finding {
+    private static func finding(_ key: String, in things: [[JSONMember]]) -> Finding {
+        let values = things.compactMap { $0.value(of: key) }
+        if values.count < things.count { return .omission("not every one has it") }
+        if values.contains(.null) { return .omission("null says nothing of a type") }
+        if values.contains(where: \.isMadeOfOthers) { return .omission("more than a value, or a list of values") }
         let types = values.compactMap(type)
-        guard types.count == values.count else {
-            return .omission(values.contains(.null) ? "null says nothing of a type" : "an object within")
-        }
-        if name == "url", types.allSatisfy({ $0 == .link }) { return .omission("the address of the thing itself") }
-        return Self.common(types).map { .type($0) } ?? .omission("of several types")
+        guard types.count == values.count, let type = common(types) else { return .omission("of several types") }
+        if key == "url", type == .link { return .omission("the address of the thing itself") }
+        let field = try? FieldSpec(
+            name: propertyName(of: key), key: key, type: type, example: values[0].abridged.jsonLiteral)
+        return field.map { .field($0) } ?? .omission("no name that a field can have")
     }
 
     /// The type that all of them are: an empty list is one of anything, and texts of several shapes are texts.
@@ -105,7 +123,26 @@ struct Sample {
     }
 }
 
+extension [JSONMember] {
+    fileprivate func value(of name: String) -> JSONValue? { first { $0.name == name }?.value }
+}
+
 extension JSONValue {
+    /// Whether there is something inside that has parts itself.
+    fileprivate var isMadeOfOthers: Bool {
+        switch self {
+        case .object: true
+        case .array(let elements):
+            elements.contains { element in
+                switch element {
+                case .object, .array: true
+                default: false
+                }
+            }
+        default: false
+        }
+    }
+
     /// Of a list, as much as shows what it is one of.
     fileprivate var abridged: JSONValue {
         if case .array(let elements) = self { .array(Array(elements.prefix(2))) } else { self }

@@ -1,9 +1,12 @@
-/// The names that a project has, which another feature may not take.
+/// The names that a project has, which a feature may not take.
 struct FeatureNames {
     private let project: Project
+    /// A feature whose own names are free for it.
+    private let feature: String?
 
-    init(project: Project) {
+    init(project: Project, of feature: String? = nil) {
         self.project = project
+        self.feature = feature
     }
 
     /// Refuses a name that is none, or that something else has.
@@ -21,7 +24,7 @@ struct FeatureNames {
         }
         for name in [noun.type, noun.pluralType] {
             if SwiftName.knownTypes.contains(name) { throw GenerationError("Swift has a type called \(name).") }
-            if project.names(in: "Libraries").contains(name) || project.names(in: "Features").contains(name) {
+            if name != feature, modules.contains(name) {
                 throw GenerationError("\(name) is a module already.")
             }
         }
@@ -34,9 +37,37 @@ struct FeatureNames {
                 throw GenerationError("‘\(command)’ is a command already, in \(place).")
             }
         }
-        if let file = project.names(in: "Features").first(where: { $0.lowercased() == noun.type.lowercased() }) {
-            throw GenerationError("Features/\(file) is there already.")
+        if feature == nil, let file = modules.first(where: { $0.lowercased() == noun.type.lowercased() }) {
+            throw GenerationError("There is a module \(file) already.")
         }
+    }
+
+    /// Refuses a field that would be an option which commands have anyway.
+    func checkOptions(of spec: FeatureSpec) throws {
+        let fields = spec.repository == .persistent ? spec.fields.map(\.name) : spec.isCollection ? spec.filters : []
+        let taken = try options()
+        for field in fields where field != spec.title?.name {
+            let option = Noun.words(of: field).joined(separator: "-")
+            if taken.contains(option) {
+                throw GenerationError(
+                    "‘\(field)’ would be --\(option), which is an option already.",
+                    advice: "Call the field something else, or leave it out of the filters.")
+            }
+        }
+    }
+
+    /// The options that commands share, as the app and the terminal declare them.
+    private func options() throws -> Set<String> {
+        let texts = try ["App", "Libraries/Terminal/Sources"].flatMap { project.files(below: $0) }
+            .compactMap { try project.text(of: $0) }
+        let declarations = texts.flatMap { text in
+            (text.ranges(of: "Option(") + text.ranges(of: "Option.flag(")).map { text[$0.upperBound...] }
+        }
+        return Set(
+            declarations.compactMap { declaration in
+                let name = declaration.drop { $0.isWhitespace }
+                return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
+            })
     }
 
     /// The types that a feature of that name may come to have.
@@ -74,8 +105,11 @@ struct FeatureNames {
         }
     }
 
+    private var modules: [String] { ["Libraries", "Features"].flatMap(project.names) }
+
     private var sources: [String] {
         ["Libraries", "Features", "App"].flatMap { project.files(below: $0) }
             .filter { $0.hasSuffix(".swift") && ($0.contains("/Sources/") || $0.hasPrefix("App/")) }
+            .filter { path in feature.map { !path.hasPrefix("Features/\($0)/") } ?? true }
     }
 }

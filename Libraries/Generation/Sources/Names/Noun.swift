@@ -23,7 +23,7 @@ struct Noun: Equatable, Sendable {
     var pluralCommand: String { Self.words(of: pluralType).joined(separator: "-") }
 
     /// As a table: `space_ships`.
-    var table: String { Self.words(of: pluralType).joined(separator: "_") }
+    var table: String { SQLName.of(Self.words(of: pluralType)) }
 
     /// `SpaceShip` and `airDate` as words without capitals; initials stay together.
     static func words(of name: String) -> [String] {

@@ -11,7 +11,8 @@ struct FileChange: Equatable, Sendable {
     let path: String
     /// `nil` for a file that is not there yet.
     let before: String?
-    let after: String
+    /// `nil` for a file that goes.
+    let after: String?
 
     var isNeeded: Bool { before != after }
 }
@@ -24,18 +25,29 @@ struct ChangeSet: Sendable {
         self.changes = changes.filter(\.isNeeded)
     }
 
-    /// Writes all of them; a failure takes back what was written before it.
+    /// Makes all of them; a failure takes back what was done before it.
     func apply(to project: Project) throws {
-        var written: [FileChange] = []
+        var done: [FileChange] = []
         do {
             for change in changes {
-                try write(change.after, to: "\(project.root)/\(change.path)")
-                written.append(change)
+                try put(change.after, at: change.path, in: project)
+                done.append(change)
             }
         } catch {
-            for change in written.reversed() { restore(change, in: project) }
+            for change in done.reversed() { try? put(change.before, at: change.path, in: project) }
             throw GenerationError(
-                "Nothing was changed: \(changes[written.count].path) cannot be written.", exitCode: .ioError)
+                "Nothing was changed: \(changes[done.count].path) cannot be written.", exitCode: .ioError)
+        }
+    }
+
+    /// Makes the file hold the text, or not be there.
+    private func put(_ text: String?, at path: String, in project: Project) throws {
+        let full = "\(project.root)/\(path)"
+        if let text {
+            try write(text, to: full)
+        } else {
+            try FileManager.default.removeItem(atPath: full)
+            removeEmptyFolders(above: path, in: project)
         }
     }
 
@@ -43,16 +55,6 @@ struct ChangeSet: Sendable {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    }
-
-    private func restore(_ change: FileChange, in project: Project) {
-        let path = "\(project.root)/\(change.path)"
-        if let before = change.before {
-            try? write(before, to: path)
-        } else {
-            try? FileManager.default.removeItem(atPath: path)
-            removeEmptyFolders(above: change.path, in: project)
-        }
     }
 
     private func removeEmptyFolders(above path: String, in project: Project) {

@@ -60,7 +60,7 @@ extension FeatureSpec {
                 filter == title?.name
                     ? "\(filter): \(filter)" : "\(filter): invocation[\(noun.pluralType)FilterOptions.\(filter)]"
             },
-            "trimmedArguments": list(filters) { "\($0): \($0 == title?.name ? "text" : $0)" },
+            "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
             "criteria": list(filters) { filter in
                 "\"\(fields.first { $0.name == filter }?.key ?? filter)\": \(filter)"
@@ -80,10 +80,13 @@ extension FeatureSpec {
         if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
     }
 
+    /// The columns of its table that its fields have.
+    var columns: [String] { fields.map { "\($0.sqlName) \($0.sqlType) NOT NULL" } }
+
     /// The columns of a table, as many on a line as fit: the formatter leaves what is inside a text alone.
     private func tableColumns(from first: [String], to last: [String]) -> String {
         var lines: [String] = []
-        for column in first + fields.map({ "\($0.sqlName) \($0.sqlType) NOT NULL" }) + last {
+        for column in first + columns + last {
             if let line = lines.last, line.count + column.count < 95 {
                 lines[lines.count - 1] = "\(line), \(column)"
             } else {

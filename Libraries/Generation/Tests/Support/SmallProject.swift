@@ -12,7 +12,8 @@ final class SmallProject: Sendable {
     init() throws {
         for path in [
             ".swift-format", ManifestEdit.path, AppContainerEdit.path, StringsCatalogEdit.path, Blueprint.folder,
-            "Features/Cache",
+            "Features/Cache", "App/Challenge/Settings.swift", "Libraries/Terminal/Sources/Answers",
+            "Libraries/Terminal/Sources/Commands",
         ] {
             let copy = folder.appending(path: path)
             try FileManager.default.createDirectory(
