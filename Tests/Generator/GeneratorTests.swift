@@ -30,7 +30,7 @@ import Testing
             (
                 "PersistentEntry",
                 [
-                    "feature PersistentEntry --field name:String --field rank:Int --field isOpen:Bool --field since:Date "
+                    "feature PersistentEntry --field name:String --field order:Int --field isOpen:Bool --field since:Date "
                         + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double",
                     "datasource PersistentEntry --memory --persistent", "repository PersistentEntry --kind persistent",
                     "usecase GetPersistentEntry --in PersistentEntry",
@@ -106,9 +106,9 @@ import Testing
         #expect(missing.exitCode == 66)
         #expect(missing.error.contains("error: No se encontró: remote item 9999."))
         try await project.succeed(
-            "swift run challenge persistent-entries add 7 Ideas --rank 2 --words a,b --since 2026-11-21T08:30:00Z")
+            "swift run challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
         let kept = try await project.succeed(
-            "swift run challenge persistent-entries list --fields id,name,rank,words,since")
+            "swift run challenge persistent-entries list --fields id,name,order,words,since")
         #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
     }
 

@@ -16,7 +16,8 @@ struct FeatureGenerator {
     /// What the catalog knows no Spanish for, of the fields that have come with this change.
     func untranslatedFields() throws -> [String] {
         let spanish = try catalog().spanishOfFields()
-        return after.fields == before?.fields ? [] : after.fields.map(\.heading).filter { spanish[$0] == nil }
+        let known = before?.fields.map(\.heading) ?? []
+        return after.fields.map(\.heading).filter { spanish[$0] == nil && !known.contains($0) }
     }
 
     /// What has to change; what a person has edited in the meantime stops it.
@@ -50,11 +51,11 @@ struct FeatureGenerator {
         var changes: [FileChange] = []
         for (path, text) in new.sorted(by: { $0.key < $1.key }) {
             let present = try project.text(of: path)
-            if let present, present != text, present != old[path], !isForced {
-                if old[path] != text { conflicts.append(path) }
-            } else {
-                changes.append(FileChange(path: path, before: present, after: text))
+            if let present, present != text, present != old[path] {
+                if old[path] == text { continue }
+                if !isForced { conflicts.append(path) }
             }
+            changes.append(FileChange(path: path, before: present, after: text))
         }
         for (path, text) in old.sorted(by: { $0.key < $1.key }) where new[path] == nil {
             guard let present = try project.text(of: path) else { continue }
@@ -83,9 +84,10 @@ struct FeatureGenerator {
         old: [String: String], new: [String: String], _ conflicts: inout [String]
     ) throws -> [FileChange] {
         let imports = { (files: [String: String]) in ModuleImports(files: files, of: after.name) }
+        let isForced = isForced && before != after
         let manifest = ManifestEdit(
-            feature: after.name, before: before == nil ? nil : imports(old), after: imports(new))
-        let app = AppContainerEdit(before: before, after: after)
+            feature: after.name, before: before == nil ? nil : imports(old), after: imports(new), isForced: isForced)
+        let app = AppContainerEdit(before: before, after: after, isForced: isForced)
         var changes: [FileChange] = []
         for (path, edit) in [
             (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
@@ -93,9 +95,9 @@ struct FeatureGenerator {
             let text = try needed(path)
             do {
                 changes.append(FileChange(path: path, before: text, after: try formatted(try edit(text), from: text)))
-            } catch is ManifestEdit.Conflict {
+            } catch is EditConflict {
                 // Whoever wired it by hand knows better, as long as nothing else is asked for.
-                if before != after, !isForced { conflicts.append(path) }
+                if before != after { conflicts.append(path) }
             }
         }
         return changes

@@ -27,4 +27,16 @@ extension FeatureSpec {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
+
+    /// The feature that the generator has made.
+    init(known name: String, in project: Project) throws {
+        if let spec = try FeatureSpec(name, in: project) {
+            self = spec
+        } else if project.names(in: "Features").contains(name) {
+            throw GenerationError("\(name) was written by hand: the generator knows nothing of it.")
+        } else {
+            throw GenerationError(
+                "There is no feature \(name).", advice: "./generate.sh feature \(name) makes it.", exitCode: .notFound)
+        }
+    }
 }

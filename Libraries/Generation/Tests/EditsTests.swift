@@ -105,7 +105,7 @@ struct EditsTests {
             "    feature(\"History\"", with: "    \(remark)    feature(\"History\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
             .replacing("            HistoryFeature(", with: "            \(remark)            HistoryFeature(")
-            .replacing("+ LocationFeature.schemas,", with: "+ LocationFeature.schemas,  \(remark)")
+            .replacing("[RateLimitStore.schema]", with: "[RateLimitStore.schema]  \(remark)")
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
 
         let changedManifest = try ManifestEdit(feature: "Pigeon", before: nil, after: imports).applied(to: manifest)
@@ -114,7 +114,8 @@ struct EditsTests {
         #expect(changedManifest.contains("    \(remark)    feature(\"History\""))
         #expect(changedManifest.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)            HistoryFeature("))
-        #expect(changedApp.contains("+ LocationFeature.schemas + PigeonFeature.schemas,  \(remark)"))
+        #expect(changedApp.contains("[RateLimitStore.schema]  \(remark)"))
+        #expect(changedApp.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
     }
 
     @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
@@ -122,7 +123,7 @@ struct EditsTests {
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
             .replacing("PigeonPorts(session:", with: "PigeonPorts(extra: 1, session:")
 
-        #expect(throws: ManifestEdit.Conflict.self) {
+        #expect(throws: EditConflict.self) {
             try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable))).applied(to: wired)
         }
     }

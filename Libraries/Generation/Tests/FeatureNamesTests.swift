@@ -13,6 +13,8 @@ struct FeatureNamesTests {
             ("Species", "Species", "One species and several are called alike."),
             ("Remote", nil, "RemoteRepository is a type already, in Libraries/Repository/"),
             ("Pigeon", "Search", "‘search’ is a command already"),
+            ("Writer", "Writers", "The code around a thing calls something of its own ‘writer’."),
+            ("RateLimit", "RateLimits", "There is a table rate_limits already"),
         ] as [(String, String?, String)])
     func aNameThatWouldCollideIsRefused(name: String, plural: String?, message: String) {
         let error = #expect(throws: GenerationError.self, "\(name)") {

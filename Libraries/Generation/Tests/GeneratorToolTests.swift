@@ -74,15 +74,40 @@ struct GeneratorToolTests {
         #expect(try small.project.text(of: path)?.contains("GetPigeonUseCase") == true)
     }
 
-    @Test func whatWasEditedStaysWhereThereIsNothingNewToSay() async throws {
+    @Test(arguments: ["", " --force"])
+    func whatWasEditedStaysWhereThereIsNothingNewToSay(force: String) async throws {
         await makePigeon()
         let path = "Features/Pigeon/README.md"
         try small.write("mine\n", to: path)
 
-        let run = await small.generate("usecase GetPigeon --in Pigeon")
+        let run = await small.generate("usecase GetPigeon --in Pigeon" + force)
 
         #expect(run.code == .ok)
         #expect(try small.project.text(of: path) == "mine\n")
+    }
+
+    @Test func aLineOfTheManifestThatWasEditedIsWrittenOverByForceAlone() async throws {
+        await small.generate("feature Pigeon")
+        let manifest = try #require(try small.project.text(of: ManifestEdit.path))
+        try small.write(
+            manifest.replacing("\"Pigeon\", uses: [", with: "\"Pigeon\", uses: [\"Networking\", "),
+            to: ManifestEdit.path)
+
+        let refused = await small.generate("datasource Pigeon --memory")
+        let forced = await small.generate("datasource Pigeon --memory --force")
+
+        #expect(refused.error.hasPrefix("error: Edited since they were generated: Package.swift\n"))
+        #expect(forced.code == .ok)
+        #expect(try small.project.text(of: ManifestEdit.path)?.contains("\"Networking\", \"Core\"") == false)
+    }
+
+    @Test func fieldsThatLeadElsewhereAreRefusedWheneverTheyCome() async {
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --memory")
+
+        let run = await small.generate("feature Pigeon --field name:String --field nest:URL")
+
+        #expect(run.error.hasPrefix("error: nest leads to things of an API, and pigeons are kept here alone.\n"))
     }
 
     @Test func anotherPluralTakesTheFilesAndTheTextsOfTheOldOneAway() async throws {
@@ -209,6 +234,14 @@ struct GeneratorToolTests {
             ("feature Pigeon --field a:String --field a:Int", "There are two fields called a."),
             ("feature Pigeon --filter other", "‘other’ is no text of a pigeon that a list could be narrowed by."),
             ("feature Pigeon --sample nowhere.json", "The sample nowhere.json cannot be read."),
+            ("feature Architecture", "Architecture is a module already."),
+            ("feature CacheTests", "CacheTests is a module already."),
+            ("feature Help", "‘help’ is a command already, in Libraries/Terminal."),
+            (
+                "feature Pigeon --field name:String --field isURL:Bool --field isUrl:Bool",
+                "isURL and isUrl would be one column, is_url."
+            ),
+            ("feature Pigeon --spanish a|b,c", "--spanish takes two words, which are made of letters."),
             ("feature Pigeon --plural Pigeon", "One pigeon and several are called alike."),
             ("feature Pigeon --field values:String", "The code around a field calls something of its own ‘values’."),
             ("feature Pigeon --spanish uno", "--spanish takes two words."),

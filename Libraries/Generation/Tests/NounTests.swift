@@ -6,7 +6,9 @@ struct NounTests {
     @Test(
         arguments: [
             ("Category", "Categories"), ("Location", "Locations"), ("Day", "Days"), ("Box", "Boxes"),
-            ("Wish", "Wishes"), ("Bus", "Buses"), ("SpaceShip", "SpaceShips"), ("Quiz", "Quizes"),
+            ("Wish", "Wishes"), ("Bus", "Buses"), ("SpaceShip", "SpaceShips"), ("Quiz", "Quizzes"),
+            ("SalesPerson", "SalesPeople"),
+            ("DNA", "DNAs"),
         ])
     func severalAreCalledAsEnglishMostlyHasIt(one: String, many: String) {
         #expect(Noun(type: one).pluralType == many)
@@ -15,10 +17,16 @@ struct NounTests {
     @Test(
         arguments: [
             ("SpaceShip", ["space", "ship"]), ("airDate", ["air", "date"]), ("DNASample", ["dna", "sample"]),
-            ("Category", ["category"]), ("Level2Boss", ["level2", "boss"]),
+            ("Category", ["category"]), ("Level2Boss", ["level2", "boss"]), ("DNAs", ["dnas"]),
+            ("imageURLs", ["image", "urls"]), ("URLsAndMore", ["urls", "and", "more"]), ("DNASat", ["dna", "sat"]),
         ])
     func aNameIsMadeOfWords(name: String, words: [String]) {
         #expect(Noun.words(of: name) == words)
+    }
+
+    @Test(arguments: [("Egg", "an"), ("Universe", "a"), ("User", "a"), ("Ship", "a"), ("Item", "an")])
+    func theArticleIsTheOneThatIsSpoken(name: String, article: String) {
+        #expect(Noun(type: name).article == article)
     }
 
     @Test func everySpellingFollowsFromTheType() {

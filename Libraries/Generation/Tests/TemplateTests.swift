@@ -4,10 +4,12 @@ import Testing
 
 struct TemplateTests {
     private let values = TemplateValues(
-        texts: ["name": "pigeon", "Name": "Pigeon"], flags: ["cached", "large"],
+        texts: ["name": "pigeon", "Name": "Pigeon"],
+        flags: ["cached": true, "large": true, "other": false, "another": false],
         lists: [
             "field": [
-                TemplateValues(texts: ["field": "moons"], flags: ["last"]), TemplateValues(texts: ["field": "mass"]),
+                TemplateValues(texts: ["field": "moons"], flags: ["last": true]),
+                TemplateValues(texts: ["field": "mass"], flags: ["last": false]),
             ]
         ])
 
@@ -43,7 +45,9 @@ struct TemplateTests {
     @Test(
         arguments: [
             ("a\n//% if cached\nb", 2, "never ends"), ("//% end", 1, "not understood: //% end"),
-            ("a\n__unknown__", 2, "no value for unknown"), ("//% perhaps", 1, "not understood: //% perhaps"),
+            ("a\n__unknown__", 2, "no value for unknown"), ("//% if catched\n//% end", 1, "no flag called catched"),
+            ("a\n//% each feild\n//% end", 2, "no list called feild"),
+            ("//% perhaps", 1, "not understood: //% perhaps"),
         ])
     func aMistakeIsNamedWithItsLine(text: String, line: Int, description: String) {
         #expect(throws: Template.Mistake(line: line, description: description)) { try render(text) }

@@ -1,10 +1,17 @@
+internal import ChallengeTerminal
+
 /// Holds the features against the patterns.
 struct PatternCheck {
     let project: Project
 
     /// All that is lacking, feature by feature.
     func gaps() throws -> [PatternGap] {
-        try project.names(in: "Features").flatMap { name in
+        let features = project.names(in: "Features")
+        if features.isEmpty {
+            throw GenerationError("There are no features here to be checked.", exitCode: .dataError)
+        }
+        return try features.flatMap { name in
+            _ = try FeatureSpec(name, in: project)
             let files = try FeatureFiles(name, in: project)
             let gaps = [
                 missingFiles(files), missingImplementations(files), missingUses(files), missingSuites(files),
@@ -59,7 +66,9 @@ struct PatternCheck {
             }
         }
         return (isListed ? [] : [PatternGap(path: ManifestEdit.path, lack: "has no \(files.feature)")])
-            + ([entry] + tables).filter { !app.hasWord($0) }
+            + (app.hasWord(entry + "(") || app.hasWord(entry + " {")
+                ? [] : [PatternGap(path: AppContainerEdit.path, lack: "has no \(entry)")])
+            + tables.filter { !app.hasWord($0) }
             .map { PatternGap(path: AppContainerEdit.path, lack: "has no \($0)") }
     }
 }

@@ -42,8 +42,10 @@ struct DataSourceCommand {
                     "The \(before.noun.pluralWords) are kept here alone, and not had from an API.",
                     advice: "Make another feature for what comes from the API.")
             }
-            try after.checkKeeping()
             try Writing(project: project, invocation, console).write(from: before, to: after)
+            if after.sources.remote != nil, invocation.has(Self.memory), before != after {
+                console.note("A cache in memory needs no file of its own: Database(.memory, schemas: …) is one.")
+            }
         }
     }
 
@@ -60,29 +62,5 @@ struct DataSourceCommand {
                 "‘\(text)’ is no path below the API’s address.", advice: "A path begins like /planet.")
         }
         return text
-    }
-}
-
-extension FeatureSpec {
-    /// The feature that the generator has made.
-    init(known name: String, in project: Project) throws {
-        if let spec = try FeatureSpec(name, in: project) {
-            self = spec
-        } else if project.names(in: "Features").contains(name) {
-            throw GenerationError("\(name) was written by hand: the generator knows nothing of it.")
-        } else {
-            throw GenerationError(
-                "There is no feature \(name).", advice: "./generate.sh feature \(name) makes it.", exitCode: .notFound)
-        }
-    }
-
-    /// What is kept here alone has no addresses of an API in it.
-    func checkKeeping() throws {
-        guard sources.remote == nil, !sources.isEmpty,
-            let link = fields.first(where: { $0.type == .link || $0.type == .list(.link) })
-        else { return }
-        throw GenerationError(
-            "\(link.name) leads to things of an API, and \(noun.pluralWords) are kept here alone.",
-            advice: "Name a source with --remote PATH, or make the field a String or an Int.")
     }
 }

@@ -68,21 +68,8 @@ struct FeatureCommand {
         }
         let wanted = invocation[Self.filters] ?? before?.filters ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
-        try check(spec)
         if let before, !invocation.has(Writing.isForced) { try Self.check(spec, keepsTheTableOf: before) }
         return spec
-    }
-
-    private func check(_ spec: FeatureSpec) throws {
-        let names = spec.fields.map(\.name)
-        if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
-            throw GenerationError("There are two fields called \(twice).")
-        }
-        if let other = spec.filters.first(where: { filter in
-            !spec.fields.contains { $0.name == filter && $0.type == .text }
-        }) {
-            throw GenerationError("‘\(other)’ is no text of a \(spec.noun.words) that a list could be narrowed by.")
-        }
     }
 
     /// Refuses to change a table where it stands: somebody may have it already, with something in it.
@@ -103,6 +90,9 @@ struct FeatureCommand {
         }
         guard words.count == 2 else {
             throw GenerationError("--spanish takes two words.", advice: "One and several: --spanish planeta,planetas")
+        }
+        guard words.joined().allSatisfy({ $0.isLetter || " -’".contains($0) }) else {
+            throw GenerationError("--spanish takes two words, which are made of letters.")
         }
         return SpanishNoun(one: words[0], many: words[1])
     }

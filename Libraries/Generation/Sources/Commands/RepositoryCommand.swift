@@ -79,7 +79,7 @@ struct RepositoryCommand {
             case .remote: sources.remote == nil ? "--remote PATH" : nil
             case .cached:
                 sources.remote == nil ? "--remote PATH --persistent" : sources.persistent ? nil : "--persistent"
-            case .local: sources.memory || sources.persistent ? nil : "--memory"
+            case .local: sources.memory ? nil : "--memory"
             case .persistent: sources.persistent ? nil : "--persistent"
             }
         if let missing {

@@ -19,26 +19,34 @@ struct Writing {
     }
 
     func write(from before: FeatureSpec?, to after: FeatureSpec) throws {
+        try after.check()
         try FeatureNames(project: project).checkOptions(of: after)
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
-        let set = try generator.changes()
-        let untranslated = try generator.untranslatedFields()
-        if !invocation.has(Self.isDry) { try set.apply(to: project) }
+        let set = try project.exclusively {
+            let set = try generator.changes()
+            if !invocation.has(Self.isDry) { try set.apply(to: project) }
+            return set
+        }
         for change in set.changes { try show(change) }
-        if !untranslated.isEmpty, !set.changes.isEmpty {
-            console.note(
-                SafeText(
-                    "Not known in Spanish, and left in English in \(StringsCatalogEdit.path): "
-                        + untranslated.joined(separator: ", ")))
+        if set.changes.isEmpty {
+            console.note("Nothing to change.")
+        } else {
+            try remarkOnSpanish(generator)
         }
-        if before == nil, after.isCalledAlikeInSpanish {
-            console.note(
-                SafeText(
-                    "Spanish says ‘\(after.spanish.one)’ and ‘\(after.spanish.many)’, too: --spanish ONE,MANY says more."
-                ))
+    }
+
+    private func remarkOnSpanish(_ generator: FeatureGenerator) throws {
+        let fields = try generator.untranslatedFields()
+        if !fields.isEmpty {
+            let list = fields.joined(separator: ", ")
+            console.note(SafeText("Not known in Spanish, and left in English in \(StringsCatalogEdit.path): \(list)"))
         }
-        if set.changes.isEmpty { console.note("Nothing to change.") }
+        let words = generator.after.spanish
+        if generator.before == nil, generator.after.isCalledAlikeInSpanish {
+            console.note(
+                SafeText("Spanish says ‘\(words.one)’ and ‘\(words.many)’, too: --spanish ONE,MANY says more."))
+        }
     }
 
     private func show(_ change: FileChange) throws {

@@ -6,6 +6,8 @@ struct AppContainerEdit {
 
     let before: FeatureSpec?
     let after: FeatureSpec
+    /// Whether what a person made of its element is written over.
+    var isForced = false
 
     func applied(to text: String) throws -> String {
         var text = importing(text)
@@ -17,7 +19,8 @@ struct AppContainerEdit {
             $0.hasPrefix("\(after.name)Feature(") || $0.hasPrefix("\(after.name)Feature {")
         }) {
             let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutSpace } }
-            if !known.contains(features.elements[index].code.withoutSpace) { throw ManifestEdit.Conflict.edited }
+            let isKnown = known.contains(features.elements[index].code.withoutSpace)
+            guard isKnown || isForced else { throw EditConflict() }
             features.elements[index].code = element
         } else {
             let last = features.codes.lastIndex { $0.contains("{ invocation in") }

@@ -7,6 +7,8 @@ struct ManifestEdit {
     let feature: String
     let before: ModuleImports?
     let after: ModuleImports
+    /// Whether what a person made of its line is written over.
+    var isForced = false
 
     func applied(to text: String) throws -> String {
         var source = ElementList(text, opening: "let modules: [[Target]] = [")
@@ -14,7 +16,8 @@ struct ManifestEdit {
         let line = Self.line(feature, after)
         if let index = modules.codes.firstIndex(where: { $0.withoutSpace.hasPrefix("feature(\"\(feature)\"") }) {
             let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutSpace } }
-            if !known.contains(modules.elements[index].code.withoutSpace) { throw Conflict.edited }
+            let isKnown = known.contains(modules.elements[index].code.withoutSpace)
+            guard isKnown || isForced else { throw EditConflict() }
             modules.elements[index].code = line
         } else {
             let place = modules.codes.firstIndex { $0.hasPrefix("app(") } ?? modules.elements.endIndex
@@ -28,11 +31,6 @@ struct ManifestEdit {
             uses.elements.insert(.init(name), at: uses.codes.firstIndex { $0 > name } ?? uses.elements.endIndex)
         }
         return uses.text(linewise: false)
-    }
-
-    /// Raised where a person has changed what would have to be changed again.
-    enum Conflict: Error {
-        case edited
     }
 
     private static func line(_ feature: String, _ imports: ModuleImports) -> String {

@@ -27,6 +27,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// What commands, rows, filters and Swift itself have under that name where a field would stand.
     private static let takenNames: Set<String> = [
         "identifier", "container", "command", "run", "columns", "values", "folded", "criteria", "trimmed", "hashValue",
+        "invocation", "console",
     ]
 
     /// Reads `airDate:String`.

@@ -64,7 +64,7 @@ struct JSONReader {
         case "false": return .bool(false)
         default:
             guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains) else { return nil }
-            return Int(text).map { .integer($0) } ?? Double(text).map { .double($0) }
+            return Int(text).map { .integer($0) } ?? Double(text).flatMap { $0.isFinite ? .double($0) : nil }
         }
     }
 

@@ -80,6 +80,9 @@ struct Sample {
         let types = values.compactMap(type)
         guard types.count == values.count, let type = common(types) else { return .omission("of several types") }
         if key == "url", type == .link { return .omission("the address of the thing itself") }
+        guard key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) else {
+            return .omission("no name that a field can have")
+        }
         let field = try? FieldSpec(
             name: propertyName(of: key), key: key, type: type, example: values[0].abridged.jsonLiteral)
         return field.map { .field($0) } ?? .omission("no name that a field can have")

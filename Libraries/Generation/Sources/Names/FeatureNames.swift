@@ -9,8 +9,19 @@ struct FeatureNames {
         self.feature = feature
     }
 
+    /// What the templates have under that name where the thing stands, too.
+    private static let takenVariables: Set<String> = ["answer", "identifier", "input", "local", "sut", "writer"]
+
     /// Refuses a name that is none, or that something else has.
     func check(_ noun: Noun) throws {
+        try checkSpelling(of: noun)
+        try checkModules(noun)
+        try checkTypes(noun)
+        try checkCommands(noun)
+        try checkTables(noun)
+    }
+
+    private func checkSpelling(of noun: Noun) throws {
         for name in [noun.type, noun.pluralType] where !SwiftName.isTypeName(name) {
             throw GenerationError(
                 "‘\(name)’ is not the name of a Swift type.", advice: "A feature is called like SpaceShip.")
@@ -19,26 +30,49 @@ struct FeatureNames {
             throw GenerationError(
                 "One \(noun.words) and several are called alike.", advice: "--plural says what several are called.")
         }
-        for variable in [noun.variable, noun.pluralVariable] where SwiftName.reservedWords.contains(variable) {
-            throw GenerationError("‘\(variable)’ is a word of Swift: no variable can be called that.")
-        }
-        for name in [noun.type, noun.pluralType] {
-            if SwiftName.knownTypes.contains(name) { throw GenerationError("Swift has a type called \(name).") }
-            if name != feature, modules.contains(name) {
-                throw GenerationError("\(name) is a module already.")
+        for variable in [noun.variable, noun.pluralVariable] {
+            if SwiftName.reservedWords.contains(variable) {
+                throw GenerationError("‘\(variable)’ is a word of Swift: no variable can be called that.")
             }
+            if Self.takenVariables.contains(variable) {
+                throw GenerationError("The code around a thing calls something of its own ‘\(variable)’.")
+            }
+        }
+    }
+
+    private func checkModules(_ noun: Noun) throws {
+        let targets = try targets()
+        for name in [noun.type, noun.pluralType] where name != feature && targets.contains(name) {
+            throw GenerationError("\(name) is a module already.")
+        }
+        if feature == nil, let module = modules.first(where: { $0.lowercased() == noun.type.lowercased() }) {
+            throw GenerationError("There is a module \(module) already.")
+        }
+    }
+
+    private func checkTypes(_ noun: Noun) throws {
+        for name in [noun.type, noun.pluralType] where SwiftName.knownTypes.contains(name) {
+            throw GenerationError("Swift has a type called \(name).")
         }
         let declared = try declarations()
         for name in names(followingFrom: noun) {
             if let place = declared[name] { throw GenerationError("\(name) is a type already, in \(place).") }
         }
+    }
+
+    private func checkCommands(_ noun: Noun) throws {
         for command in [noun.command, noun.pluralCommand] {
             if let place = try place(ofCommand: command) {
                 throw GenerationError("‘\(command)’ is a command already, in \(place).")
             }
         }
-        if feature == nil, let file = modules.first(where: { $0.lowercased() == noun.type.lowercased() }) {
-            throw GenerationError("There is a module \(file) already.")
+    }
+
+    private func checkTables(_ noun: Noun) throws {
+        for table in [noun.table, noun.table + "_pages"] {
+            if let place = try place(ofTable: table) {
+                throw GenerationError("There is a table \(table) already, in \(place).")
+            }
         }
     }
 
@@ -97,12 +131,28 @@ struct FeatureNames {
 
     /// The file that has a command of that name.
     private func place(ofCommand name: String) throws -> String? {
-        try sources.first { path in
+        if name == "help" { return "Libraries/Terminal" }
+        return try sources.first { path in
             try project.text(of: path)?.split(separator: "\n").contains { line in
                 let line = line.drop { $0 == " " }
                 return line == "\"\(name)\"," || line.contains("Command(\"\(name)\"")
             } == true
         }
+    }
+
+    /// The file that makes a table of that name.
+    private func place(ofTable name: String) throws -> String? {
+        try sources.first { path in
+            let text = try project.text(of: path) ?? ""
+            return text.hasWord("CREATE TABLE \(name)") || text.hasWord("table = \"\(name)\"")
+        }
+    }
+
+    /// What stands behind `Challenge` in the names of targets, and may not come a second time.
+    private func targets() throws -> Set<String> {
+        let manifest = try project.text(of: ManifestEdit.path) ?? ""
+        let tests = manifest.split(separator: "tests(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        return Set(tests + modules.flatMap { [$0, $0 + "Tests", $0 + "Mocks"] } + ["TestSupport"])
     }
 
     private var modules: [String] { ["Libraries", "Features"].flatMap(project.names) }

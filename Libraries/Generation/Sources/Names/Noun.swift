@@ -31,7 +31,8 @@ struct Noun: Equatable, Sendable {
         var words: [String] = []
         for (index, letter) in letters.enumerated() {
             let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
-            let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+            let rest = letters[(index + 1)...]
+            let isBeforeSmall = rest.first?.isLowercase == true && !(index > 0 && Self.isPluralOfInitials(rest))
             if letter.isUppercase, isAfterSmall || isBeforeSmall || index == 0 {
                 words.append(letter.lowercased())
             } else if words.isEmpty {
@@ -43,13 +44,35 @@ struct Noun: Equatable, Sendable {
         return words
     }
 
+    /// Whether initials end here in the plural: `URLs`.
+    private static func isPluralOfInitials(_ rest: ArraySlice<Character>) -> Bool {
+        rest.first == "s" && rest.dropFirst().first?.isLowercase != true
+    }
+
+    /// What stands before it when there is any one of it.
+    var article: String {
+        let first = Self.words(of: type)[0]
+        let soundsOtherwise = ["uni", "use", "eu", "one"].contains(where: first.hasPrefix)
+        return "aeiou".contains(first.prefix(1)) && !soundsOtherwise ? "an" : "a"
+    }
+
     private static func variable(_ type: String) -> String {
         let words = words(of: type)
         return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
+    private static let irregular: [(one: String, many: String)] = [
+        ("Child", "Children"), ("Foot", "Feet"), ("Goose", "Geese"), ("Hero", "Heroes"), ("Knife", "Knives"),
+        ("Leaf", "Leaves"), ("Life", "Lives"), ("Man", "Men"), ("Mouse", "Mice"), ("Person", "People"),
+        ("Quiz", "Quizzes"), ("Shelf", "Shelves"), ("Tooth", "Teeth"), ("Wife", "Wives"), ("Wolf", "Wolves"),
+        ("Woman", "Women"),
+    ]
+
     /// As English mostly has it; what it has otherwise is to be said.
     static func plural(of word: String) -> String {
+        if let (one, many) = irregular.first(where: { word.hasSuffix($0.one) }) {
+            return word.dropLast(one.count) + many
+        }
         let small = word.lowercased()
         if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
             return word.dropLast() + "ies"

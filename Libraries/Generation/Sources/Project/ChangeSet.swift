@@ -27,16 +27,22 @@ struct ChangeSet: Sendable {
 
     /// Makes all of them; a failure takes back what was done before it.
     func apply(to project: Project) throws {
-        var done: [FileChange] = []
-        do {
-            for change in changes {
-                try put(change.after, at: change.path, in: project)
-                done.append(change)
+        try withoutInterruption {
+            var done: [FileChange] = []
+            do {
+                for change in changes {
+                    try put(change.after, at: change.path, in: project)
+                    done.append(change)
+                }
+            } catch {
+                let failed = changes[done.count].path
+                let stuck = done.reversed().filter { (try? put($0.before, at: $0.path, in: project)) == nil }
+                throw GenerationError(
+                    stuck.isEmpty
+                        ? "Nothing was changed: \(failed) cannot be written."
+                        : "\(failed) cannot be written, and these were changed: \(stuck.map(\.path).joined(separator: ", "))",
+                    exitCode: .ioError)
             }
-        } catch {
-            for change in done.reversed() { try? put(change.before, at: change.path, in: project) }
-            throw GenerationError(
-                "Nothing was changed: \(changes[done.count].path) cannot be written.", exitCode: .ioError)
         }
     }
 

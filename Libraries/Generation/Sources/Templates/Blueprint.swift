@@ -14,7 +14,9 @@ struct Blueprint {
         var files: [String: String] = [:]
         for group in Self.groups(of: spec) {
             let folder = "\(Self.folder)/\(group)/"
-            for template in project.files(below: String(folder.dropLast())) {
+            let templates = project.files(below: String(folder.dropLast())).filter { $0.hasSuffix(".template") }
+            if templates.isEmpty { throw GenerationError("There are no templates in \(folder).", exitCode: .software) }
+            for template in templates {
                 let path = try rendered(String(template.dropFirst(folder.count)), values, in: template)
                 let name = "Features/\(spec.name)/\(path.dropLast(".template\n".count))"
                 files[name] = try rendered(try project.text(of: template) ?? "", values, in: template)
@@ -26,7 +28,10 @@ struct Blueprint {
     /// The texts that people read, as far as the files use them.
     func strings(usedIn files: [String: String], of spec: FeatureSpec) throws -> [Phrase] {
         let path = "\(Self.folder)/strings.template"
-        let text = try rendered(try project.text(of: path) ?? "", spec.values(spanish: spanish), in: path)
+        guard let template = try project.text(of: path) else {
+            throw GenerationError("There is no \(path).", exitCode: .software)
+        }
+        let text = try rendered(template, spec.values(spanish: spanish), in: path)
         let sources = files.values.joined(separator: "\n")
         var phrases: [Phrase] = []
         for line in text.split(separator: "\n") {

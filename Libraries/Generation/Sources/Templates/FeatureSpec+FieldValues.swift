@@ -4,10 +4,6 @@ extension FeatureSpec {
         let field = fields[index]
         let isTitle = field == title
         let isLast = index + 1 == fields.count
-        let conditions: [(String, Bool)] = [
-            ("isRenamed", field.name != field.key), ("title", isTitle), ("isLink", field.type == .link),
-            ("isLinks", field.type == .list(.link)), ("isMoment", field.type == .moment),
-        ]
         return TemplateValues(
             texts: [
                 "field": field.name, "Field": field.heading, "SpanishField": field.heading(in: spanish),
@@ -20,7 +16,10 @@ extension FeatureSpec {
                 "optionValue": isTitle ? field.name : field.optionValue,
                 "comma": isLast ? "" : ",", "end": isLast ? ")" : ",",
             ],
-            flags: Set(conditions.filter(\.1).map(\.0)))
+            flags: [
+                "isRenamed": field.name != field.key, "title": isTitle, "isLink": field.type == .link,
+                "isLinks": field.type == .list(.link), "isMoment": field.type == .moment,
+            ])
     }
 
     /// What the lines of a template about one of the filters are filled with.

@@ -14,9 +14,9 @@ extension FeatureSpec {
             ])
     }
 
-    private var flags: Set<String> {
+    private var flags: [String: Bool] {
         let types = fields.map(\.type)
-        return Set([
+        return [
             "persistent": sources.persistent, "kept": isKept, "remoteOnly": repository == .remote,
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
             "local": repository == .local, "library": repository == .persistent,
@@ -25,12 +25,12 @@ extension FeatureSpec {
             "doubtful": fields.contains { $0.doubtful != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
             "getUseCase": useCases.contains(.get), "searchUseCase": useCases.contains(.search),
-        ])
+        ]
     }
 
     private var nounTexts: [String: String] {
         let noun = noun
-        let article = noun.words.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+        let article = noun.article
         return [
             "Name": noun.type, "name": noun.variable, "Names": noun.pluralType, "names": noun.pluralVariable,
             "words": noun.words, "manyWords": noun.pluralWords, "Words": noun.words.capitalizedFirst,
@@ -50,13 +50,6 @@ extension FeatureSpec {
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
             "SpanishTitle": spanishTitle, "titleSample": "something",
         ]
-    }
-}
-
-extension Set<String> {
-    /// The flags that hold.
-    fileprivate init(_ conditions: KeyValuePairs<String, Bool>) {
-        self.init(conditions.filter(\.value).map(\.key))
     }
 }
 

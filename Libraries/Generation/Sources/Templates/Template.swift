@@ -13,8 +13,8 @@ struct Template {
 
     private indirect enum Part {
         case line(Substring, number: Int)
-        case condition([Substring], then: [Part], otherwise: [Part])
-        case each(Substring, [Part])
+        case condition([Substring], then: [Part], otherwise: [Part], number: Int)
+        case each(Substring, [Part], number: Int)
     }
 
     private let parts: [Part]
@@ -59,7 +59,7 @@ struct Template {
             case "if":
                 parts.append(try condition(words.dropFirst(), at: number, &lines))
             case "each" where words.count == 2:
-                parts.append(.each(words[1], try Self.parts(&lines, ofBlockAt: number).parts))
+                parts.append(.each(words[1], try Self.parts(&lines, ofBlockAt: number).parts, number: number))
             case let closing? where start != nil && (closing == "else" || closing == "end"):
                 return (parts, words)
             default:
@@ -80,7 +80,7 @@ struct Template {
         } else if closing.first == "else" {
             otherwise = try parts(&lines, ofBlockAt: number).parts
         }
-        return .condition(flags.filter { $0 != "&" }, then: then, otherwise: otherwise)
+        return .condition(flags.filter { $0 != "&" }, then: then, otherwise: otherwise, number: number)
     }
 
     private static func directive(_ line: Substring) -> [Substring]? {
@@ -94,15 +94,30 @@ struct Template {
             switch part {
             case .line(let line, let number):
                 lines.append(try filled(line, number, values))
-            case .condition(let flags, let then, let otherwise):
-                lines += try Self.lines(of: flags.allSatisfy(values.holds) ? then : otherwise, values)
-            case .each(let list, let parts):
-                for element in values.lists[String(list)] ?? [] {
+            case .condition(let flags, let then, let otherwise, let number):
+                lines += try Self.lines(of: try hold(flags, number, values) ? then : otherwise, values)
+            case .each(let list, let parts, let number):
+                guard let elements = values.lists[String(list)] else {
+                    throw Mistake(line: number, description: "no list called \(list)")
+                }
+                for element in elements {
                     lines += try Self.lines(of: parts, values.merging(element))
                 }
             }
         }
         return lines
+    }
+
+    /// Whether all of the flags hold, or with a `!` do not.
+    private static func hold(_ flags: [Substring], _ number: Int, _ values: TemplateValues) throws(Mistake) -> Bool {
+        for flag in flags {
+            let name = flag.drop { $0 == "!" }
+            guard let value = values.flags[String(name)] else {
+                throw Mistake(line: number, description: "no flag called \(name)")
+            }
+            if value == flag.hasPrefix("!") { return false }
+        }
+        return true
     }
 
     private static func filled(_ line: Substring, _ number: Int, _ values: TemplateValues) throws(Mistake) -> String {
@@ -123,17 +138,14 @@ struct Template {
 /// What the gaps of a template are filled with.
 struct TemplateValues: Sendable {
     var texts: [String: String] = [:]
-    var flags: Set<String> = []
+    var flags: [String: Bool] = [:]
     var lists: [String: [TemplateValues]] = [:]
-
-    fileprivate func holds(_ flag: Substring) -> Bool {
-        flag.hasPrefix("!") ? !flags.contains(String(flag.dropFirst())) : flags.contains(String(flag))
-    }
 
     /// The same values, and those of an element before them.
     fileprivate func merging(_ element: TemplateValues) -> TemplateValues {
         TemplateValues(
-            texts: texts.merging(element.texts) { _, new in new }, flags: flags.union(element.flags),
+            texts: texts.merging(element.texts) { _, new in new },
+            flags: flags.merging(element.flags) { _, new in new },
             lists: lists.merging(element.lists) { _, new in new })
     }
 }

@@ -46,9 +46,16 @@ struct KeyUsage {
         "searches", "storage", "terminal",
     ]
 
+    /// What a feature calls its thing: `spaceShip`, and of a name that begins with initials, `dnaSample`.
+    private static func variable(of name: String) -> String {
+        let initials = name.prefix { $0.isUppercase }.count
+        let small = initials > 1 && initials < name.count ? initials - 1 : initials
+        return name.prefix(small).lowercased() + name.dropFirst(small)
+    }
+
     private static let features: [String] = {
         let folder = URL(filePath: #filePath).appending(path: "../../../../../Features").standardizedFileURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+        return names.map { variable(of: $0) }
     }()
 }

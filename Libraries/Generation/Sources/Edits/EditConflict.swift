@@ -1,0 +1,2 @@
+/// Raised where a person has changed what would have to be changed again.
+struct EditConflict: Error {}

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+extension Project {
+    /// Does the work when no other generator is at it in the same project.
+    func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
+        let folder = open(root, O_RDONLY)
+        guard folder >= 0 else { return try work() }
+        defer { close(folder) }
+        flock(folder, LOCK_EX)
+        return try work()
+    }
+}
+
+/// Does the work to its end: whoever wants to interrupt it has to wait, and then finds it done.
+func withoutInterruption<Value>(_ work: () throws -> Value) rethrows -> Value {
+    let handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in handlers { signal(number, handler) } }
+    return try work()
+}
