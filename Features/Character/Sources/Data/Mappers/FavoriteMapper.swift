@@ -7,8 +7,7 @@ struct FavoriteMapper: MapperContract {
             id: favorite.id, name: favorite.name, status: CharacterStatus(name: favorite.status),
             species: favorite.species, type: favorite.type, gender: CharacterGender(name: favorite.gender),
             origin: favorite.origin, location: favorite.location,
-            // What is kept was checked when it was given; of what no longer passes, nothing is said.
-            remarks: (try? FavoriteRemarks(note: favorite.note, rating: favorite.rating, tags: favorite.tags)) ?? .none,
+            remarks: FavoriteRemarks(kept: favorite.note, rating: favorite.rating, tags: favorite.tags),
             addedAt: Timestamp(favorite.addedAt) ?? Timestamp(millisecondsSince1970: 0))
     }
 }

@@ -18,10 +18,15 @@ struct FavoriteRemarks: Sendable, Equatable {
         if let rating, !Self.ratings.contains(rating) { throw .invalidData(.rating(rating)) }
         if let note, note.unicodeScalars.count > Self.longestNote { throw .invalidData(.note) }
         let tags = tags.map(\.asTag)
-        for tag in tags where tag.isEmpty || tag.contains(",") || tag.unicodeScalars.count > Self.longestTag {
-            throw .invalidData(.tag(tag))
-        }
+        if let tag = tags.first(where: { !$0.isTag }) { throw .invalidData(.tag(tag)) }
         self.init(unchecked: note.flatMap { $0.isEmpty ? nil : $0 }, rating, tags.withoutRepetition)
+    }
+
+    /// What was kept once: a part that would not be taken today is left out, and the others stay.
+    init(kept note: String?, rating: Int?, tags: [String]) {
+        self.init(
+            unchecked: note, rating.flatMap { Self.ratings.contains($0) ? $0 : nil },
+            tags.filter(\.isTag))
     }
 
     private init(unchecked note: String?, _ rating: Int?, _ tags: [String]) {
@@ -32,6 +37,10 @@ struct FavoriteRemarks: Sendable, Equatable {
 }
 
 extension String {
+    fileprivate var isTag: Bool {
+        !isEmpty && !contains(",") && unicodeScalars.count <= FavoriteRemarks.longestTag
+    }
+
     /// A tag as it is kept: case and the space around it are nothing that anybody means.
     var asTag: String {
         let start = lowercased().drop { $0.isWhitespace }

@@ -13,7 +13,12 @@ struct ImportFavoritesUseCase: Sendable {
         for favorite in imported {
             if known.insert(favorite.id).inserted { added.append(favorite) } else { duplicates.append(favorite.id) }
         }
-        if !added.isEmpty { try await favorites.add(added) }
+        do throws(FavoritesError) {
+            if !added.isEmpty { try await favorites.add(added) }
+        } catch .alreadyFavorites {
+            // Another process has added one of them in the meantime: what is new is another question now.
+            return try await execute(path: path)
+        }
         return FavoritesImport(added: added, duplicates: duplicates)
     }
 }

@@ -1,19 +1,17 @@
-import ChallengeCore
 import Testing
 
 @testable import ChallengeCharacter
 
 struct FavoriteDTOMapperTests {
     @Test func whatIsKeptIsWordsAndAMoment() throws {
-        let kept = FavoriteDTOMapper().map(
-            .stub(
-                id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["head", "big"])))
+        let favorite = Favorite.stub(
+            id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["head", "big"]))
 
-        #expect(kept.id == 7)
-        #expect(kept.status == Favorite.stub().status.name)
-        #expect(kept.note == "a note")
-        #expect(kept.rating == 5)
-        #expect(kept.tags == ["head", "big"])
-        #expect(Timestamp(kept.addedAt) == Favorite.stub().addedAt)
+        #expect(
+            FavoriteDTOMapper().map(favorite)
+                == FavoriteDTO(
+                    id: 7, name: "Rick Sanchez", status: "Alive", species: "Human", type: "", gender: "Male",
+                    origin: "Earth (C-137)", location: "Citadel of Ricks", note: "a note", rating: 5,
+                    tags: ["head", "big"], addedAt: "2023-11-14T22:13:20.000Z"))
     }
 }

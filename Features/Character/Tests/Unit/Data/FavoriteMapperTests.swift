@@ -11,15 +11,18 @@ struct FavoriteMapperTests {
         #expect(FavoriteMapper().map(FavoriteDTOMapper().map(favorite)) == favorite)
     }
 
-    @Test func whatWouldNotBeTakenTodayIsShownWithoutItsRemarks() {
+    @Test func whatWouldNotBeTakenTodayIsLeftOutAndTheRestStays() {
         let kept = FavoriteDTOMapper().map(.stub(id: 7))
         let odd = FavoriteDTO(
             id: 7, name: kept.name, status: "Sleeping", species: kept.species, type: kept.type, gender: kept.gender,
-            origin: kept.origin, location: kept.location, note: nil, rating: 9, tags: [], addedAt: "yesterday")
+            origin: kept.origin, location: kept.location, note: "kept", rating: 9, tags: ["a,b", "head"],
+            addedAt: "yesterday")
 
         let favorite = FavoriteMapper().map(odd)
 
-        #expect(favorite.remarks == .none)
+        #expect(favorite.remarks.note == "kept")
+        #expect(favorite.remarks.rating == nil)
+        #expect(favorite.remarks.tags == ["head"])
         #expect(favorite.status == .other("Sleeping"))
         #expect(favorite.addedAt == Timestamp(millisecondsSince1970: 0))
     }

@@ -25,6 +25,17 @@ struct ImportFavoritesUseCaseTests {
         #expect(try await favorites.getAll().count == 2)
     }
 
+    @Test func whatAnotherProcessAddsInTheMeantimeIsADuplicate() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await archive.write([.stub(id: 1), .stub(id: 2)], to: file.path, replacing: false)
+        let racing = RacingFavorites(favorites: favorites, rival: .stub(id: 1, name: "theirs"))
+
+        let result = try await ImportFavoritesUseCase(favorites: racing, archive: archive).execute(path: file.path)
+
+        #expect(result == FavoritesImport(added: [.stub(id: 2)], duplicates: [1]))
+        #expect(try await favorites.get(identifier: 1)?.name == "theirs")
+    }
+
     @Test func whatIsNoArchiveAddsNothing() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"version": 1, "favorites": [{"id": 1}]}"#.utf8).write(to: file)

@@ -7,6 +7,15 @@ struct HistoryEntryDTO: Sendable, Equatable {
     let source: String
 }
 
+/// How many entries there are.
+struct HistoryCountsDTO: Sendable, Equatable {
+    let total: Int
+    /// Of the source that was asked about.
+    let ofSource: Int
+    /// Between each of some moments and the next.
+    let between: [Int]
+}
+
 /// Some of the entries, and how many there are.
 struct HistoryPageDTO: Sendable, Equatable {
     let count: Int

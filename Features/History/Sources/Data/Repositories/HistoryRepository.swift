@@ -43,19 +43,14 @@ struct HistoryRepository: HistoryRepositoryContract {
         let starts = (-1..<Self.daysOfStatistics).reversed().map { days in
             Timestamp(calendar.startOfDay(days, before: clock.now))
         }
-        return try await translate { () async throws(DatabaseError) in
-            let total = try await local.count(from: .min, to: .max, source: nil)
-            let fromCache = try await local.count(from: .min, to: .max, source: HistorySource.cache.rawValue)
-            var days: [HistoryStatistics.Day] = []
-            for (start, end) in zip(starts, starts.dropFirst()) {
-                let count = try await local.count(
-                    from: start.millisecondsSince1970, to: end.millisecondsSince1970, source: nil)
-                days.append(HistoryStatistics.Day(start: start, count: count))
-            }
-            return HistoryStatistics(
-                total: total, today: days.last?.count ?? 0, days: days,
-                shareFromCache: total == 0 ? nil : Double(fromCache) / Double(total))
+        let counts = try await translate { () async throws(DatabaseError) in
+            try await local.getCounts(
+                between: starts.map(\.millisecondsSince1970), of: HistorySource.cache.rawValue)
         }
+        return HistoryStatistics(
+            total: counts.total, today: counts.between.last ?? 0,
+            days: zip(starts, counts.between).map(HistoryStatistics.Day.init),
+            shareFromCache: counts.total == 0 ? nil : Double(counts.ofSource) / Double(counts.total))
     }
 
     private func translate<Value>(

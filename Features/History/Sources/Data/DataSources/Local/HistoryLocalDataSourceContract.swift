@@ -10,7 +10,8 @@ protocol HistoryLocalDataSourceContract: Sendable {
         _ filter: HistoryFilter, offset: Int, limit: Int
     ) async throws(DatabaseError) -> HistoryPageDTO
 
-    /// How many were shown from one moment to before another, of that source or any.
-    func count(from start: Int64, to end: Int64, source: String?) async throws(DatabaseError) -> Int
+    /// How many there are at one moment: all, those of a source, and those from each of some moments to before the next.
+    func getCounts(between moments: [Int64], of source: String) async throws(DatabaseError) -> HistoryCountsDTO
+
     func deleteAll() async throws(DatabaseError)
 }

@@ -16,8 +16,12 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
         return HistoryPageDTO(count: matches.count, entries: Array(matches.dropFirst(offset).prefix(limit)))
     }
 
-    func count(from start: Int64, to end: Int64, source: String?) -> Int {
-        entries.filter { $0.shownAt >= start && $0.shownAt < end && (source == nil || $0.source == source) }.count
+    func getCounts(between moments: [Int64], of source: String) -> HistoryCountsDTO {
+        HistoryCountsDTO(
+            total: entries.count, ofSource: entries.filter { $0.source == source }.count,
+            between: zip(moments, moments.dropFirst()).map { start, end in
+                entries.filter { $0.shownAt >= start && $0.shownAt < end }.count
+            })
     }
 
     func deleteAll() {

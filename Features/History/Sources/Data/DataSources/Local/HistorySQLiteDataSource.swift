@@ -7,14 +7,14 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(DatabaseError) {
         try await database.write { (connection) throws(DatabaseError) in
-            for entry in entries.suffix(limit) {
-                try connection.execute(
-                    "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?)",
+            try connection.replaceRows(
+                in: "history", columns: ["kind", "identifier", "name", "shown_at", "source"],
+                with: entries.suffix(limit).map { entry in
                     [
                         .text(entry.kind), SQLValue(entry.identifier), .text(entry.name), .integer(entry.shownAt),
                         .text(entry.source),
-                    ])
-            }
+                    ]
+                })
             try connection.execute(
                 "DELETE FROM history WHERE number <= (SELECT max(number) FROM history) - ?", [SQLValue(limit)])
         }
@@ -44,13 +44,17 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
-    func count(from start: Int64, to end: Int64, source: String?) async throws(DatabaseError) -> Int {
+    func getCounts(between moments: [Int64], of source: String) async throws(DatabaseError) -> HistoryCountsDTO {
         try await database.read { (connection) throws(DatabaseError) in
-            try connection.row(
-                """
-                SELECT count(*) FROM history WHERE shown_at >= ?1 AND shown_at < ?2 AND (?3 IS NULL OR source = ?3)
-                """, [.integer(start), .integer(end), source.map { .text($0) } ?? .null]
-            ) { $0.integer(0) } ?? 0
+            var between: [Int] = []
+            for (start, end) in zip(moments, moments.dropFirst()) {
+                let query = "SELECT count(*) FROM history WHERE shown_at >= ? AND shown_at < ?"
+                between.append(try connection.row(query, [.integer(start), .integer(end)]) { $0.integer(0) } ?? 0)
+            }
+            let totals = try connection.row(
+                "SELECT count(*), count(*) FILTER (WHERE source = ?) FROM history", [.text(source)]
+            ) { ($0.integer(0), $0.integer(1)) }
+            return HistoryCountsDTO(total: totals?.0 ?? 0, ofSource: totals?.1 ?? 0, between: between)
         }
     }
 
