@@ -46,13 +46,18 @@ struct GeneratedProject: Sendable {
         return outcome
     }
 
-    /// Puts one text in place of another in a file of the copy; the text has to be there.
-    func replace(_ old: String, with new: String, in path: String) throws {
+    /// Puts one text in place of another in a file of the copy, and answers what was in it; the text has to be there.
+    func replace(_ old: String, with new: String, in path: String) throws -> String {
         let file = URL(filePath: program.scratch.path("project/\(path)"))
         let text = try String(contentsOf: file, encoding: .utf8)
         guard text.contains(old) else {
             throw Failure(line: "\(path) lacks \(old)", outcome: Outcome(exitCode: 1, output: text, error: ""))
         }
         try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
+        return text
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: program.scratch.path("project/\(path)")))
     }
 }

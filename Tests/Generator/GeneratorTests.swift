@@ -114,7 +114,7 @@ import Testing
 
     /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.
     private func checkMutations(_ round: [Mutation], of project: GeneratedProject) async throws {
-        for mutation in round { try project.replace(mutation.old, with: mutation.new, in: mutation.path) }
+        let originals = try round.map { try project.replace($0.old, with: $0.new, in: $0.path) }
         try await project.succeed("swift build --build-tests")
         for mutation in round {
             let outcome = try await project.run(
@@ -123,6 +123,6 @@ import Testing
                 outcome.exitCode != 0 && outcome.output.contains("✘"),
                 "nobody noticed \(mutation.new) in \(mutation.path)")
         }
-        for mutation in round { try project.replace(mutation.new, with: mutation.old, in: mutation.path) }
+        for (mutation, original) in zip(round, originals) { try project.write(original, to: mutation.path) }
     }
 }

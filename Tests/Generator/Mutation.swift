@@ -41,8 +41,8 @@ struct Mutation: Sendable {
                 "throw .notFound(identifier: 0)"),
             Mutation(
                 "RemoteItem", "Data/Repositories/RemoteItemRepository.swift",
-                "return .init(identifier, .failure(.notFound(identifier: identifier)))",
-                "return .init(identifier, .failure(.cancelled))"),
+                "getBatch(identifiers: identifiers)",
+                "getBatch(identifiers: identifiers.reversed())"),
         ],
         [
             Mutation(
@@ -56,7 +56,7 @@ struct Mutation: Sendable {
             Mutation(
                 "RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift",
                 "getItems(identifiers: identifiers",
-                "getItems(identifiers: Array(identifiers.dropLast())"),
+                "getItems(identifiers: Array(identifiers.reversed())"),
             Mutation(
                 "NoCacheItem", "Data/Mappers/NoCacheItemMapper.swift",
                 "noCacheItem.residents.compactMap(links.map)",

@@ -6,7 +6,7 @@ import Testing
 struct FieldSpecTests {
     @Test(arguments: FieldType.spellings)
     func everyTypeThatIsOfferedIsRead(spelling: String) throws {
-        #expect(try FieldSpec("thing:\(spelling)").type.spelling == spelling)
+        #expect(try FieldSpec("thing:\(spelling)").type.rawValue == spelling)
     }
 
     @Test(

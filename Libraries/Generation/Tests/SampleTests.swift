@@ -16,7 +16,7 @@ struct SampleTests {
 
         #expect(sample.identifier == 3)
         #expect(
-            sample.fields.map { "\($0.name):\($0.type.spelling)" } == [
+            sample.fields.map { "\($0.name):\($0.type.rawValue)" } == [
                 "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[URL]",
                 "origin:URL", "image:String", "tags:[String]", "created:Date",
             ])

@@ -24,6 +24,18 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         return Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// What became of each identifier, in their order, for one request.
+    public func getBatch(identifiers: [Int]) async throws(Failure) -> Batch<Int, Item, Failure> {
+        let items = try await getItems(identifiers: identifiers)
+        return Batch(
+            outcomes: identifiers.map { identifier in
+                guard let item = items[identifier] else {
+                    return .init(identifier, .failure(errors.map((.notFound, .item(identifier: identifier)))))
+                }
+                return .init(identifier, .success(Fetched(value: item, origin: .remote)))
+            })
+    }
+
     /// The page; nothing that matches is a page without items, and a page behind the end is a failure.
     ///
     /// The API says not-found of both; the first page tells them apart.

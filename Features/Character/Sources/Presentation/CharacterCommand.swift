@@ -26,7 +26,7 @@ struct CharacterCommand {
                     summary: "character.example.location"),
                 Example(
                     "challenge characters search morty --fields id | challenge character -",
-                    summary: "character.example.stdin"),
+                    summary: "listing.example.stdin"),
             ],
             run: run)
     }

@@ -22,7 +22,7 @@ struct EpisodeCommand {
                 Example("challenge episode 1 2 s05e10 --json", summary: "episode.example.several"),
                 Example(
                     "challenge episodes search rick --fields code | challenge episode -",
-                    summary: "character.example.stdin"),
+                    summary: "listing.example.stdin"),
             ],
             run: run)
     }

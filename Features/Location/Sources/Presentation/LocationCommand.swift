@@ -22,7 +22,7 @@ struct LocationCommand {
                 Example("challenge location 1 2 --json", summary: "location.example.several"),
                 Example(
                     "challenge locations search earth --fields id | challenge location -",
-                    summary: "character.example.stdin"),
+                    summary: "listing.example.stdin"),
             ],
             run: run)
     }

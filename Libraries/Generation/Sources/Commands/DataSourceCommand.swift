@@ -44,7 +44,7 @@ struct DataSourceCommand {
             }
             try Writing(project: project, invocation, console).write(from: before, to: after)
             if after.sources.remote != nil, invocation.has(Self.memory), before != after {
-                console.note("A cache in memory needs no file of its own: Database(.memory, schemas: …) is one.")
+                console.note("A cache in memory needs no file of its own: MemoryDataSource is one.")
             }
         }
     }

@@ -56,7 +56,7 @@ struct RepositoryCommand {
             try Self.check(after, kind)
             if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
                 throw GenerationError(
-                    "\(name) has a \(present.spelling) repository.", advice: "Another kind is another feature.")
+                    "\(name) has a \(present.rawValue) repository.", advice: "Another kind is another feature.")
             }
             try Writing(project: project, invocation, console).write(from: before, to: after)
         }

@@ -36,7 +36,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
         guard parts.count == 2 else {
             throw GenerationError("‘\(text)’ is no field.", advice: "A field is a name and a type: --field name:String")
         }
-        guard let type = FieldType(parts[1]) else {
+        guard let type = FieldType(rawValue: parts[1]) else {
             throw GenerationError(
                 "‘\(parts[1])’ is no type of a field.",
                 advice: "Choose one of \(FieldType.spellings.joined(separator: ", ")).")

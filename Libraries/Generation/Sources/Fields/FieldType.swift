@@ -1,5 +1,5 @@
 /// What a field holds.
-enum FieldType: Equatable, Sendable {
+enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
     indirect case list(FieldType)
     case text
     case integer
@@ -10,49 +10,33 @@ enum FieldType: Equatable, Sendable {
     /// The address of another thing, which the model knows by its identifier.
     case link
 
-    /// Reads `String`, `[URL]` and the like.
-    init?(_ text: some StringProtocol) {
-        if text.hasPrefix("["), text.hasSuffix("]") {
-            guard let element = FieldType(text.dropFirst().dropLast()), [.text, .integer, .link].contains(element)
-            else { return nil }
-            self = .list(element)
-        } else if let type = Self.names.first(where: { $0.name == text })?.type {
-            self = type
-        } else {
-            return nil
-        }
-    }
-
-    private static let names: [(name: String, type: FieldType)] = [
-        ("String", .text), ("Int", .integer), ("Double", .number), ("Bool", .truth), ("Date", .moment), ("URL", .link),
+    private static let all: [FieldType] = [
+        .text, .integer, .number, .truth, .moment, .link, .list(.text), .list(.integer), .list(.link),
     ]
 
     /// The types that `--field` takes.
-    static let spellings = names.map(\.name) + ["[String]", "[Int]", "[URL]"]
+    static let spellings = all.map(\.rawValue)
 
-    var isList: Bool {
-        if case .list = self { true } else { false }
-    }
-
-    /// As `--field` spells it.
-    var spelling: String {
-        if case .list(let element) = self { return "[\(element.spelling)]" }
-        return Self.names.first { $0.type == self }?.name ?? ""
-    }
-}
-
-extension FieldType: Codable {
-    init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let type = FieldType(text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no type of a field"))
-        }
+    /// Reads `String`, `[URL]` and the like.
+    init?(rawValue: String) {
+        guard let type = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = type
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(spelling)
+    /// As `--field` spells it.
+    var rawValue: String {
+        switch self {
+        case .text: "String"
+        case .integer: "Int"
+        case .number: "Double"
+        case .truth: "Bool"
+        case .moment: "Date"
+        case .link: "URL"
+        case .list(let element): "[\(element.rawValue)]"
+        }
+    }
+
+    var isList: Bool {
+        if case .list = self { true } else { false }
     }
 }

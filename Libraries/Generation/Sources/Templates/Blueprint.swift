@@ -56,7 +56,10 @@ struct Blueprint {
     private static func groups(of spec: FeatureSpec) -> [String] {
         let isRemote = spec.sources.remote != nil
         let groups: KeyValuePairs = [
-            "Feature": true, "API": isRemote, "Cache": isRemote && spec.sources.persistent,
+            "Feature": true, "Bare": spec.repository == nil, "Local": spec.repository == .local,
+            "Silent": spec.repository == nil || spec.repository == .local, "Fetched": !spec.isKept,
+            "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
+            "Cache": isRemote && spec.sources.persistent,
             "Kept": spec.isKept, "KeptPersistent": spec.isKept && spec.sources.persistent,
             "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
             "CachedRepository": spec.isCached, "KeptRepository": spec.isKept && spec.repository != nil,
@@ -68,11 +71,4 @@ struct Blueprint {
         ]
         return groups.filter(\.value).map(\.key)
     }
-}
-
-/// A text that people read, in both languages.
-struct Phrase: Equatable, Sendable {
-    let key: String
-    let english: String
-    let spanish: String
 }

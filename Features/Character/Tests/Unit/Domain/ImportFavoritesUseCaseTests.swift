@@ -28,7 +28,7 @@ struct ImportFavoritesUseCaseTests {
     @Test func whatAnotherProcessAddsInTheMeantimeIsADuplicate() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         try await archive.write([.stub(id: 1), .stub(id: 2)], to: file.path, replacing: false)
-        let racing = RacingFavorites(favorites: favorites, rival: .stub(id: 1, name: "theirs"))
+        let racing = RacingFavoritesMock(favorites: favorites, rival: .stub(id: 1, name: "theirs"))
 
         let result = try await ImportFavoritesUseCase(favorites: racing, archive: archive).execute(path: file.path)
 

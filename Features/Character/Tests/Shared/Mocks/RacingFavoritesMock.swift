@@ -3,7 +3,7 @@ import ChallengeCore
 @testable import ChallengeCharacter
 
 /// Favorites to which somebody else adds one just before the first addition.
-struct RacingFavorites: FavoritesRepositoryContract {
+struct RacingFavoritesMock: FavoritesRepositoryContract {
     let favorites: FavoritesRepository
     let rival: Favorite
 
