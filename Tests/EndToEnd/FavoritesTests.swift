@@ -114,17 +114,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "JSON"), ("[]", ""), (#"{"version":2,"favorites":[]}"#, "version 2"),
-        (#"{"version":1,"favorites":[{"id":1}]}"#, "favorites[0].name"), (#"{"version":1}"#, "favorites"),
+        ("", "This is no export of favorites."), ("[]", "This is no export of favorites."),
+        (
+            #"{"version":2,"favorites":[]}"#,
+            "Another version of challenge wrote this export of favorites: its format is 2."
+        ),
+        (
+            #"{"version":1,"favorites":[{"id":1}]}"#,
+            "The export of favorites is not sound at favorites[0].name."
+        ),
+        (#"{"version":1}"#, "The export of favorites is not sound at favorites."),
     ])
-    func whatIsNoExportIsRefusedAsAWhole(content: String, reason: String) async throws {
+    func whatIsNoExportIsRefusedAsAWhole(content: String, message: String) async throws {
         try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
 
         let outcome = try await program.shell("challenge favorites import bad.json")
         let missing = try await program.shell("challenge favorites import nowhere.json")
 
         #expect(outcome.exitCode == 65)
-        #expect(outcome.error.hasPrefix("error: The file is no export of favorites: \(reason)"))
+        #expect(outcome.error == "error: \(message)\n")
         #expect(missing.exitCode == 74)
         #expect(missing.error == "error: nowhere.json: No such file or directory\n")
     }
@@ -137,9 +145,32 @@ import Testing
 
         let outcome = try await program.shell("challenge favorites import all.json")
 
-        #expect(outcome.exitCode == 64)
-        #expect(outcome.error == "error: A rating is a number from 1 to 5, not 9.\n")
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error == "error: The export of favorites is not sound at favorites[0].rating.\n")
         #expect(try await program.run("favorites", "list").output == "")
+    }
+
+    @Test func anExportIsAnImportAtTheOtherEndOfAPipe() async throws {
+        try await program.run("favorites", "add", "42", "--note", "a note")
+
+        let outcome = try await program.shell(
+            "challenge favorites export - | XDG_DATA_HOME=\"$HOME/other\" challenge favorites import -")
+        let imported = try await program.shell(
+            "XDG_DATA_HOME=\"$HOME/other\" challenge favorites list --fields id,note")
+
+        #expect(outcome.error == "note: 1 favorite imported.\n")
+        #expect(imported.output == "42\ta note\n")
+    }
+
+    @Test func anExportThatMayNotBeThatLargeIsTold() async throws {
+        try await program.run("favorites", "add", "42", "--note", String(repeating: "x", count: 3000))
+
+        let outcome = try await program.shell(
+            "ulimit -f 1; challenge favorites export all.json; ls all.json*",
+            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+
+        #expect(outcome.error.hasPrefix("error: all.json: File too large\n"))
+        #expect(outcome.output == "")
     }
 
     @Test func theNumbersHaveBarsForPeopleAndNamesForScripts() async throws {

@@ -22,6 +22,8 @@ public struct Streams: Sendable {
     /// it before it has cleaned up.
     public static func process() -> Streams {
         signal(SIGPIPE, SIG_IGN)
+        // Nor does a limit of what a file may hold: it is a disk that is full.
+        signal(SIGXFSZ, SIG_IGN)
         return Streams(
             input: FileInput(descriptor: STDIN_FILENO), output: FileOutput(descriptor: STDOUT_FILENO),
             error: FileOutput(descriptor: STDERR_FILENO))

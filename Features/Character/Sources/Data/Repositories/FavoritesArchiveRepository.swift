@@ -17,9 +17,10 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
         let data = try data(of: favorites)
-        if !replacing, FileManager.default.fileExists(atPath: path) { throw .fileExists(path: path) }
-        do {
-            try data.write(to: URL(filePath: path), options: .atomic)
+        do throws(NamedFile.Failure) {
+            try NamedFile(path: path).write(Array(data), replacing: replacing)
+        } catch .exists {
+            throw .fileExists(path: path)
         } catch {
             throw .fileFailed(path: path, reason: error.reason)
         }
@@ -28,9 +29,9 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     func read(_ path: String) async throws(FavoritesError) -> [Favorite] {
         let archive = try decode(try content(of: path))
         guard archive.version == FavoritesArchiveDTO.currentVersion else {
-            throw .invalidData(.file(reason: "version \(archive.version)"))
+            throw .invalidData(.file(.version(archive.version)))
         }
-        for favorite in archive.favorites { try check(favorite) }
+        for (index, favorite) in archive.favorites.enumerated() { try check(favorite, at: index) }
         return archive.favorites.map(fromDTO.map)
     }
 
@@ -48,8 +49,8 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     }
 
     private func content(of path: String) throws(FavoritesError) -> Data {
-        do {
-            return try Data(contentsOf: URL(filePath: path))
+        do throws(NamedFile.Failure) {
+            return Data(try NamedFile(path: path).read())
         } catch {
             throw .fileFailed(path: path, reason: error.reason)
         }
@@ -59,20 +60,33 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {
-            throw .invalidData(.file(reason: (context.codingPath + [key]).text))
+            throw .invalidData(.file(.member((context.codingPath + [key]).text)))
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw .invalidData(.file(reason: context.codingPath.text))
+            throw .invalidData(.file(context.codingPath.isEmpty ? .format : .member(context.codingPath.text)))
         } catch {
-            throw .invalidData(.file(reason: "JSON"))
+            throw .invalidData(.file(.format))
         }
     }
 
-    private func check(_ favorite: FavoriteDTO) throws(FavoritesError) {
-        _ = try FavoriteRemarks(note: favorite.note, rating: favorite.rating, tags: favorite.tags)
-        guard favorite.id > 0 else { throw .invalidData(.file(reason: "id \(favorite.id)")) }
-        guard Timestamp(favorite.addedAt) != nil else {
-            throw .invalidData(.file(reason: "addedAt \(favorite.addedAt)"))
-        }
+    /// Refuses what could not have been kept, and says where it stands.
+    private func check(_ favorite: FavoriteDTO, at index: Int) throws(FavoritesError) {
+        let flaw: String? =
+            if favorite.id < 1 {
+                "id"
+            } else if favorite.name.isEmpty {
+                "name"
+            } else if Timestamp(favorite.addedAt) == nil {
+                "addedAt"
+            } else if (try? FavoriteRemarks(rating: favorite.rating)) == nil {
+                "rating"
+            } else if (try? FavoriteRemarks(note: favorite.note)) == nil {
+                "note"
+            } else if (try? FavoriteRemarks(tags: favorite.tags)) == nil {
+                "tags"
+            } else {
+                nil
+            }
+        if let flaw { throw .invalidData(.file(.member("favorites[\(index)].\(flaw)"))) }
     }
 }
 
@@ -104,20 +118,6 @@ extension [any CodingKey] {
             } else {
                 path += path.isEmpty ? key.stringValue : "." + key.stringValue
             }
-        }
-    }
-}
-
-extension Error {
-    /// What the system says of a file, without the names of types.
-    fileprivate var reason: String {
-        guard let code = (self as? CocoaError)?.code else { return "\(self)" }
-        return switch code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "No such file or directory"
-        case .fileReadNoPermission, .fileWriteNoPermission: "Permission denied"
-        case .fileWriteOutOfSpace: "No space left on device"
-        case .fileWriteVolumeReadOnly: "Read-only file system"
-        default: "error \(code.rawValue)"
         }
     }
 }

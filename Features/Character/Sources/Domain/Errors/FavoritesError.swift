@@ -14,8 +14,17 @@ enum FavoritesError: Error, Equatable, Sendable {
         case rating(Int)
         case note
         case tag(String)
-        /// What was to be imported is none of our exports.
-        case file(reason: String)
+        case file(FileFlaw)
+    }
+
+    /// Why what was to be imported cannot be.
+    enum FileFlaw: Equatable, Sendable {
+        /// It is none of our exports.
+        case format
+        /// What stands there is missing, or is nothing that could have been kept.
+        case member(String)
+        /// Another version of the program wrote it.
+        case version(Int)
     }
 
     case notFavorites(identifiers: [Int])
@@ -42,7 +51,9 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteRemarks.longestNote)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
-        case .invalidData(.file(let reason)): "favoritesError.file %@".localized(reason)
+        case .invalidData(.file(.format)): "favoritesError.file.format".localized()
+        case .invalidData(.file(.member(let path))): "favoritesError.file.member %@".localized(path)
+        case .invalidData(.file(.version(let version))): "favoritesError.file.version %@".localized("\(version)")
         case .fetchFailed: "favoritesError.fetchFailed".localized()
         case .saveFailed: "favoritesError.saveFailed".localized()
         case .deleteFailed: "favoritesError.deleteFailed".localized()

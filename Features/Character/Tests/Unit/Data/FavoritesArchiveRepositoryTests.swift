@@ -23,33 +23,84 @@ struct FavoritesArchiveRepositoryTests {
 
     @Test(
         arguments: [
-            ("{}", "version"), ("[]", ""), (#"{"version": 2, "favorites": []}"#, "version 2"),
-            (#"{"version": 1, "favorites": [{"id": 1}]}"#, "favorites[0].name"), ("rubbish", "JSON"),
-        ])
-    func whatIsNoArchiveIsNamed(text: String, reason: String) async throws {
+            ("{}", .member("version")), ("[]", .format), ("rubbish", .format),
+            (#"{"version": 2, "favorites": []}"#, .version(2)),
+            (#"{"version": 1, "favorites": null}"#, .member("favorites")),
+            (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
+        ] as [(String, FavoritesError.FileFlaw)])
+    func whatIsNoArchiveIsNamed(text: String, flaw: FavoritesError.FileFlaw) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(reason: reason))) {
-            try await sut.read(file.path)
-        }
+        await #expect(throws: FavoritesError.invalidData(.file(flaw))) { try await sut.read(file.path) }
     }
 
     @Test(
         arguments: [
-            (#""id" : 3"#, #""id" : 0"#, .file(reason: "id 0")),
-            (#""rating" : 1"#, #""rating" : 6"#, .rating(6)),
-            (#""addedAt" : "2"#, #""addedAt" : "x2"#, .file(reason: "addedAt x2023-11-14T22:13:20.000Z")),
-        ] as [(String, String, FavoritesError.InvalidData)])
-    func whatCouldNotHaveBeenKeptIsRefused(
-        written: String, changed: String, expected: FavoritesError.InvalidData
-    ) async throws {
+            (#""id" : 3"#, #""id" : 0"#, "id"), (#""rating" : 1"#, #""rating" : 6"#, "rating"),
+            (#""addedAt" : "2"#, #""addedAt" : "x2"#, "addedAt"),
+            (#""name" : "Rick Sanchez""#, #""name" : """#, "name"),
+            (#""big""#, #""a,b""#, "tags"),
+        ])
+    func whatCouldNotHaveBeenKeptIsRefused(written: String, changed: String, member: String) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
-        let text = try await sut.text(of: [.stub(id: 3, remarks: try FavoriteRemarks(rating: 1))])
-        try #require(text.contains(written))
-        try Data(text.replacing(written, with: changed).utf8).write(to: file)
+        let favorites = [
+            Favorite.stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(rating: 1, tags: ["big"])),
+        ]
+        let text = try await sut.text(of: favorites)
+        let place = try #require(text.range(of: written, options: .backwards))
+        try Data(text.replacingCharacters(in: place, with: changed).utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(expected)) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].\(member)")))) {
+            try await sut.read(file.path)
+        }
+    }
+
+    @Test func linksAreFollowedAndAFileKeepsWhoMayReadIt() async throws {
+        let link = file.path + ".link"
+        defer {
+            try? FileManager.default.removeItem(at: file)
+            try? FileManager.default.removeItem(atPath: link)
+        }
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+        await #expect(throws: FavoritesError.fileExists(path: link)) {
+            try await sut.write([], to: link, replacing: false)
+        }
+
+        try await sut.write([.stub(id: 1)], to: link, replacing: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        try await sut.write([.stub(id: 2)], to: link, replacing: true)
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
+        #expect(try await sut.read(file.path).map(\.id) == [2])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func aPipeIsWrittenToAndStaysAPipe() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #require(mkfifo(file.path, 0o600) == 0)
+        let reading = Task.detached { [sut, file] in try await sut.read(file.path) }
+
+        try await sut.write([.stub(id: 7)], to: file.path, replacing: false)
+
+        #expect(try await reading.value.map(\.id) == [7])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.type] as? FileAttributeType != .typeRegular)
+    }
+
+    @Test func nothingIsLeftBesideAFileThatCannotBeWritten() async throws {
+        let folder = file.path + ".folder"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+
+        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+            try await sut.write([.stub()], to: folder, replacing: true)
+        }
+        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+            try await sut.read(folder)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
     @Test func aFileThatIsNotThereIsNamed() async {

@@ -40,7 +40,7 @@ struct ImportFavoritesUseCaseTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"version": 1, "favorites": [{"id": 1}]}"#.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(reason: "favorites[0].name"))) {
+        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[0].name")))) {
             try await sut.execute(path: file.path)
         }
         #expect(try await favorites.getAll() == [])
