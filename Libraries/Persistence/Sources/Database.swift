@@ -105,17 +105,32 @@ public actor Database {
             return connection
         }
         if file.isDirectory { throw .damaged(reason: "\(file.path) is a directory") }
-        do {
-            try file.prepare()
-            let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
-            try connection.configure(for: storage)
-            try connection.migrate(schemas)
-            return connection
-        } catch DatabaseError.readOnly where file.exists {
+        do throws(DatabaseError) {
+            if isLibrary, !schemas.isEmpty {
+                if !file.exists { try create(file) }
+                if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
+            }
+            return try openWritable(file)
+        } catch .readOnly where file.exists {
             return try openImmutable(file)
-        } catch DatabaseError.readOnly where file.isHidden {
+        } catch .readOnly where file.isHidden {
             throw .cannotOpen(path: file.path, reason: "Permission denied")
         }
+    }
+
+    private func openWritable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+        try file.prepare()
+        let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+        try connection.configure(for: storage)
+        try connection.migrate(schemas)
+        return connection
+    }
+
+    /// Makes the file as a whole under another name: whoever finds an empty one knows that it has been damaged.
+    private func create(_ file: DatabaseFile) throws(DatabaseError) {
+        let draft = DatabaseFile(path: "\(file.path).new-\(UInt64.random(in: 0 ... .max))")
+        _ = try openWritable(draft)
+        try draft.offer(as: file)
     }
 
     /// Opens a file that cannot be written, nor its directory, for reading: nobody else can be writing it either.
@@ -152,24 +167,53 @@ public actor Database {
     }
 
     private func copyRows(of damaged: DatabaseFile, into fresh: DatabaseFile) throws(DatabaseError) -> Int {
-        try fresh.prepare()
-        let target = try Connection(path: fresh.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
-        try target.configure(for: storage)
-        try target.migrate(schemas)
-        guard let source = try? Connection(path: damaged.path, flags: .readWrite, busyTimeout: busyTimeout) else {
+        let target = try openWritable(fresh)
+        let copy = DatabaseFile(path: damaged.path + ".rescue-copy")
+        try copy.discard()
+        try damaged.copy(to: copy)
+        try copy.cutOffPartialPage()
+        let dependents = schemas.reduce(into: [:]) { all, schema in all.merge(schema.dependents) { first, _ in first } }
+        guard let source = readable(copy, fresh, like: target) else {
+            try copy.discard()
             return 0
         }
-        return try target.rescueRows(from: source)
+        let rows = try target.rescueRows(from: source, dependents: dependents)
+        try copy.discard()
+        return rows
+    }
+
+    /// The copy of a damaged file, with as much of its beginning put right as it takes to find the tables.
+    ///
+    /// A whole first page is only taken from the fresh file when everything else fits it.
+    private func readable(_ copy: DatabaseFile, _ fresh: DatabaseFile, like target: Connection) -> Connection? {
+        if let source = connect(copy), source.hasTables(of: target) { return source }
+        try? copy.restoreMagic()
+        if let source = connect(copy), source.hasTables(of: target) { return source }
+        try? copy.takeFirstPage(of: fresh)
+        if let source = connect(copy), source.isSoundApartFromSpareSpace { return source }
+        return nil
+    }
+
+    private func connect(_ file: DatabaseFile) -> Connection? {
+        let connection = try? Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
+        // A file that is shorter than it says is only read like this.
+        try? connection?.execute("PRAGMA writable_schema = ON")
+        return connection
     }
 
     /// Whether SQLite finds nothing wrong with the file; one that cannot be read now is not condemned for it.
     private func isSound(_ file: DatabaseFile) -> Bool {
+        if isLibrary, !schemas.isEmpty, file.isEmpty { return false }
         do {
             return try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
                 .row("PRAGMA quick_check(1)") { row in row.text(0) } == "ok"
         } catch {
             return !error.isDamage
         }
+    }
+
+    private nonisolated var isLibrary: Bool {
+        if case .library = storage { true } else { false }
     }
 
     private nonisolated var isCache: Bool {

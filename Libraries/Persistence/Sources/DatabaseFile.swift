@@ -16,18 +16,22 @@ struct DatabaseFile: Sendable {
     /// Whether its directory does not even let anybody see whether it exists.
     var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
 
+    /// Whether there is a file with nothing in it, which no database is.
+    var isEmpty: Bool { exists && !isDirectory && (try? bytes(of: path)) == 0 }
+
     /// What it takes on the disk, in bytes, companions included.
     func size() throws(DatabaseError) -> Int {
         var total = 0
-        for file in [path] + companions {
-            var status = stat()
-            if stat(file, &status) == 0 {
-                total += Int(status.st_size)
-            } else if errno != ENOENT {
-                throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
-            }
-        }
+        for file in [path] + companions { total += try bytes(of: file) }
         return total
+    }
+
+    /// How long a file is; 0 for one that is not there.
+    func bytes(of file: String) throws(DatabaseError) -> Int {
+        var status = stat()
+        if stat(file, &status) == 0 { return Int(status.st_size) }
+        guard errno == ENOENT else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }
+        return 0
     }
 
     /// Fails when the file may not even be read.
@@ -62,6 +66,12 @@ struct DatabaseFile: Sendable {
             guard rename(file, name + file.dropFirst(path.count)) == 0 || errno == ENOENT else { throw openError }
         }
         return name
+    }
+
+    /// Comes to stand under another name, unless a file is there already.
+    func offer(as other: DatabaseFile) throws(DatabaseError) {
+        guard link(path, other.path) == 0 || errno == EEXIST else { throw openError }
+        try discard()
     }
 
     /// Takes the place of another, of which nothing is left.
@@ -123,7 +133,7 @@ struct DatabaseFile: Sendable {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
-    private var openError: DatabaseError {
+    var openError: DatabaseError {
         switch errno {
         case EROFS, EACCES, EPERM: .readOnly
         case ENOSPC, EDQUOT: .full

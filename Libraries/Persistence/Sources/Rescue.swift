@@ -5,15 +5,26 @@ public struct Rescue: Sendable, Equatable {
 }
 
 extension Connection {
+    /// Whether it has any of the tables of another.
+    func hasTables(of other: Connection) -> Bool {
+        guard let own = try? tables(), let others = try? other.tables() else { return false }
+        return !Set(own).isDisjoint(with: others)
+    }
+
+    /// Whether every table and every index is as it should be: that pages are spare is nothing that is lost.
+    var isSoundApartFromSpareSpace: Bool {
+        let findings = (try? rows("PRAGMA integrity_check") { $0.text(0) }) ?? ["unreadable"]
+        return findings.allSatisfy { $0 == "ok" || $0.hasSuffix("never used") }
+    }
+
     /// Copies into this database what can still be read of a damaged one, and answers how many rows that is.
     ///
-    /// Each table is read from both ends: what lies behind the damage is met from the other side.
-    func rescueRows(from damaged: Connection) throws(DatabaseError) -> Int {
-        // A file that is shorter than it says is only opened like this.
-        try? damaged.execute("PRAGMA writable_schema = ON")
-        return try transaction { () throws(DatabaseError) in
-            let before = try totalChanges()
-            for table in try tables() {
+    /// Each table is read from both ends: what lies behind the damage is met from the other side. Rows of dependent tables
+    /// are no things of their own: they are not counted, and go with what they depended on.
+    func rescueRows(from damaged: Connection, dependents: [String: String]) throws(DatabaseError) -> Int {
+        try transaction { () throws(DatabaseError) in
+            let tables = try tables()
+            for table in tables {
                 let columns = try self.columns(of: table).filter(Set(columnsOrNone(of: table, in: damaged)).contains)
                 if columns.isEmpty { continue }
                 let order = try keyColumns(of: table)
@@ -21,7 +32,12 @@ extension Connection {
                     try copy(columns, of: table, orderedBy: order.map { "\($0) \(direction)" }, from: damaged)
                 }
             }
-            return try totalChanges() - before
+            for (table, condition) in dependents { try execute("DELETE FROM \"\(table)\" WHERE NOT (\(condition))") }
+            var count = 0
+            for table in tables where dependents[table] == nil {
+                count += try row("SELECT count(*) FROM \"\(table)\"") { $0.integer(0) } ?? 0
+            }
+            return count
         }
     }
 
@@ -36,7 +52,8 @@ extension Connection {
             try damaged.forEachRow("SELECT \(list) FROM \"\(table)\" ORDER BY \(order.joined(separator: ", "))", []) {
                 row in
                 do throws(DatabaseError) {
-                    if failure == nil { try execute(insertion, columns.indices.map { row[$0] }) }
+                    let values = columns.indices.map { row[$0] }
+                    if failure == nil, !values.contains(where: \.isBlotted) { try execute(insertion, values) }
                 } catch {
                     failure = error
                 }
@@ -65,8 +82,11 @@ extension Connection {
         }
         return columns.isEmpty ? ["rowid"] : columns
     }
+}
 
-    private func totalChanges() throws(DatabaseError) -> Int {
-        try row("SELECT total_changes()") { $0.integer(0) } ?? 0
+extension SQLValue {
+    /// Whether it is a text with zeros in it, which is what lost pages are read as: nobody writes such.
+    fileprivate var isBlotted: Bool {
+        if case .text(let text) = self { text.utf8.contains(0) } else { false }
     }
 }

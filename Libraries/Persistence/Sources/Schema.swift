@@ -5,11 +5,14 @@
 public struct Schema: Sendable {
     public let name: String
     let steps: [[String]]
+    /// Tables that only repeat what is in others, each with the condition under which a row of it means something.
+    let dependents: [String: String]
 
     /// Each step is a list of statements that are run together or not at all.
-    public init(_ name: String, steps: [[String]]) {
+    public init(_ name: String, steps: [[String]], dependents: [String: String] = [:]) {
         self.name = name
         self.steps = steps
+        self.dependents = dependents
     }
 }
 

@@ -163,14 +163,82 @@ struct DatabaseFileTests {
         #expect(await sut.rescues.first?.rows == rescued.count)
     }
 
-    @Test func anEmptyFileIsAnEmptyLibrary() async throws {
+    @Test func anEmptyFileIsOneThatWasEmptied() async throws {
         try file.write(Data())
         let sut = library
 
         try await sut.add("a")
 
         #expect(try await library.texts() == ["a"])
-        #expect(await sut.rescues == [])
+        #expect(await sut.rescues.map(\.rows) == [0])
+        #expect(file.names.filter { $0.contains("damaged") }.count == 1)
+    }
+
+    @Test(arguments: [16, 100, 4096])
+    func aLibraryWhoseBeginningIsLostIsRescuedAllTheSame(bytes: Int) async throws {
+        let texts = (0..<500).map { "\($0) " + String(repeating: "x", count: 100) }
+        for text in texts { try await library.add(text) }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<bytes, with: Data(repeating: 0, count: bytes))
+        try content.write(to: URL(filePath: file.path))
+        let sut = library
+
+        #expect(try await sut.texts() == texts)
+        #expect(await sut.rescues.map(\.rows) == [500])
+        #expect(file.names.filter { !$0.contains("damaged") }.sorted() == ["test.db", "test.db.lock"])
+    }
+
+    @Test func aBeginningThatIsLostIsNotMadeUpWhereTheRestDoesNotFit() async throws {
+        let other = Schema(
+            "other", steps: [["CREATE TABLE other (a TEXT)", "CREATE TABLE notes (text TEXT NOT NULL)"]])
+        try await Database(.library(path: file.path), schemas: [other]).write { (connection) throws(DatabaseError) in
+            for number in 0..<500 { try connection.execute("INSERT INTO other VALUES (?)", [.text("\(number)")]) }
+        }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<4096, with: Data(count: 4096))
+        try content.write(to: URL(filePath: file.path))
+
+        #expect(try await library.texts() == [])
+    }
+
+    @Test func rowsThatLostPagesHaveBlottedAndWhatDependedOnTheLostAreNotTakenOver() async throws {
+        let schema = Schema(
+            "things",
+            steps: [
+                [
+                    "CREATE TABLE things (id INTEGER PRIMARY KEY, text TEXT)",
+                    "CREATE TABLE marks (id INTEGER PRIMARY KEY)",
+                ]
+            ],
+            dependents: ["marks": "id IN (SELECT id FROM things)"])
+        let path = file.path
+        try await Database(.library(path: path), schemas: [schema]).write { (connection) throws(DatabaseError) in
+            for number in 1...3000 {
+                try connection.execute("INSERT INTO marks VALUES (?)", [SQLValue(number)])
+                try connection.execute(
+                    "INSERT INTO things VALUES (?, ?)", [SQLValue(number), .text(String(repeating: "x", count: 40))])
+            }
+        }
+        let whole = try Data(contentsOf: URL(filePath: path))
+        try whole.prefix(whole.count * 3 / 4 + 1000).write(to: URL(filePath: path))
+        let sut = Database(.library(path: path), schemas: [schema])
+
+        let (things, blotted, orphans) = try await sut.read { (connection) throws(DatabaseError) in
+            (
+                try connection.row("SELECT count(*) FROM things") { $0.integer(0) } ?? 0,
+                try connection.row(
+                    "SELECT count(*) FROM things WHERE text <> ?", [.text(String(repeating: "x", count: 40))]
+                ) { $0.integer(0) },
+                try connection.row("SELECT count(*) FROM marks WHERE id NOT IN (SELECT id FROM things)") {
+                    $0.integer(0)
+                }
+            )
+        }
+
+        #expect(things > 0 && things < 3000)
+        #expect(blotted == 0)
+        #expect(orphans == 0)
+        #expect(await sut.rescues.map(\.rows) == [things])
     }
 
     @Test func manyWhoMeetTheDamageRepairItOnce() async throws {

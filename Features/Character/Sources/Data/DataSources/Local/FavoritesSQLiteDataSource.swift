@@ -120,7 +120,7 @@ extension FavoritesSQLiteDataSource {
                 """,
                 "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
             ]
-        ])
+        ], dependents: ["favorite_tags": "id IN (SELECT id FROM favorites)"])
 }
 
 /// What a query asks of a row.
