@@ -43,7 +43,8 @@ struct Settings: Sendable {
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
         timeout = invocation[Self.timeout] ?? .seconds(30)
         isOffline = invocation.has(Self.offline)
-        keepsHistory = !invocation.has(Self.noHistory) && environment[Self.noHistoryVariable] != "1"
+        let isSilent = try Self.isOn(Self.noHistoryVariable, in: environment)
+        keepsHistory = !isSilent && !invocation.has(Self.noHistory)
         if let address = invocation[Self.apiURL] {
             apiAddress = address
         } else if let text = environment[Self.apiVariable], !text.isEmpty {
@@ -53,6 +54,18 @@ struct Settings: Sendable {
             apiAddress = address
         } else {
             apiAddress = PublicAPI.baseAddress
+        }
+    }
+
+    /// What a variable that switches says; a word that is neither on nor off is refused, and not taken for either.
+    private static func isOn(
+        _ variable: String, in environment: [String: String]
+    ) throws(ConfigurationError) -> Bool {
+        let value = environment[variable] ?? ""
+        switch value.lowercased() {
+        case "1", "true", "yes", "on": return true
+        case "", "0", "false", "no", "off": return false
+        default: throw .invalidSwitch(name: variable, value: value)
         }
     }
 }

@@ -41,11 +41,47 @@ import Testing
 
     @Test func whoWantsNoHistoryHasNone() async throws {
         try await program.run("character", "1", "--no-history")
-        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "1"])
+        for value in ["1", "true", "YES", "on"] {
+            try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": value])
+        }
 
         let listed = try await program.run("history", "list")
 
-        #expect(listed == Outcome(exitCode: 0, output: "", error: "note: Nothing matches.\n"))
+        #expect(listed == Outcome(exitCode: 0, output: "", error: "note: Nothing was shown yet.\n"))
+    }
+
+    @Test func whatIsNeitherOnNorOffIsNotGuessed() async throws {
+        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "0"])
+        let refused = try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "maybe"])
+
+        #expect(refused.exitCode == 78)
+        #expect(refused.error.hasPrefix("error: CHALLENGE_NO_HISTORY is neither on nor off: maybe\n"))
+        #expect(try await program.run("history", "list", "--fields", "id").output == "1\n")
+    }
+
+    @Test(arguments: ["history", "favorites"])
+    func aPageBehindTheEndIsAnError(list: String) async throws {
+        try await program.run("character", "1")
+        try await program.run("favorites", "add", "1")
+
+        let outcome = try await program.run(list, "list", "--page", "99")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.error == "error: There is no page 99: the list has 1 page.\n")
+        #expect(outcome.output == "")
+    }
+
+    @Test func onANarrowTerminalRowsAndBarsFit() async throws {
+        try await program.run("character", "1", "2", "826")
+        let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
+
+        let listed = try await program.run("history", "list", environment: narrow)
+        let counted = try await program.run("history", "stats", environment: narrow)
+
+        #expect(listed.lines.count == 4)
+        #expect(listed.lines.allSatisfy { $0.count <= 40 })
+        #expect(counted.lines.count == 17)
+        #expect(counted.lines.allSatisfy { $0.count <= 40 })
     }
 
     @Test func itIsCountedAndForgotten() async throws {

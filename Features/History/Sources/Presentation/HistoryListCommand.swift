@@ -31,6 +31,10 @@ struct HistoryListCommand {
         let page = try await writer.writePages(request) { (page) async throws(HistoryError) in
             try await repository.getPage(page, of: filter)
         }
-        if page.count == 0 || request.extent != .all { writer.remark(onExtentOf: page) }
+        if page.count == 0, filter == HistoryFilter() {
+            console.note(SafeText("history.note.none".localized()))
+        } else if page.count == 0 || request.extent != .all {
+            writer.remark(onExtentOf: page)
+        }
     }
 }

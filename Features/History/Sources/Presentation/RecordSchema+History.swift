@@ -6,7 +6,7 @@ extension RecordSchema<HistoryEntry> {
     static var history: RecordSchema {
         RecordSchema(fields: [
             Field(
-                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 24),
+                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 16),
                 json: { .string($0.shownAt.description) }),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),
@@ -44,7 +44,7 @@ extension RecordSchema<HistoryStatistics> {
                         })
                 },
                 text: { statistics in statistics.days.map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-                lines: { statistics in BarChart(statistics.days.map { ($0.name, $0.count) }).lines }),
+                chart: { statistics in BarChart(statistics.days.map { ($0.name, $0.count) }) }),
         ])
     }
 }

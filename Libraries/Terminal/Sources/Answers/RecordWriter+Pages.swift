@@ -1,7 +1,8 @@
 public import ChallengeCore
 
 extension RecordWriter {
-    /// Prints the pages that are asked for of a list that is at hand, and answers the last of them.
+    /// Prints the pages that are asked for of a list that is at hand, and answers the last of them; a page behind the end is
+    /// an error.
     @discardableResult
     public func writePages<Failure: Error>(
         _ request: PagingRequest, load: (Int) async throws(Failure) -> Page<Item>
@@ -11,6 +12,7 @@ extension RecordWriter {
         var number = if case .page(let page) = request.extent { page } else { 1 }
         while true {
             let page = try await load(number)
+            if page.items.isEmpty, page.count > 0 { throw MissingPage(number: number, pages: page.pages) }
             let items = page.items.prefix(remaining)
             try writer.write(Array(items))
             remaining -= items.count

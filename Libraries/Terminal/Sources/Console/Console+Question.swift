@@ -5,12 +5,15 @@ extension Console {
     /// Whether there is a person to be asked.
     public var canAsk: Bool { streams.input.isTerminal && error.isTerminal }
 
-    /// Asks a question on stderr; anything but a clear yes is a no.
+    /// Asks a question on stderr; anything but a clear yes is a no, of which nothing comes.
     public func confirm(_ question: SafeText) async throws(InputFailure) -> Bool {
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
         var lines = inputLines.makeAsyncIterator()
-        let answer = try await lines.next()?.trimmed.lowercased() ?? ""
-        return "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer }
+        let answer = try await lines.next()?.trimmed.lowercased()
+        if answer == nil { try? streams.error.write("\n") }
+        let isYes = "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer ?? "" }
+        if !isYes { note(SafeText("terminal.answer.declined".localized())) }
+        return isYes
     }
 
     /// Lets a person choose by number; `nil` when the answer is none of the numbers.

@@ -18,8 +18,8 @@ struct DetailView<Item: Sendable> {
     }
 
     private func lines(of field: Field<Item>, _ item: Item) -> [SafeText] {
-        let paragraphs = field.paragraphs(of: item).filter { !$0.isEmpty }
         let room = screen.window.map { max(10, $0 - labelWidth - 2) }
+        let paragraphs = field.paragraphs(of: item, fitting: room).filter { !$0.isEmpty }
         let indentation = field.lines == nil ? 0 : 2
         let values = paragraphs.flatMap { value in
             room.map { value.wrapped(to: $0, indentingRest: indentation) } ?? [value]

@@ -14,6 +14,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// The value as lines of its own, where a person reads a single record; `nil` for one that is told in a sentence.
     public let lines: (@Sendable (Item) -> [String])?
 
+    /// The value as bars, where a person reads a single record.
+    let chart: (@Sendable (Item) -> BarChart)?
+
     public let column: TableColumn
     public let style: @Sendable (Item) -> TextStyle
 
@@ -26,6 +29,7 @@ public struct Field<Item: Sendable>: Sendable {
         json: @escaping @Sendable (Item) -> JSONValue,
         text: (@Sendable (Item) -> String)? = nil,
         lines: (@Sendable (Item) -> [String])? = nil,
+        chart: (@Sendable (Item) -> BarChart)? = nil,
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
     ) {
         self.name = name
@@ -35,14 +39,16 @@ public struct Field<Item: Sendable>: Sendable {
         let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
         self.text = text ?? sentence ?? { json($0).plainText }
         self.lines = lines
+        self.chart = chart
         self.style = style
     }
 
     /// The value as a person sees it.
     func cell(of item: Item) -> SafeText { SafeText(text(item), style: style(item)) }
 
-    /// The same where there is room for several lines.
-    func paragraphs(of item: Item) -> [SafeText] {
-        lines.map { $0(item).map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
+    /// The same where there is room for several lines, each so many columns wide.
+    func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {
+        let lines = chart?(item).lines(fitting: room) ?? lines?(item)
+        return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
     }
 }

@@ -29,6 +29,6 @@ extension Field<FavoritesStatistics> {
                     })
             },
             text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-            lines: { statistics in BarChart(counts(statistics).map { ($0.name, $0.count) }).lines })
+            chart: { statistics in BarChart(counts(statistics).map { ($0.name, $0.count) }) })
     }
 }
