@@ -2,6 +2,8 @@ public import ChallengeCore
 
 /// A moment in the life of a database: two are equal when nothing was written between them, by whatever process.
 struct DatabaseVersion: Sendable, Equatable {
+    /// How often a file was opened: what another one holds is something else.
+    let openings: Int
     let ownWrites: Int
     let writesOfOthers: Int
 }

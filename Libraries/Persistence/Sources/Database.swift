@@ -18,6 +18,8 @@ public actor Database {
     private let schemas: [Schema]
     private let busyTimeout: Duration
     private var connection: Connection?
+    private var identity: DatabaseFile.Identity?
+    private var openings = 0
     private var ownWrites = 0
 
     /// What had to be done about damaged files since the database was made: whoever uses it tells the person.
@@ -51,7 +53,7 @@ public actor Database {
         let others = try read { (connection) throws(DatabaseError) in
             try connection.row("PRAGMA data_version") { $0.integer(0) }
         }
-        return DatabaseVersion(ownWrites: ownWrites, writesOfOthers: others ?? 0)
+        return DatabaseVersion(openings: openings, ownWrites: ownWrites, writesOfOthers: others ?? 0)
     }
 
     /// Forgets everything that is kept: for a cache, whose file may simply go.
@@ -90,10 +92,14 @@ public actor Database {
         }
     }
 
+    /// The connection; a new one where another process has put another file in the place of the one that was open.
     private func opened() throws(DatabaseError) -> Connection {
-        if let connection { return connection }
+        if let connection, identity == file?.identity { return connection }
+        connection = nil
         let opened = try open()
         connection = opened
+        identity = file?.identity
+        openings += 1
         return opened
     }
 

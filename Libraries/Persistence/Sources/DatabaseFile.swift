@@ -11,6 +11,19 @@ struct DatabaseFile: Sendable {
     /// The files that SQLite keeps beside it.
     private var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
+    /// What tells the file from another one that comes to have its name.
+    struct Identity: Equatable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    /// `nil` where there is no file.
+    var identity: Identity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
     var exists: Bool { access(path, F_OK) == 0 }
 
     /// Whether its directory does not even let anybody see whether it exists.

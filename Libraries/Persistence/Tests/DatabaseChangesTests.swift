@@ -1,4 +1,5 @@
 import ChallengeCore
+import Foundation
 import Testing
 
 @testable import ChallengePersistence
@@ -45,5 +46,22 @@ struct DatabaseChangesTests {
         #expect(try await sut.version() == before)
         try await library.add("b")
         #expect(try await sut.version() != before)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func anotherFileInItsPlaceIsAChangeAndWhatIsWrittenGoesThere() async throws {
+        let sut = library
+        try await sut.add("a")
+        var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
+        await changes.next()
+        let other = ScratchFile()
+        try await Database(.library(path: other.path), schemas: [.notes]).add("b")
+
+        try #require(rename(other.path, file.path) == 0)
+        await changes.next()
+        try await sut.add("c")
+
+        #expect(try await sut.texts() == ["b", "c"])
+        #expect(try await library.texts() == ["b", "c"])
     }
 }
