@@ -162,6 +162,17 @@ import Testing
         #expect(imported.output == "42\ta note\n")
     }
 
+    @Test func aPipeWithANameIsWrittenToAndStaysAPipe() async throws {
+        try await program.run("favorites", "add", "42")
+
+        let outcome = try await program.shell(
+            "mkfifo named; challenge favorites export named & challenge favorites import named; wait; test -p named")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.contains("note: 1 favorite exported.\n"))
+        #expect(outcome.error.contains("note: These were there already, and stay as they are: 42\n"))
+    }
+
     @Test func anExportThatMayNotBeThatLargeIsTold() async throws {
         try await program.run("favorites", "add", "42", "--note", String(repeating: "x", count: 3000))
 

@@ -48,9 +48,11 @@ final class SmallProject: Sendable {
     func generate(_ line: String) async -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let code = await GeneratorTool.tool(root: project.root).run(
-            arguments: line.split(separator: " ").map(String.init), environment: [:],
-            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        let code = await withTaskExecutorPreference(WaitingExecutor.shared) {
+            await GeneratorTool.tool(root: project.root).run(
+                arguments: line.split(separator: " ").map(String.init), environment: [:],
+                streams: Streams(input: MemoryInput([]), output: output, error: error))
+        }
         return (code, output.text, error.text)
     }
 }

@@ -77,18 +77,6 @@ struct FavoritesArchiveRepositoryTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func aPipeIsWrittenToAndStaysAPipe() async throws {
-        defer { try? FileManager.default.removeItem(at: file) }
-        try #require(mkfifo(file.path, 0o600) == 0)
-        let reading = Task.detached { [sut, file] in try await sut.read(file.path) }
-
-        try await sut.write([.stub(id: 7)], to: file.path, replacing: false)
-
-        #expect(try await reading.value.map(\.id) == [7])
-        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-        #expect(attributes[.type] as? FileAttributeType != .typeRegular)
-    }
-
     @Test func nothingIsLeftBesideAFileThatCannotBeWritten() async throws {
         let folder = file.path + ".folder"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
