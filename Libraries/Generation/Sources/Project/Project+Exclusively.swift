@@ -7,7 +7,7 @@
 extension Project {
     /// Does the work when no other generator is at it in the same project.
     func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
-        let folder = open(root, O_RDONLY)
+        let folder = open(root, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return try work() }
         defer { close(folder) }
         flock(folder, LOCK_EX)

@@ -35,10 +35,8 @@ final class RawClient {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard code == 0 else {
-            close(descriptor)
-            throw Refused()
-        }
+        // What is thrown from here ends in `deinit`, which closes: once is all that a number may be closed.
+        guard code == 0 else { throw Refused() }
         setPatience(milliseconds: 5000)
     }
 
