@@ -76,6 +76,23 @@ struct PatternCheckTests {
             ])
     }
 
+    @Test func whatTheGeneratorWasToldHasToBeReadable() async throws {
+        let small = try await projectWithPigeons()
+        try small.write("{", to: "Features/Pigeon/generated.json")
+
+        let error = #expect(throws: GenerationError.self) { try PatternCheck(project: small.project).gaps() }
+
+        #expect(error?.message == "Features/Pigeon/generated.json cannot be understood.")
+    }
+
+    @Test func whereThereIsNothingToCheckThatIsSaid() {
+        let error = #expect(throws: GenerationError.self) {
+            try PatternCheck(project: Project(root: "/nowhere")).gaps()
+        }
+
+        #expect(error?.message == "There are no features here to be checked.")
+    }
+
     private func projectWithPigeons() async throws -> SmallProject {
         let small = try SmallProject()
         await small.generate("feature Pigeon")

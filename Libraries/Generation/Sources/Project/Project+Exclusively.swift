@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -15,9 +17,14 @@ extension Project {
     }
 }
 
+/// Held while signals are ignored: who came second would put back what the first has changed.
+private let interruptions = Mutex(())
+
 /// Does the work to its end: whoever wants to interrupt it has to wait, and then finds it done.
-func withoutInterruption<Value>(_ work: () throws -> Value) rethrows -> Value {
-    let handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
-    defer { for (number, handler) in handlers { signal(number, handler) } }
-    return try work()
+func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
+    try interruptions.withLock { (_) throws(Failure) in
+        let handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
+        defer { for (number, handler) in handlers { signal(number, handler) } }
+        try work()
+    }
 }
