@@ -9,6 +9,7 @@ struct CharacterContainer: Sendable {
     let episodes: any CharacterEpisodesContract
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract
+    let addFavorites: AddFavoritesUseCase
     let importFavorites: ImportFavoritesUseCase
     let searches: any RecentSearchesRepositoryContract
     let keepsSearches: Bool
@@ -24,7 +25,8 @@ struct CharacterContainer: Sendable {
         favorites = FavoritesRepository(
             local: FavoritesSQLiteDataSource(database: ports.library, clock: ports.clock), clock: ports.clock)
         archive = FavoritesArchiveRepository()
-        importFavorites = ImportFavoritesUseCase(favorites: favorites, archive: archive)
+        addFavorites = AddFavoritesUseCase(favorites: favorites)
+        importFavorites = ImportFavoritesUseCase(archive: archive, addFavorites: addFavorites)
         searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: ports.library))
         keepsSearches = ports.keepsSearches
         clock = ports.clock

@@ -30,8 +30,22 @@ struct FavoritesAddCommand {
         }
         let now = Timestamp(container.clock.now)
         let favorites = batch.map { Favorite($0, remarks: remarks, addedAt: now) }
-        let found = favorites.found.map(\.value)
-        if !found.isEmpty { try await container.favorites.add(found) }
-        try printer.printSeveral(favorites, as: .favorites, with: Related<Favorite>?.none)
+        let addition = try await container.addFavorites.execute(favorites.found.map(\.value))
+        try report(favorites, addition, printer, console)
+    }
+
+    /// Prints those that were added; what is a favorite already is told, and stays as it is.
+    private func report(
+        _ favorites: Batch<Int, Favorite, CharacterError>, _ addition: FavoritesAddition,
+        _ printer: ItemPrinter<Favorite>, _ console: Console
+    ) throws {
+        let known = addition.duplicates
+        if known.isEmpty { return try printer.printSeveral(favorites) }
+        let failure = FavoritesError.alreadyFavorites(identifiers: known)
+        let others = favorites.outcomes.filter { !known.contains($0.key) }
+        if others.isEmpty { throw failure }
+        console.warning(SafeText(failure.message))
+        try printer.printSeveral(Batch(outcomes: others, cacheFailure: favorites.cacheFailure))
+        throw ReportedFailure(exitCode: failure.exitCode)
     }
 }

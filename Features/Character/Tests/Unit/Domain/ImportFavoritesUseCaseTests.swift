@@ -10,7 +10,9 @@ struct ImportFavoritesUseCaseTests {
     private let archive = FavoritesArchiveRepository()
     private let favorites = FavoritesRepository(local: FavoritesMemoryDataSource(), clock: ClockMock())
 
-    private var sut: ImportFavoritesUseCase { ImportFavoritesUseCase(favorites: favorites, archive: archive) }
+    private var sut: ImportFavoritesUseCase {
+        ImportFavoritesUseCase(archive: archive, addFavorites: AddFavoritesUseCase(favorites: favorites))
+    }
 
     @Test func whatIsNewIsAddedAndWhatIsThereIsReportedAndStaysAsItIs() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
@@ -20,20 +22,9 @@ struct ImportFavoritesUseCaseTests {
 
         let result = try await sut.execute(path: file.path)
 
-        #expect(result == FavoritesImport(added: [.stub(id: 2)], duplicates: [1, 2]))
+        #expect(result == FavoritesAddition(added: [.stub(id: 2)], duplicates: [1, 2]))
         #expect(try await favorites.get(identifier: 1) == mine)
         #expect(try await favorites.getAll().count == 2)
-    }
-
-    @Test func whatAnotherProcessAddsInTheMeantimeIsADuplicate() async throws {
-        defer { try? FileManager.default.removeItem(at: file) }
-        try await archive.write([.stub(id: 1), .stub(id: 2)], to: file.path, replacing: false)
-        let racing = RacingFavoritesMock(favorites: favorites, rival: .stub(id: 1, name: "theirs"))
-
-        let result = try await ImportFavoritesUseCase(favorites: racing, archive: archive).execute(path: file.path)
-
-        #expect(result == FavoritesImport(added: [.stub(id: 2)], duplicates: [1]))
-        #expect(try await favorites.get(identifier: 1)?.name == "theirs")
     }
 
     @Test func whatIsNoArchiveAddsNothing() async throws {

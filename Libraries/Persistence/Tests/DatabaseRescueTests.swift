@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import ChallengePersistence
+
+/// What becomes of a library that is damaged.
+struct DatabaseRescueTests {
+    private let file = ScratchFile()
+
+    private var cache: Database { Database(.cache(path: file.path), schemas: [.notes]) }
+    private var library: Database { Database(.library(path: file.path), schemas: [.notes]) }
+
+    private static let garbage = Data(
+        "this is no database, and longer than the header of one is, by a good measure ".utf8)
+
+    @Test func aDamagedLibraryIsSetAsideAndNeverDeleted() async throws {
+        for number in 1...2 {
+            try file.write(Self.garbage)
+            let sut = library
+
+            try await sut.add("a")
+
+            let rescues = await sut.rescues
+            let name = try #require(rescues.first).damagedFile
+            #expect(rescues == [Rescue(damagedFile: name, rows: 0)])
+            #expect(try Data(contentsOf: URL(filePath: name)) == Self.garbage)
+            #expect(file.names.filter { $0.contains("damaged") }.count == number)
+        }
+    }
+
+    @Test func aDirectoryInItsPlaceIsMovedWithWhatIsInIt() async throws {
+        try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
+        let sut = cache
+
+        try await sut.add("a")
+
+        let aside = try #require(await sut.rescues.first).damagedFile
+        #expect(FileManager.default.fileExists(atPath: aside + "/inside"))
+        #expect(try await cache.texts() == ["a"])
+    }
+
+    @Test func whatLiesAroundTheDamageIsRescued() async throws {
+        let texts = (0..<2000).map { "\($0) " + String(repeating: "x", count: 100) }
+        try await library.write { (connection) throws(DatabaseError) in
+            for text in texts { try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text(text)]) }
+        }
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        for offset in stride(from: 81_920, to: 122_880, by: 4096) {
+            try handle.seek(toOffset: UInt64(offset))
+            try handle.write(contentsOf: Data(repeating: 0xAA, count: 4096))
+        }
+        try handle.close()
+        let damaged = try Data(contentsOf: URL(filePath: file.path))
+        let sut = library
+
+        let rescued = try await sut.texts()
+
+        let rescue = try #require(await sut.rescues.first)
+        #expect(rescued.count == rescue.rows)
+        #expect(rescued.count > 1500 && rescued.count < 2000)
+        #expect(rescued.first == texts.first && rescued.last == texts.last)
+        #expect(Set(rescued).isSubset(of: texts))
+        #expect(try Data(contentsOf: URL(filePath: rescue.damagedFile)) == damaged)
+        #expect(try await library.texts() == rescued)
+        #expect(await library.rescues == [])
+    }
+
+    @Test func aLibraryThatWasCutOffKeepsItsBeginning() async throws {
+        for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
+        let whole = try Data(contentsOf: URL(filePath: file.path))
+        try whole.prefix(whole.count / 2).write(to: URL(filePath: file.path))
+        let sut = library
+
+        let rescued = try await sut.texts()
+
+        #expect(rescued.count > 10 && rescued.count < 50)
+        #expect(rescued.first?.hasPrefix("0 ") == true)
+        #expect(await sut.rescues.first?.rows == rescued.count)
+    }
+
+    @Test func anEmptyFileIsOneThatWasEmptied() async throws {
+        try file.write(Data())
+        let sut = library
+
+        try await sut.add("a")
+
+        #expect(try await library.texts() == ["a"])
+        #expect(await sut.rescues.map(\.rows) == [0])
+        #expect(file.names.filter { $0.contains("damaged") }.count == 1)
+    }
+
+    @Test(arguments: [16, 100, 4096])
+    func aLibraryWhoseBeginningIsLostIsRescuedAllTheSame(bytes: Int) async throws {
+        let texts = (0..<500).map { "\($0) " + String(repeating: "x", count: 100) }
+        for text in texts { try await library.add(text) }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<bytes, with: Data(repeating: 0, count: bytes))
+        try content.write(to: URL(filePath: file.path))
+        let sut = library
+
+        #expect(try await sut.texts() == texts)
+        #expect(await sut.rescues.map(\.rows) == [500])
+        #expect(file.names.filter { !$0.contains("damaged") }.sorted() == ["test.db", "test.db.lock"])
+    }
+
+    @Test func aBeginningThatIsLostIsNotMadeUpWhereTheRestDoesNotFit() async throws {
+        let other = Schema(
+            "other", steps: [["CREATE TABLE other (a TEXT)", "CREATE TABLE notes (text TEXT NOT NULL)"]])
+        try await Database(.library(path: file.path), schemas: [other]).write { (connection) throws(DatabaseError) in
+            for number in 0..<500 { try connection.execute("INSERT INTO other VALUES (?)", [.text("\(number)")]) }
+        }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<4096, with: Data(count: 4096))
+        try content.write(to: URL(filePath: file.path))
+
+        #expect(try await library.texts() == [])
+    }
+
+    @Test func rowsThatLostPagesHaveBlottedAndWhatDependedOnTheLostAreNotTakenOver() async throws {
+        let schema = Schema(
+            "things",
+            steps: [
+                [
+                    "CREATE TABLE things (id INTEGER PRIMARY KEY, text TEXT)",
+                    "CREATE TABLE marks (id INTEGER PRIMARY KEY)",
+                ]
+            ],
+            dependents: ["marks": "id IN (SELECT id FROM things)"])
+        let path = file.path
+        try await Database(.library(path: path), schemas: [schema]).write { (connection) throws(DatabaseError) in
+            for number in 1...3000 {
+                try connection.execute("INSERT INTO marks VALUES (?)", [SQLValue(number)])
+                try connection.execute(
+                    "INSERT INTO things VALUES (?, ?)", [SQLValue(number), .text(String(repeating: "x", count: 40))])
+            }
+        }
+        let whole = try Data(contentsOf: URL(filePath: path))
+        try whole.prefix(whole.count * 3 / 4 + 1000).write(to: URL(filePath: path))
+        let sut = Database(.library(path: path), schemas: [schema])
+
+        let (things, blotted, orphans) = try await sut.read { (connection) throws(DatabaseError) in
+            (
+                try connection.row("SELECT count(*) FROM things") { $0.integer(0) } ?? 0,
+                try connection.row(
+                    "SELECT count(*) FROM things WHERE text <> ?", [.text(String(repeating: "x", count: 40))]
+                ) { $0.integer(0) },
+                try connection.row("SELECT count(*) FROM marks WHERE id NOT IN (SELECT id FROM things)") {
+                    $0.integer(0)
+                }
+            )
+        }
+
+        #expect(things > 0 && things < 3000)
+        #expect(blotted == 0)
+        #expect(orphans == 0)
+        #expect(await sut.rescues.map(\.rows) == [things])
+    }
+
+    @Test func manyWhoMeetTheDamageRepairItOnce() async throws {
+        try file.write(Self.garbage)
+        let path = file.path
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { try await Database(.library(path: path), schemas: [.notes]).add("\(number)") }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(Set(try await library.texts()) == Set((0..<8).map(String.init)))
+        #expect(file.names.filter { $0.contains("damaged") }.count == 1)
+    }
+}
