@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeMirror
 import ChallengeNetworking
+import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import Foundation

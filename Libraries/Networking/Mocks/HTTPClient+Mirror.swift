@@ -1,11 +1,10 @@
-import ChallengeCore
-import ChallengeMirror
-import ChallengeNetworking
-import ChallengeNetworkingMocks
+internal import ChallengeCore
+public import ChallengeMirror
+public import ChallengeNetworking
 
 extension HTTPClient {
     /// A client that asks the mirror.
-    static func client(of mirror: MirrorServer) -> HTTPClient {
+    public static func client(of mirror: MirrorServer) -> HTTPClient {
         HTTPClient(
             configuration: HTTPClientConfiguration(baseAddress: mirror.baseURL, userAgent: "tests"),
             transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock())
