@@ -5,7 +5,7 @@ import PackageDescription
 // others use in `Mocks`, and what it needs of C in a folder of its own.
 let modules: [[Target]] = [
     library("Core", mocks: []),
-    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core", "CoreMocks", "Mirror"], testsUse: ["CoreMocks"]),
+    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core", "CoreMocks"], testsUse: ["CoreMocks"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
     library("Resources", uses: ["Core"], c: "CResources"),
     library(

@@ -15,7 +15,11 @@ struct CharacterSnapshotLineTests {
     private let sut = SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<CharacterDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(of: mirror), path: "/character")
+        RESTDataSource<CharacterDTO>(
+            httpClient: HTTPClient(
+                configuration: HTTPClientConfiguration(baseAddress: mirror.baseURL, userAgent: "tests"),
+                transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock()),
+            path: "/character")
     }
 
     @Test func everyCharacterIsThereAsTheAPIServesIt() async throws {

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeMirror
 import ChallengeNetworking
-import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import Foundation
