@@ -227,12 +227,17 @@ struct HTTPClientTests {
 
     // Redirects
 
-    @Test func aRedirectOnTheSameOriginIsFollowed() async throws {
-        let transport = ScriptedTransport(.status(301, redirection: "https://EXAMPLE.org:443/b?c=d%20e"), .status(200))
+    @Test(arguments: [
+        ("https://EXAMPLE.org:443/b?c=d%20e", "/b?c=d%20e"), ("/b", "/b"), ("//example.org/b?c", "/b?c"),
+        ("other", "/api/other"), ("../b/./c", "/b/c"), ("?page=2", "/api/first?page=2"), ("/b#part", "/b"),
+        ("https://example.org", "/"),
+    ])
+    func `a redirect within the origin is followed`(location: String, path: String) async throws {
+        let transport = ScriptedTransport(.status(301, ["location": location]), .status(200))
 
-        _ = try await client(transport).send(Endpoint("/"))
+        _ = try await client(transport).send(Endpoint("/first"))
 
-        #expect(transport.requests.map(\.address).last == "https://example.org:443/b?c=d%20e")
+        #expect(transport.requests.map(\.address).last == "https://example.org:443" + path)
     }
 
     @Test(arguments: [
@@ -240,7 +245,7 @@ struct HTTPClientTests {
         "https://example.org@example.com/", "ftp://example.org/", "//", "", "https://", "javascript:alert(1)",
     ])
     func aRedirectElsewhereIsNotFollowed(target: String) async {
-        let transport = ScriptedTransport(.status(302, redirection: target), .status(200))
+        let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
 
@@ -248,7 +253,7 @@ struct HTTPClientTests {
     }
 
     @Test func fiveRedirectsAreFollowedAndNoMore() async {
-        let transport = ScriptedTransport(.status(302, redirection: "https://example.org/again"))
+        let transport = ScriptedTransport(.status(302, ["location": "https://example.org/again"]))
 
         await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again")) {
             try await client(transport).send(Endpoint("/"))

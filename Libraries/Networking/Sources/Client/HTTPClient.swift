@@ -67,13 +67,13 @@ public actor HTTPClient: HTTPClientContract {
         for _ in 0...Self.maximumRedirects {
             let response = try await transport.perform(
                 TransportRequest(method: method, address: address, configuration: configuration, timeout: remaining()))
-            guard (300..<400).contains(response.status), let target = response.redirection else {
+            guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response, origin: origin)
             }
-            guard ServerOrigin(target) == origin, let next = origin.rebased(target) else {
-                throw .redirected(to: target)
+            guard let target = origin.redirectTarget(location, from: address) else {
+                throw .redirected(to: location)
             }
-            address = next
+            address = target
         }
         throw .redirected(to: address)
     }

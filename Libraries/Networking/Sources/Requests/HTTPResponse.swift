@@ -10,13 +10,10 @@ public struct HTTPResponse: Sendable, Equatable {
     /// Names are in lower case; of a header that came twice, the last.
     public let headers: [String: String]
     public let body: Data
-    /// Where the answer redirects to, resolved against the request's own address.
-    public let redirection: String?
 
-    public init(status: Int, headers: [String: String] = [:], body: Data = Data(), redirection: String? = nil) {
+    public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
         self.status = status
         self.headers = headers
         self.body = body
-        self.redirection = redirection
     }
 }

@@ -24,13 +24,15 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         return "\(scheme)://\(name):\(port)"
     }
 
-    /// The address with this origin written in front of its path and query.
+    /// Returns the address that a `Location` header names, or `nil` if it is not an address of this origin.
     ///
-    /// Putting the origin there, instead of trusting the text that named it, leaves no room for two readers of one URL
-    /// to see two hosts in it.
-    func rebased(_ address: String) -> String? {
-        guard let url = URL(string: address) else { return nil }
-        let path = url.path(percentEncoded: true)
+    /// The result begins with this origin's own text. Two URL parsers can find different hosts in one text, so the
+    /// header's spelling of the host never reaches the transport.
+    func redirectTarget(_ location: String, from address: String) -> String? {
+        guard !location.isEmpty, let url = URL(string: location, relativeTo: URL(string: address)),
+            ServerOrigin(url.absoluteString) == self
+        else { return nil }
+        let path = url.absoluteURL.path(percentEncoded: true)
         return description + (path.isEmpty ? "/" : path) + (url.query(percentEncoded: true).map { "?" + $0 } ?? "")
     }
 }

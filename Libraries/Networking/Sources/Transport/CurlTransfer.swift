@@ -113,12 +113,10 @@ final class CurlTransfer: @unchecked Sendable {
                 .failure(HTTPError(curlCode: result, address: request.address, wasConnected: wasConnected)))
         }
         guard headers.isComplete else { return end(.failure(.connection(.closed))) }
-        let redirection = ccurl_get_text(easy, CurlInformation.redirectAddress).map { String(cString: $0) }
         end(
             .success(
                 HTTPResponse(
-                    status: ccurl_get_number(easy, CurlInformation.status), headers: headers.values, body: body,
-                    redirection: redirection)))
+                    status: ccurl_get_number(easy, CurlInformation.status), headers: headers.values, body: body)))
     }
 
     /// Takes a piece of the decompressed body.
@@ -169,5 +167,4 @@ private enum CurlOption {
 private enum CurlInformation {
     static let status: Int32 = 0x20_0002
     static let timeToConnect: Int32 = 0x60_0035
-    static let redirectAddress: Int32 = 0x10_001F
 }

@@ -28,7 +28,7 @@ final class ScriptedTransport: HTTPTransport {
 }
 
 extension Result where Success == HTTPResponse, Failure == HTTPError {
-    static func status(_ status: Int, _ headers: [String: String] = [:], redirection: String? = nil) -> Self {
-        .success(HTTPResponse(status: status, headers: headers, redirection: redirection))
+    static func status(_ status: Int, _ headers: [String: String] = [:]) -> Self {
+        .success(HTTPResponse(status: status, headers: headers))
     }
 }
