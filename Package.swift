@@ -5,7 +5,11 @@ import PackageDescription
 // others use in `Mocks`, and what it needs of C in a folder of its own.
 let modules: [[Target]] = [
     library("Core", mocks: []),
-    library("Networking", uses: ["Core"], c: "CCurl", mocks: ["Core", "CoreMocks"], testsUse: ["CoreMocks"]),
+    library(
+        "Networking", uses: ["Core", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
+        testsUse: ["CoreMocks", "Mirror", "challenge-network"]),
+    [.target(name: "ChallengeNetworkingFrames", path: "Libraries/Networking/Frames")],
+    networkWorker(uses: ["Core", "Networking", "NetworkingFrames"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
     library("Resources", uses: ["Core"], c: "CResources"),
     library(
@@ -30,15 +34,15 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence", "Repository",
-            "Resources", "Terminal",
+            "Resources", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),
-    tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks"]),
+    tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "challenge-network"]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
-    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport"], programs: ["challenge"]),
+    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
@@ -71,13 +75,31 @@ func app(_ name: String, folder: String, uses: [String]) -> [Target] {
     [.executableTarget(name: name, dependencies: challenge(uses), path: "App/\(folder)")]
 }
 
-func tests(_ folder: String, uses: [String], programs: [String] = []) -> [Target] {
+func tests(_ folder: String, uses: [String]) -> [Target] {
     [
         .testTarget(
-            name: "Challenge\(folder)Tests",
-            dependencies: challenge(uses) + programs.map { .target(name: $0) },
-            path: "Tests/\(folder)")
+            name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)")
     ]
+}
+
+/// The program in which URLSession runs on Linux.
+///
+/// On macOS the same folder is a library of the app.
+///
+/// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name. The
+/// folder holds a script that leads the linker to the library that every system with Swift has.
+func networkWorker(uses: [String]) -> [Target] {
+    let path = "Libraries/Networking/Worker"
+    #if os(Linux)
+        let linking = "-L\(Context.packageDirectory)/Libraries/Networking/Linking"
+        return [
+            .executableTarget(
+                name: "challenge-network", dependencies: challenge(uses), path: path,
+                linkerSettings: [.unsafeFlags([linking])])
+        ]
+    #else
+        return [.target(name: "challenge-network", dependencies: challenge(uses), path: path)]
+    #endif
 }
 
 func module(
@@ -121,6 +143,7 @@ func module(
     return targets
 }
 
+/// The dependencies by name: that of a module's folder, or that of a program.
 func challenge(_ names: [String]) -> [Target.Dependency] {
-    names.map { .target(name: "Challenge\($0)") }
+    names.map { .target(name: $0.hasPrefix("challenge") ? $0 : "Challenge\($0)") }
 }

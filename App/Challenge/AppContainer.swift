@@ -10,6 +10,10 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeTerminal
 
+#if !os(Linux)
+    import challenge_network
+#endif
+
 /// Builds the program: the one place that knows all features and the world around them.
 struct AppContainer: Sendable {
     static let version = "0.1.0"
@@ -40,7 +44,7 @@ struct AppContainer: Sendable {
         let history: @Sendable (Settings, HistoryKind) -> HistoryOfShown = { settings, kind in
             HistoryOfShown(kind: kind, recorder: settings.keepsHistory ? recorder : nil)
         }
-        let transport = CurlTransport()
+        let transport = Self.transport(environment: environment)
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
@@ -96,9 +100,20 @@ struct AppContainer: Sendable {
     }
 }
 
+extension AppContainer {
+    /// On Linux URLSession can crash or hang, so it runs in a process of its own.
+    private static func transport(environment: [String: String]) -> any HTTPTransport {
+        #if os(Linux)
+            WorkerTransport(executable: .ofThisProgram, environment: environment)
+        #else
+            URLSessionTransport()
+        #endif
+    }
+}
+
 extension Settings {
     fileprivate func httpClient(
-        transport: CurlTransport, cache: Database, clock: any ClockContract
+        transport: any HTTPTransport, cache: Database, clock: any ClockContract
     ) -> any HTTPClientContract {
         if isOffline { return OfflineHTTPClient() }
         return HTTPClient(

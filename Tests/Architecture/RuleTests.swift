@@ -35,6 +35,7 @@ struct RuleTests {
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
         Fixture(ModuleRules.doubles, library, "import ChallengeCoreMocks"),
         Fixture(ModuleRules.foundation, library, "#if os(Linux)\nimport Foundation\n#endif", line: 2),
+        Fixture(ModuleRules.urlSession, "App/Challenge/A.swift", "import FoundationNetworking"),
         Fixture(NamingRules.contracts, library, "public protocol Store {}"),
         Fixture(NamingRules.wireTypes, "Features/Character/Sources/Data/DTOs/A.swift", "struct Thing {}"),
         Fixture(NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct ThingMapper {}"),
@@ -63,6 +64,7 @@ struct RuleTests {
         Fixture(LayerRules.domainKnowsNobody, domain, "// a ThingDTO\n/* ThingDTO */ let a = \"ThingDTO\""),
         Fixture(
             ModuleRules.foundation, library, "#if a\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"),
+        Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
         Fixture(
             NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct AMapper: MapperContract {}"),
         Fixture(NamingRules.fileNames, "Libraries/Core/Sources/A+B.swift", "extension A {}"),

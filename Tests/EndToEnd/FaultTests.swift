@@ -29,9 +29,11 @@ import Testing
         Case(.resetInBody, 69, "The server broke off the connection."),
         Case(.close, 69, "The server broke off the connection."),
         Case(.closeInHeaders, 69, "The server broke off the connection."),
-        Case(.headerWithoutColon, 69, "What answered does not speak HTTP."),
-        Case(.garbageStatusLine, 69, "What answered does not speak HTTP."),
-        Case(.notHTTP, 69, "What answered does not speak HTTP."),
+        // Valid HTTP, which FoundationNetworking 6.3.1 does not accept.
+        Case(.headerWithoutSpace, 69, "The server's answer could not be read as HTTP."),
+        Case(.headerWithoutColon, 69, "The server's answer could not be read as HTTP."),
+        Case(.garbageStatusLine, 69, "The server's answer could not be read as HTTP."),
+        Case(.notHTTP, 69, "The server's answer could not be read as HTTP."),
         Case(.unauthorized, 69, "The API refused the request (HTTP 401)."),
         Case(.badChunkSize, 69, "The server broke off the connection."),
         Case(.chunkedCutOff, 69, "The server broke off the connection."),
@@ -58,7 +60,7 @@ import Testing
         Case(.nullField("status"), 65, "The API's answer could not be understood at results[0].status."),
         Case(.wrongType("id"), 65, "The API's answer could not be understood at results[0].id."),
         Case(.endlessBody, 65, "The API's answer is larger than 16 MiB."),
-        Case(.endlessHeaders, 65, "The API's answer is larger than 256 KiB."),
+        Case(.endlessHeaders, 65, "The API's answer is larger than 300 KiB."),
         Case(.compressionBomb, 65, "The API's answer is larger than 16 MiB."),
         Case(.oversizedBody, 65, "The API's answer is larger than 16 MiB."),
         Case(.redirectLoop, 69, "A redirect of the API was not followed (http"),
@@ -68,7 +70,7 @@ import Testing
 
     /// What a client has to take as it comes.
     static let harmless: [Fault] = [
-        .headerWithoutSpace, .unknownValues, .hostileText, .redirectOnce,
+        .unknownValues, .hostileText, .redirectOnce,
     ]
 
     @Test func everyFaultOfTheMirrorIsTried() {

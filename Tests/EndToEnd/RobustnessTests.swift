@@ -19,7 +19,7 @@ import Testing
         try await program.run("character", "42")
         mirror.resetRequests()
         // Slow enough to be still under way whenever this task gets its turn.
-        mirror.setFault(.dripHeaders(milliseconds: 200))
+        mirror.setFault(.dripBody(milliseconds: 500))
 
         let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
         await mirror.waitForRequests(1)

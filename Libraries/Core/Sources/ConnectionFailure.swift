@@ -1,7 +1,7 @@
 /// What kept two programs from talking.
 ///
 /// It stands here, and not with the network, because the domain of every feature tells its people about it.
-public enum ConnectionFailure: Equatable, Sendable {
+public enum ConnectionFailure: Equatable, Sendable, Codable {
     /// Nobody listens there.
     case refused
     /// Nothing came back from there, as on a network that swallows what is sent.
@@ -10,10 +10,12 @@ public enum ConnectionFailure: Equatable, Sendable {
     case tls(reason: String)
     /// The server broke off in the middle.
     case closed
-    /// What answered does not speak HTTP.
+    /// The response could not be read as HTTP.
     case notHTTP
     /// The network was not to be used.
     case offline
-    /// This system has no libcurl.
-    case libraryMissing
+    /// The program that talks to the network is missing, or could not be started.
+    case workerUnavailable(file: String)
+    /// The program that talks to the network died of the server's response.
+    case workerDied
 }

@@ -29,21 +29,4 @@ struct EndpointTests {
     func whatIsNoServersAddressHasNoOrigin(address: String) {
         #expect(ServerOrigin(address) == nil)
     }
-
-    @Test func headersAreThoseOfTheLastAnswer() {
-        var headers = ResponseHeaders()
-        for line in [
-            "HTTP/1.1 103 Early\r\n", "Link: x\r\n", "\r\n", "HTTP/1.1 200 OK\r\n", "ETag:  W/\"1\" \r\n",
-            "no colon\r\n",
-        ] {
-            headers.add(line: line)
-            #expect(!headers.isComplete || line == "\r\n")
-        }
-        headers.add(line: "\r\n")
-        #expect(headers.size == 75)
-        headers.add(line: "ETag: a trailer\r\n")
-
-        #expect(headers.values == ["etag": "W/\"1\""])
-        #expect(headers.isComplete)
-    }
 }

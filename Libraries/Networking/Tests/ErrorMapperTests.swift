@@ -23,29 +23,6 @@ struct ErrorMapperTests {
         #expect(HTTPErrorMapper().map(error) == expected)
     }
 
-    @Test(arguments: [
-        (Int32(3), HTTPError.invalidAddress("a")), (5, .connection(.hostNotFound)), (6, .connection(.hostNotFound)),
-        (7, .connection(.refused)), (28, .timedOut), (1, .connection(.notHTTP)), (8, .connection(.notHTTP)),
-        (61, .connection(.notHTTP)), (18, .connection(.closed)), (52, .connection(.closed)),
-        (56, .connection(.closed)), (92, .connection(.closed)),
-    ])
-    func everyCodeOfTheLibraryHasItsMeaning(code: Int32, expected: HTTPError) {
-        #expect(HTTPError(curlCode: code, address: "a", wasConnected: true) == expected)
-    }
-
-    @Test func aTimeoutWithoutAConnectionIsNoneOfTheServers() {
-        #expect(HTTPError(curlCode: 28, address: "a", wasConnected: false) == .connection(.unreachable))
-    }
-
-    @Test(arguments: [Int32(35), 51, 58, 60, 77, 83, 90])
-    func aFailureOfTLSKeepsItsReason(code: Int32) {
-        guard case .connection(.tls(let reason)) = HTTPError(curlCode: code, address: "a", wasConnected: true) else {
-            Issue.record("no failure of TLS: \(code)")
-            return
-        }
-        #expect(!reason.isEmpty)
-    }
-
     private struct Page: Decodable {
         struct Item: Decodable {
             let name: String

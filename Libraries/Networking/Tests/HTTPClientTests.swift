@@ -52,7 +52,7 @@ struct HTTPClientTests {
         HTTPError.status(400), .status(401), .status(404), .status(410), .status(501), .timedOut,
         .tooLarge(limit: 1), .cancelled, .connection(.notHTTP), .connection(.tls(reason: "x")),
         .connection(.unreachable),
-        .connection(.libraryMissing),
+        .connection(.workerUnavailable(file: "x")), .connection(.workerDied),
     ])
     func whatWillNotPassIsTriedOnce(error: HTTPError) async {
         let transport = ScriptedTransport(answer(error))

@@ -64,7 +64,8 @@ struct LocalizationTests {
     func failuresOfTheWorldReadDifferently(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
-                .refused, .unreachable, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline, .libraryMissing,
+                .refused, .unreachable, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline,
+                .workerUnavailable(file: "x"), .workerDied,
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),

@@ -2,11 +2,11 @@ import Foundation
 
 /// The modules, and which may know which.
 enum ModuleRules {
-    static let all = [libraries, features, doubles, foundation]
+    static let all = [libraries, features, doubles, foundation, urlSession]
 
     /// What each library may import of the project; a library that is not here may import nothing.
     private static let edges: [String: Set<String>] = [
-        "Networking": ["ChallengeCore", "CCurl"],
+        "Networking": ["ChallengeCore", "ChallengeNetworking", "ChallengeNetworkingFrames", "FoundationNetworking"],
         "Persistence": ["ChallengeCore", "CSQLite"],
         "Resources": ["ChallengeCore", "CResources"],
         "Repository": ["ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources"],
@@ -42,12 +42,21 @@ enum ModuleRules {
     }
 
     static let foundation = Rule(
-        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130, in: .product
+        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130,
+        in: Scope { $0.isProduct && !$0.isNetworkWorker }
     ) { file, _ in
         file.imports.filter { entry in
             entry.module == "Foundation"
                 && !(entry.line > 1 && file.lines[entry.line - 2].trimmingCharacters(in: .whitespaces) == "#else")
         }
         .map { Rule.Finding(line: $0.line, what: "imports Foundation") }
+    }
+
+    static let urlSession = Rule(
+        "only the network worker imports FoundationNetworking", minimumFiles: 130,
+        in: Scope { $0.isProduct && !$0.isNetworkWorker }
+    ) { file, _ in
+        file.imports.filter { $0.module == "FoundationNetworking" }
+            .map { Rule.Finding(line: $0.line, what: "imports FoundationNetworking") }
     }
 }

@@ -49,7 +49,7 @@ enum StyleRules {
 
     /// The places where time is what the code is about.
     static let sleepers: Set<String> = [
-        "ClockContract", "CurlTransport", "Console+Status", "RunningProgram", "LibraryTests",
+        "ClockContract", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram", "LibraryTests",
     ]
 
     static let noSleeping = Rule(

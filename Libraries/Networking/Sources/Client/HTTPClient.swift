@@ -65,8 +65,7 @@ public actor HTTPClient: HTTPClientContract {
     ) async throws(HTTPError) -> HTTPResponse {
         var address = address
         for _ in 0...Self.maximumRedirects {
-            let response = try await transport.perform(
-                TransportRequest(method: method, address: address, configuration: configuration, timeout: remaining()))
+            let response = try await transport.perform(try request(method, address))
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response, origin: origin)
             }
@@ -76,6 +75,14 @@ public actor HTTPClient: HTTPClientContract {
             address = target
         }
         throw .redirected(to: address)
+    }
+
+    private func request(_ method: HTTPMethod, _ address: String) throws(HTTPError) -> TransportRequest {
+        TransportRequest(
+            method: method, address: address,
+            headers: ["User-Agent": configuration.userAgent, "Accept": "application/json"],
+            timeout: try remaining(), idleTimeout: configuration.idleTimeout,
+            maximumBodySize: configuration.maximumBodySize)
     }
 
     private func checked(_ response: HTTPResponse, origin: ServerOrigin) async throws(HTTPError) -> HTTPResponse {
@@ -134,8 +141,8 @@ extension ConnectionFailure {
     /// Whether asking again within the same command would only take as long to fail.
     fileprivate var isLasting: Bool {
         switch self {
-        case .refused, .unreachable, .hostNotFound, .tls, .offline, .libraryMissing: true
-        case .closed, .notHTTP: false
+        case .refused, .unreachable, .hostNotFound, .tls, .offline, .workerUnavailable: true
+        case .closed, .notHTTP, .workerDied: false
         }
     }
 }

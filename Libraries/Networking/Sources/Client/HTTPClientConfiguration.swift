@@ -1,27 +1,24 @@
-/// Where an API is, and how patient its client is.
+/// The address of an API, and the limits for its responses.
 public struct HTTPClientConfiguration: Sendable {
     public let baseAddress: String
     public let userAgent: String
-    /// For everything that is asked of the client, retries and waits included.
+    /// The time for everything that is asked of the client, including retries and waits.
     public let timeout: Duration
-    public let connectTimeout: Duration
-    /// For a connection on which nothing arrives.
+    /// The longest time in which nothing arrives, from the start of a connection to the end of the response.
     public let idleTimeout: Duration
-    /// Of one answer, after decompression.
+    /// The largest body of a response, in bytes after decompression.
     public let maximumBodySize: Int
 
     public init(
         baseAddress: String,
         userAgent: String,
         timeout: Duration = .seconds(30),
-        connectTimeout: Duration = .seconds(5),
         idleTimeout: Duration = .seconds(10),
         maximumBodySize: Int = 16 * 1024 * 1024
     ) {
         self.baseAddress = baseAddress
         self.userAgent = userAgent
         self.timeout = timeout
-        self.connectTimeout = connectTimeout
         self.idleTimeout = idleTimeout
         self.maximumBodySize = maximumBodySize
     }

@@ -1,7 +1,7 @@
 public import ChallengeCore
 
 /// Why a request did not end in an answer of the kind that was asked for.
-public enum HTTPError: Error, Equatable, Sendable {
+public enum HTTPError: Error, Equatable, Sendable, Codable {
     /// The address cannot be one of a server.
     case invalidAddress(String)
 

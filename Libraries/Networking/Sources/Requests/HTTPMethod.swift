@@ -1,5 +1,7 @@
-/// What a request asks of the server: the program only ever reads, so that both may be repeated without harm.
-public enum HTTPMethod: String, Sendable, CaseIterable {
+/// The HTTP methods of this program.
+///
+/// Both only read, so a request can be repeated without harm.
+public enum HTTPMethod: String, Sendable, CaseIterable, Codable {
     case get = "GET"
     case head = "HEAD"
 }

@@ -1,20 +1,36 @@
-/// One exchange with a server: a request out, an answer or a failure back, and no opinion about either.
+/// One exchange with a server: a request out, a response or a failure back.
+///
+/// A transport does not judge: every status is a response, and redirects are not followed.
 public protocol HTTPTransport: Sendable {
+    /// Exchanges the request for a response, within the request's limits.
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// A request as it goes out, with the limits that hold for its answer.
-public struct TransportRequest: Sendable {
+/// A request as it goes out, with the limits for its response.
+public struct TransportRequest: Sendable, Equatable, Codable {
     public let method: HTTPMethod
     public let address: String
-    public let configuration: HTTPClientConfiguration
-    /// What is left of the deadline.
+    public let headers: [String: String]
+    /// The time until the response must be complete.
     public let timeout: Duration
+    /// The longest time in which nothing arrives.
+    public let idleTimeout: Duration
+    /// The largest body, in bytes after decompression.
+    public let maximumBodySize: Int
 
-    public init(method: HTTPMethod, address: String, configuration: HTTPClientConfiguration, timeout: Duration) {
+    public init(
+        method: HTTPMethod,
+        address: String,
+        headers: [String: String] = [:],
+        timeout: Duration,
+        idleTimeout: Duration,
+        maximumBodySize: Int
+    ) {
         self.method = method
         self.address = address
-        self.configuration = configuration
+        self.headers = headers
         self.timeout = timeout
+        self.idleTimeout = idleTimeout
+        self.maximumBodySize = maximumBodySize
     }
 }

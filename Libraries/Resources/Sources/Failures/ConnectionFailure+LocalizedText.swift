@@ -8,10 +8,10 @@ extension ConnectionFailure {
         case .unreachable: "connection.unreachable".localized()
         case .hostNotFound: "connection.hostNotFound".localized()
         case .tls: "connection.tls".localized()
-        case .closed: "connection.closed".localized()
+        case .closed, .workerDied: "connection.closed".localized()
         case .notHTTP: "connection.notHTTP".localized()
         case .offline: "connection.offline".localized()
-        case .libraryMissing: "connection.libraryMissing".localized()
+        case .workerUnavailable(let file): "connection.workerUnavailable %@".localized(file)
         }
     }
 }

@@ -13,7 +13,7 @@ struct LoadFailureTests {
         (.noConnection(.closed), .unavailable),
         (.noConnection(.notHTTP), .unavailable),
         (.noConnection(.offline), .unavailable),
-        (.noConnection(.libraryMissing), .unavailable),
+        (.noConnection(.workerUnavailable(file: "x")), .unavailable),
         (.timedOut, .temporaryFailure),
         (.rateLimited(wait: .seconds(7200)), .temporaryFailure),
         (.rateLimited(wait: nil), .temporaryFailure),

@@ -15,11 +15,7 @@ struct CharacterSnapshotLineTests {
     private let sut = SnapshotDataSource(.characters, as: CharacterSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<CharacterDTO> {
-        RESTDataSource<CharacterDTO>(
-            httpClient: HTTPClient(
-                configuration: HTTPClientConfiguration(baseAddress: mirror.baseURL, userAgent: "tests"),
-                transport: CurlTransport(), rateLimits: RateLimitMemory(), clock: SystemClock()),
-            path: "/character")
+        RESTDataSource<CharacterDTO>(httpClient: HTTPClient.client(at: mirror.baseURL), path: "/character")
     }
 
     @Test func everyCharacterIsThereAsTheAPIServesIt() async throws {

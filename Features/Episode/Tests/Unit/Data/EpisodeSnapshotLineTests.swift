@@ -15,7 +15,7 @@ struct EpisodeSnapshotLineTests {
     private let sut = SnapshotDataSource(.episodes, as: EpisodeSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<EpisodeDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(of: mirror), path: "/episode")
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), path: "/episode")
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.

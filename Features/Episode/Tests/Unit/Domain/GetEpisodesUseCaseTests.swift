@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeMirror
 import ChallengeNetworking
+import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import Foundation
@@ -22,7 +23,7 @@ struct GetEpisodesUseCaseTests {
     /// As a run of the program has it: the cache stays, memory does not.
     private var sut: GetEpisodesUseCase {
         let session = RepositorySession(
-            httpClient: HTTPClient.client(of: mirror), cache: cache, source: mirror.baseURL,
+            httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
             ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
@@ -128,7 +129,8 @@ struct GetEpisodesUseCaseTests {
 
     @Test func aCacheThatKeepsNothingIsReported() async throws {
         let session = RepositorySession(
-            httpClient: HTTPClient.client(of: mirror), cache: Database(.memory, schemas: []), source: mirror.baseURL,
+            httpClient: HTTPClient.client(at: mirror.baseURL), cache: Database(.memory, schemas: []),
+            source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
 

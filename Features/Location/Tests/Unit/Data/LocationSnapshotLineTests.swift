@@ -15,7 +15,7 @@ struct LocationSnapshotLineTests {
     private let sut = SnapshotDataSource(.locations, as: LocationSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<LocationDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(of: mirror), path: "/location")
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), path: "/location")
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.

@@ -1,0 +1,52 @@
+/// A message between `challenge` and its network worker.
+///
+/// On the wire, a frame is the length of what follows (32 bits), its kind (8 bits), the identifier of the request
+/// (32 bits) and the payload. Numbers are big-endian.
+package struct Frame: Equatable, Sendable {
+    package enum Kind: UInt8, Sendable, CaseIterable {
+        /// The first frame of a worker. Its payload is `FrameProtocol.greeting`.
+        case hello = 1
+        /// A request for the worker, as JSON.
+        case request
+        /// Tells the worker to stop working on a request. The worker answers with `end` or `failure`.
+        case cancel
+        /// The status and the headers of a response, as JSON.
+        case head
+        /// A part of a response's body.
+        case body
+        /// The response is complete.
+        case end
+        /// The request failed. The payload is the error, as JSON.
+        case failure
+    }
+
+    package let kind: Kind
+    package let identifier: UInt32
+    package let payload: [UInt8]
+
+    package init(_ kind: Kind, identifier: UInt32 = 0, payload: [UInt8] = []) {
+        self.kind = kind
+        self.identifier = identifier
+        self.payload = payload
+    }
+
+    /// The number of bytes between the length and the payload.
+    static let headerSize = 5
+
+    /// The frame as it is sent.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4 + Self.headerSize + payload.count)
+        bytes.append(bigEndian: UInt32(Self.headerSize + payload.count))
+        bytes.append(kind.rawValue)
+        bytes.append(bigEndian: identifier)
+        bytes.append(contentsOf: payload)
+        return bytes
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(bigEndian number: UInt32) {
+        for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+}

@@ -1,0 +1,86 @@
+internal import ChallengeCore
+internal import Synchronization
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The caller's side of one request: collects the parts of the response and hands the outcome over once.
+///
+/// The first outcome counts. Parts that arrive after it are dropped.
+package final class Exchange: Sendable {
+    package typealias Outcome = Result<HTTPResponse, HTTPError>
+
+    private struct State {
+        var head: ResponseHead?
+        var body = Data()
+        var outcome: Outcome?
+        var handler: (@Sendable (Outcome) -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    package var hasEnded: Bool { state.withLock { $0.outcome != nil } }
+
+    /// The number of body bytes that have arrived.
+    package var bodySize: Int { state.withLock { $0.body.count } }
+
+    package func receive(_ head: ResponseHead) {
+        state.withLock { if $0.outcome == nil { $0.head = head } }
+    }
+
+    package func receive(_ part: some Sequence<UInt8>) {
+        state.withLock { if $0.outcome == nil { $0.body.append(contentsOf: part) } }
+    }
+
+    /// Ends the exchange with the parts that have arrived.
+    package func complete() {
+        let response: HTTPResponse? = state.withLock { state in
+            state.head.map { HTTPResponse(status: $0.status, headers: $0.headers, body: state.body) }
+        }
+        end(response.map { .success($0) } ?? .failure(.connection(.closed)))
+    }
+
+    package func end(_ outcome: Outcome) {
+        let handler: (@Sendable (Outcome) -> Void)? = state.withLock { state in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            state.body = Data()
+            return state.handler.take()
+        }
+        handler?(outcome)
+    }
+
+    /// The outcome, as soon as there is one.
+    package var outcome: Outcome {
+        get async {
+            await withCheckedContinuation { continuation in
+                onEnd { continuation.resume(returning: $0) }
+            }
+        }
+    }
+
+    private func onEnd(_ handler: @escaping @Sendable (Outcome) -> Void) {
+        let outcome: Outcome? = state.withLock { state in
+            if state.outcome == nil { state.handler = handler }
+            return state.outcome
+        }
+        if let outcome { handler(outcome) }
+    }
+}
+
+/// The part of a response that comes before its body.
+package struct ResponseHead: Sendable, Equatable, Codable {
+    package let status: Int
+    /// Names are in lower case.
+    package let headers: [String: String]
+
+    package init(status: Int, headers: [String: String]) {
+        self.status = status
+        self.headers = headers
+    }
+}

@@ -1,0 +1,69 @@
+#if os(Linux)
+    internal import Glibc
+
+    /// Starts a process that shares nothing with this one but its standard input.
+    enum ProcessLauncher {
+        /// Starts the program in a process group of its own, with `/dev/null` as output and error.
+        ///
+        /// - Returns: The identifier of the process; `nil` when the program is missing or the system refuses.
+        static func start(_ path: String, environment: [String: String], input: Int32) -> pid_t? {
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+            for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+            }
+            for descriptor in inheritedDescriptors() { posix_spawn_file_actions_addclose(&actions, descriptor) }
+
+            var attributes = posix_spawnattr_t()
+            posix_spawnattr_init(&attributes)
+            defer { posix_spawnattr_destroy(&attributes) }
+            configure(&attributes)
+
+            var process: pid_t = 0
+            let code = withStrings([path]) { arguments in
+                withStrings(environment.map { "\($0)=\($1)" }) { environment in
+                    posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+                }
+            }
+            return code == 0 ? process : nil
+        }
+
+        /// A process group of its own, so that Ctrl-C reaches only this program; no ignored or blocked signals.
+        private static func configure(_ attributes: inout posix_spawnattr_t) {
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            posix_spawnattr_setsigmask(&attributes, &signals)
+            sigfillset(&signals)
+            posix_spawnattr_setsigdefault(&attributes, &signals)
+            posix_spawnattr_setpgroup(&attributes, 0)
+            posix_spawnattr_setflags(
+                &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        }
+
+        /// The open descriptors above standard error that `exec` would not close.
+        private static func inheritedDescriptors() -> [Int32] {
+            guard let folder = opendir("/proc/self/fd") else { return [] }
+            defer { closedir(folder) }
+            var descriptors: [Int32] = []
+            while let entry = readdir(folder) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
+                let flags = fcntl(descriptor, F_GETFD)
+                if flags >= 0, flags & FD_CLOEXEC == 0 { descriptors.append(descriptor) }
+            }
+            return descriptors
+        }
+
+        private static func withStrings(
+            _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+        ) -> Int32 {
+            var pointers = strings.map { strdup($0) } + [nil]
+            defer { for pointer in pointers { free(pointer) } }
+            return pointers.withUnsafeMutableBufferPointer { buffer in buffer.baseAddress.map(body) ?? EINVAL }
+        }
+    }
+#endif

@@ -1,0 +1,95 @@
+#if os(Linux)
+    internal import ChallengeNetworkingFrames
+    internal import Dispatch
+    internal import Glibc
+    internal import Synchronization
+
+    /// A worker, and the channel to it.
+    final class WorkerProcess: Sendable {
+        /// How a worker ended.
+        enum End: Sendable, Equatable {
+            case notStarted
+            case exited(Int32)
+            case signalled(Int32)
+        }
+
+        private struct State {
+            /// The running process, until it has been waited for.
+            var process: pid_t?
+            var channel: FrameChannel?
+            var isStopped = false
+        }
+
+        private let state = Mutex(State())
+        /// Starting a process blocks until the system has loaded the program, so it has a thread of its own.
+        private let queue = DispatchQueue(label: "challenge.worker")
+
+        /// Starts the worker.
+        ///
+        /// - Parameters:
+        ///   - receive: Gets each frame of the worker, in order.
+        ///   - end: Called once, when the worker has ended.
+        func start(
+            _ executable: WorkerExecutable, environment: [String: String],
+            receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (End) -> Void
+        ) {
+            queue.async { [self] in
+                guard let channel = launch(executable, environment: environment) else { return end(.notStarted) }
+                channel.start(receive: receive) { [self] in end(waitForEnd()) }
+            }
+        }
+
+        /// Sends frames, as soon as the worker has been started.
+        func send(_ frames: [Frame]) {
+            queue.async { [self] in state.withLock { $0.channel }?.send(frames) }
+        }
+
+        /// Ends the worker, whatever it is doing.
+        func kill() {
+            state.withLock { state in
+                state.isStopped = true
+                if let process = state.process { _ = Glibc.kill(process, SIGKILL) }
+            }
+        }
+
+        private func launch(_ executable: WorkerExecutable, environment: [String: String]) -> FrameChannel? {
+            guard let (own, worker) = socketPair() else { return nil }
+            defer { _ = close(worker) }
+            guard let process = ProcessLauncher.start(executable.path, environment: environment, input: worker) else {
+                _ = close(own)
+                return nil
+            }
+            let channel = FrameChannel(socket: own)
+            state.withLock { state in
+                state.process = process
+                state.channel = channel
+                if state.isStopped { _ = Glibc.kill(process, SIGKILL) }
+            }
+            return channel
+        }
+
+        /// Waits for the end of the process, so that no zombie is left.
+        ///
+        /// A worker that exits by itself closes its socket after its exit code is settled, so killing it is harmless.
+        private func waitForEnd() -> End {
+            guard let process = state.withLock({ $0.process }) else { return .notStarted }
+            _ = Glibc.kill(process, SIGKILL)
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            // From here on the identifier may belong to another process, so nobody may use it.
+            var status: Int32 = 0
+            state.withLock { state in
+                _ = waitpid(process, &status, 0)
+                state.process = nil
+            }
+            return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+        }
+    }
+
+    /// Two connected sockets that no other process inherits.
+    private func socketPair() -> (Int32, Int32)? {
+        var sockets: [Int32] = [-1, -1]
+        let code = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets)
+        return code == 0 ? (sockets[0], sockets[1]) : nil
+    }
+#endif

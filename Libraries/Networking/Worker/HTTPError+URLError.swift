@@ -1,0 +1,69 @@
+internal import ChallengeCore
+internal import ChallengeNetworking
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+#endif
+
+extension HTTPError {
+    /// The meaning of an error of URLSession.
+    ///
+    /// FoundationNetworking has a code for the most common failures only. For the others it reports `unknown`, and the
+    /// description holds the words of libcurl.
+    init(_ error: any Error, address: String) {
+        guard let error = error as? URLError else {
+            self = .connection(.closed)
+            return
+        }
+        self =
+            switch error.code {
+            case .cancelled: .cancelled
+            case .timedOut: .timedOut
+            case .badURL: .invalidAddress(address)
+            case .cannotFindHost: .connection(.hostNotFound)
+            case .cannotConnectToHost: .connection(.refused)
+            // libcurl's name for it is "unsupported protocol": what the server sent is not HTTP.
+            case .unsupportedURL: .connection(.notHTTP)
+            case .networkConnectionLost, .badServerResponse: .connection(.closed)
+            case .notConnectedToInternet: .connection(.unreachable)
+            case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
+                .connection(.tls(reason: error.localizedDescription))
+            default: HTTPError(description: error.localizedDescription)
+            }
+    }
+
+    /// The meaning of libcurl's words for a failure.
+    private init(description: String) {
+        let text = description.lowercased()
+        func mentions(_ phrases: String...) -> Bool { mentions(phrases) }
+        func mentions(_ phrases: [String]) -> Bool { phrases.contains { text.contains($0) } }
+        self =
+            if mentions("too large response headers") {
+                .tooLarge(limit: Self.largestHeaders)
+            } else if mentions("ssl", "tls", "certificate") {
+                .connection(.tls(reason: description))
+            } else if mentions("could not resolve") {
+                .connection(.hostNotFound)
+            } else if mentions("failed to connect", "couldn't connect", "unreachable", "no route to host") {
+                .connection(.unreachable)
+            } else if mentions(Self.wordsForUnreadableHTTP) {
+                .connection(.notHTTP)
+            } else {
+                .connection(.closed)
+            }
+    }
+
+    /// libcurl's words for a response that is not HTTP, or not the HTTP that FoundationNetworking accepts.
+    ///
+    /// FoundationNetworking 6.3.1 refuses some valid headers, such as those without a space behind the colon. libcurl
+    /// then says "Failed writing header".
+    private static let wordsForUnreadableHTTP = [
+        "failed writing header", "header without colon", "nul byte in header", "invalid content-length",
+        "weird server reply", "unencoding", "http/0.9",
+    ]
+
+    /// libcurl's limit for the headers of a response.
+    private static let largestHeaders = 300 * 1024
+}

@@ -1,0 +1,74 @@
+public import ChallengeNetworking
+internal import Dispatch
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+#endif
+
+/// Exchanges with servers by way of one URLSession.
+///
+/// It keeps nothing between requests but connections: no cookies, no credentials, no cache. It does not follow redirects
+/// and does not authenticate. The limits of a request are kept here, because URLSession on Linux does not keep its own.
+public final class URLSessionTransport: HTTPTransport {
+    private let session: URLSession
+    private let delegate = SessionDelegate()
+
+    public init() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.timeoutIntervalForRequest = Self.never
+        configuration.timeoutIntervalForResource = Self.never
+        // The callers bound the number of their requests. A queue in here would only use up their time.
+        configuration.httpMaximumConnectionsPerHost = 64
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// A week: longer than any request, and short enough to be counted in milliseconds.
+    private static let never: TimeInterval = 7 * 86_400
+
+    /// Returns at once when a limit is reached.
+    ///
+    /// After a cancellation it returns when URLSession has let go of the task.
+    public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        guard let url = URL(string: request.address) else { throw .invalidAddress(request.address) }
+        var urlRequest = URLRequest(url: url)
+        urlRequest.httpMethod = request.method.rawValue
+        for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+
+        let task = session.dataTask(with: urlRequest)
+        let exchange = SessionExchange(request) { Self.cancel(task, startedAt: $0) }
+        delegate.add(exchange, for: task.taskIdentifier)
+        task.resume()
+        let timer = Task { await exchange.runTimer() }
+        defer { timer.cancel() }
+        return try await withTaskCancellationHandler {
+            await exchange.outcome
+        } onCancel: {
+            exchange.cancel()
+        }.get()
+    }
+
+    #if canImport(FoundationNetworking)
+        /// The age from which a task can be cancelled.
+        ///
+        /// In the first milliseconds, while libcurl is being set up, `cancel()` can deadlock or trap.
+        private static let cancellableAge = DispatchTimeInterval.milliseconds(50)
+
+        private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
+            // Not on a thread of Swift's pool: should it deadlock, the worker must be able to go on.
+            DispatchQueue(label: "challenge.cancel").asyncAfter(deadline: start + cancellableAge) { task.cancel() }
+        }
+    #else
+        private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
+            task.cancel()
+        }
+    #endif
+}
