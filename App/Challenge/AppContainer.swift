@@ -10,17 +10,13 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeTerminal
 
-#if !os(Linux)
-    import challenge_network
-#endif
-
 /// Builds the program: the one place that knows all features and the world around them.
 struct AppContainer: Sendable {
     static let version = "0.1.0"
 
     let tool: CommandLineTool
 
-    init(environment: [String: String]) {
+    init(environment: [String: String], transport: any HTTPTransport) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
         let cache = Database(
@@ -44,7 +40,6 @@ struct AppContainer: Sendable {
         let history: @Sendable (Settings, HistoryKind) -> HistoryOfShown = { settings, kind in
             HistoryOfShown(kind: kind, recorder: settings.keepsHistory ? recorder : nil)
         }
-        let transport = Self.transport(environment: environment)
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
@@ -97,17 +92,6 @@ struct AppContainer: Sendable {
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
                 }
             })
-    }
-}
-
-extension AppContainer {
-    /// On Linux URLSession can crash or hang, so it runs in a process of its own.
-    private static func transport(environment: [String: String]) -> any HTTPTransport {
-        #if os(Linux)
-            WorkerTransport(executable: .ofThisProgram, environment: environment)
-        #else
-            URLSessionTransport()
-        #endif
     }
 }
 

@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
@@ -5,8 +6,10 @@ import ChallengeTerminal
 #else
     import Foundation
 #endif
-#if canImport(Glibc)
+#if os(Linux)
     import Glibc
+#else
+    import challenge_network
 #endif
 
 @main
@@ -15,8 +18,19 @@ struct Main {
         StandardDescriptors.occupy()
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
-        let code = await AppContainer(environment: environment).tool.run(
+        let transport = transport(environment: environment)
+        let code = await AppContainer(environment: environment, transport: transport).tool.run(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, streams: .process())
-        exit(code.rawValue)
+        // The network worker exits by itself when this process has ended, so nobody has to wait for it.
+        withExtendedLifetime(transport) { exit(code.rawValue) }
+    }
+
+    /// On Linux URLSession can crash or hang, so it runs in a process of its own.
+    private static func transport(environment: [String: String]) -> any HTTPTransport {
+        #if os(Linux)
+            WorkerTransport(executable: .ofThisProgram, environment: environment)
+        #else
+            URLSessionTransport()
+        #endif
     }
 }

@@ -6,11 +6,11 @@ package struct Frame: Equatable, Sendable {
     package enum Kind: UInt8, Sendable, CaseIterable {
         /// The first frame of a worker. Its payload is `FrameProtocol.greeting`.
         case hello = 1
-        /// A request for the worker, as JSON.
+        /// A request for the worker.
         case request
         /// Tells the worker to stop working on a request. The worker answers with `end` or `failure`.
         case cancel
-        /// The status and the headers of a response, as JSON.
+        /// The status and the headers of a response.
         case head
         /// A part of a response's body.
         case body

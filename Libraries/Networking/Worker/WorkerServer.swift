@@ -31,9 +31,7 @@
         }
 
         private func perform(_ frame: Frame) {
-            guard let request = try? JSONDecoder().decode(TransportRequest.self, from: Data(frame.payload)) else {
-                return channel.close()
-            }
+            guard let request = try? TransportRequest(payload: frame.payload) else { return channel.close() }
             tasks.withLock { tasks in
                 tasks[frame.identifier] = Task {
                     let frames = await response(to: request, identifier: frame.identifier)
@@ -49,11 +47,10 @@
                 // The parent has no caller for a cancelled request, so the end is all that it has to know.
                 if Task.isCancelled { return [Frame(.end, identifier: identifier)] }
                 let head = ResponseHead(status: response.status, headers: response.headers)
-                let payload = Array(try JSONEncoder().encode(head))
-                guard payload.count <= FrameProtocol.maximumPayloadSize else {
+                guard head.payload.count <= FrameProtocol.maximumPayloadSize else {
                     throw HTTPError.tooLarge(limit: FrameProtocol.maximumPayloadSize)
                 }
-                return [Frame(.head, identifier: identifier, payload: payload)]
+                return [Frame(.head, identifier: identifier, payload: head.payload)]
                     + bodyFrames(response.body, identifier) + [Frame(.end, identifier: identifier)]
             } catch {
                 let payload = (error as? HTTPError).flatMap { try? JSONEncoder().encode($0) } ?? Data()

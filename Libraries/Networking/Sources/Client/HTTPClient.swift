@@ -41,6 +41,8 @@ public actor HTTPClient: HTTPClientContract {
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address) }
+        // Meanwhile the announced waits are read, which takes as long as opening the cache.
+        transport.prepare()
 
         var attempt = 1
         while true {

@@ -74,7 +74,7 @@ package final class Exchange: Sendable {
 }
 
 /// The part of a response that comes before its body.
-package struct ResponseHead: Sendable, Equatable, Codable {
+package struct ResponseHead: Sendable, Equatable {
     package let status: Int
     /// Names are in lower case.
     package let headers: [String: String]

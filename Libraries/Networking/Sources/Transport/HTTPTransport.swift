@@ -4,10 +4,17 @@
 public protocol HTTPTransport: Sendable {
     /// Exchanges the request for a response, within the request's limits.
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse
+
+    /// Gets ready for a request that is about to come, and returns at once.
+    func prepare()
+}
+
+extension HTTPTransport {
+    public func prepare() {}
 }
 
 /// A request as it goes out, with the limits for its response.
-public struct TransportRequest: Sendable, Equatable, Codable {
+public struct TransportRequest: Sendable, Equatable {
     public let method: HTTPMethod
     public let address: String
     public let headers: [String: String]

@@ -50,6 +50,13 @@
             state.withLock { $0.worker?.kill() }
         }
 
+        /// Starts the worker, unless it is running.
+        public func prepare() {
+            state.withLock { state in
+                if state.worker == nil, !state.schedule.isExhausted { _ = startWorker(&state) }
+            }
+        }
+
         /// The caller is answered when the deadline passes or the task is cancelled, whatever the worker is doing.
         public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
             let exchange = Exchange()
@@ -74,10 +81,10 @@
         }
 
         private func start(_ identifier: UInt32, _ exchange: Exchange, _ request: TransportRequest) {
-            guard let payload = try? JSONEncoder().encode(request),
-                payload.count <= FrameProtocol.maximumPayloadSize
-            else { return exchange.end(.failure(.invalidAddress(request.address))) }
-            let frame = Frame(.request, identifier: identifier, payload: Array(payload))
+            let frame = Frame(.request, identifier: identifier, payload: request.payload)
+            guard frame.payload.count <= FrameProtocol.maximumPayloadSize else {
+                return exchange.end(.failure(.invalidAddress(request.address)))
+            }
             state.withLock { state in
                 if exchange.hasEnded { return }
                 if state.schedule.isExhausted { return exchange.end(.failure(.connection(.workerDied))) }
@@ -147,7 +154,8 @@
                 guard state.greeting == .received else { return greet(frame, worker, &state) }
                 guard let exchange = state.exchanges[frame.identifier]?.exchange else { return }
                 switch frame.kind {
-                case .head: receiveHead(frame, exchange)
+                case .head:
+                    if let head = try? ResponseHead(payload: frame.payload) { exchange.receive(head) }
                 case .body: exchange.receive(frame.payload)
                 case .end:
                     exchange.complete()
@@ -164,11 +172,6 @@
             let isRight = frame.kind == .hello && frame.payload == FrameProtocol.greeting
             state.greeting = isRight ? .received : .wrong
             if !isRight { worker.kill() }
-        }
-
-        private func receiveHead(_ frame: Frame, _ exchange: Exchange) {
-            guard let head = try? JSONDecoder().decode(ResponseHead.self, from: Data(frame.payload)) else { return }
-            exchange.receive(head)
         }
 
         private func error(in frame: Frame) -> HTTPError {
