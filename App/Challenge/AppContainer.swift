@@ -73,7 +73,8 @@ struct AppContainer: Sendable {
             },
             HistoryFeature(library: library, clock: clock),
             CacheFeature(
-                database: cache, tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),
+                database: cache, waitsTable: RateLimitStore.table,
+                tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),
         ]
 
         tool = CommandLineTool(

@@ -6,9 +6,12 @@ public import ChallengeTerminal
 public struct CacheFeature: FeatureContract {
     public let commands: [Command]
 
-    /// Takes the tables that the other features keep there, and the keys of what people call what is in them.
-    public init(database: Database, tables: [(name: String, title: String)]) {
-        let repository = CacheRepository(database: database, tables: tables.map(\.name))
+    /// - Parameters:
+    ///   - database: The cache.
+    ///   - waitsTable: The table of the waits that servers announced.
+    ///   - tables: The tables of the other features, with the keys of the titles under which the status shows them.
+    public init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
+        let repository = CacheRepository(database: database, tables: tables.map(\.name), waitsTable: waitsTable)
         commands = [CacheCommand(repository: repository, tables: tables).command]
     }
 }

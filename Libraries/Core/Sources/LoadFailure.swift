@@ -4,8 +4,8 @@
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut
-    /// The remote asked for patience, and may have said for how long.
-    case rateLimited(wait: Duration?)
+    /// The remote asked to wait, with this status or on an earlier run, and may have said for how long.
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
     case serverError(status: Int)
     case invalidRequest(status: Int)
     case redirected(to: String)
@@ -20,7 +20,8 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .noConnection(.tls(let reason)): "TLS: \(reason)"
         case .noConnection(let failure): "connection: \(failure)"
         case .timedOut: "timed out"
-        case .rateLimited(let wait): "HTTP 429, wait \(wait.map { "\($0)" } ?? "not announced")"
+        case .rateLimited(let status, let wait):
+            "\(status.map { "HTTP \($0)" } ?? "remembered"), wait \(wait.map { "\($0.seconds) s" } ?? "not announced")"
         case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"

@@ -21,11 +21,23 @@ public struct LocalCalendar: Sendable {
 
     /// The day's date as ISO 8601 writes it.
     public func name(of date: Date) -> String {
+        let parts = localTime(date)
+        let digits = String((Int(parts.tm_year) + 1900) * 10_000 + Int(parts.tm_mon + 1) * 100 + Int(parts.tm_mday))
+        return "\(digits.dropLast(4))-\(digits.suffix(4).prefix(2))-\(digits.suffix(2))"
+    }
+
+    /// The date and the minute: `2026-11-21 19:40`.
+    public func minute(of date: Date) -> String {
+        let parts = localTime(date)
+        let digits = String(10_000 + Int(parts.tm_hour) * 100 + Int(parts.tm_min))
+        return "\(name(of: date)) \(digits.dropFirst().prefix(2)):\(digits.suffix(2))"
+    }
+
+    private func localTime(_ date: Date) -> tm {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
         var parts = tm()
         localtime_r(&seconds, &parts)
-        let digits = String((Int(parts.tm_year) + 1900) * 10_000 + Int(parts.tm_mon + 1) * 100 + Int(parts.tm_mday))
-        return "\(digits.dropLast(4))-\(digits.suffix(4).prefix(2))-\(digits.suffix(2))"
+        return parts
     }
 
     /// The system's own arithmetic knows that days have 23 to 25 hours.

@@ -15,6 +15,14 @@ struct LocalCalendarTests {
     /// Half a day apart over two years, so that every change of the clocks is met, wherever the test runs.
     private static let dates = (0..<1461).map { Date(timeIntervalSince1970: 1_700_000_000.25 + Double($0) * 43_200) }
 
+    @Test func `a moment is named by its date and minute`() {
+        for date in Self.dates {
+            let parts = parts(date)
+            let clock = [parts.tm_hour, parts.tm_min].map { String($0 + 100).dropFirst() }.joined(separator: ":")
+            #expect(sut.minute(of: date) == "\(sut.name(of: date)) \(clock)")
+        }
+    }
+
     @Test func aDayBeginsAtMidnightAndHasNotBegunLater() {
         for date in Self.dates {
             let start = sut.startOfDay(date)

@@ -7,7 +7,7 @@ public actor RateLimitMemory: RateLimitStoreContract {
 
     public init() {}
 
-    public func endOfWait(for server: String) -> Date? { ends[server] }
+    public func endOfWait(for apiAddress: String) -> Date? { ends[apiAddress] }
 
-    public func setEndOfWait(_ end: Date, for server: String) { ends[server] = end }
+    public func setEndOfWait(_ end: Date, for apiAddress: String) { ends[apiAddress] = end }
 }

@@ -7,14 +7,16 @@ import Testing
 @testable import ChallengeNetworking
 
 struct ErrorMapperTests {
+    private static let wait = AnnouncedWait(.seconds(5), from: Date(timeIntervalSince1970: 0))
+
     @Test(arguments: [
         (HTTPError.status(404, message: "gone"), APIError.notFound), (.status(410, message: ""), .notFound),
         (.cancelled, .cancelled), (.status(404), .failed(.invalidRequest(status: 404))),
         (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
         (.status(401, message: "who are you?"), .failed(.invalidRequest(status: 401))),
         (.status(500), .failed(.serverError(status: 500))), (.status(304), .failed(.invalidRequest(status: 304))),
-        (.rateLimited(wait: .seconds(5)), .failed(.rateLimited(wait: .seconds(5)))),
-        (.rateLimited(wait: nil), .failed(.rateLimited(wait: nil))),
+        (.rateLimited(status: 503, wait: wait), .failed(.rateLimited(status: 503, wait: wait))),
+        (.rateLimited(status: 429, wait: nil), .failed(.rateLimited(status: 429, wait: nil))),
         (.invalidAddress("x"), .failed(.noConnection(.hostNotFound))),
         (.connection(.closed), .failed(.noConnection(.closed))), (.timedOut, .failed(.timedOut)),
         (.tooLarge(limit: 9), .failed(.tooLarge(limit: 9))), (.redirected(to: "x"), .failed(.redirected(to: "x"))),

@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeNetworking
 
 struct HTTPClientTests {
-    private static let server = "https://example.org:443"
+    private static let api = "https://example.org:443/api"
 
     private let clock = ClockMock()
     private let rateLimits = RateLimitMemory()
@@ -108,20 +108,22 @@ struct HTTPClientTests {
     func aWaitBeyondTheDeadlineFailsAtOnceAndSaysHowLong(status: Int) async {
         let transport = ScriptedTransport(.status(status, ["retry-after": "7200"]))
 
-        await #expect(throws: HTTPError.rateLimited(wait: .seconds(7200))) {
+        await #expect(
+            throws: HTTPError.rateLimited(status: status, wait: AnnouncedWait(.seconds(7200), from: clock.now))
+        ) {
             try await client(transport).send(Endpoint("/"))
         }
 
         #expect(transport.requests.count == 1)
         #expect(clock.sleeps == [])
-        #expect(await rateLimits.endOfWait(for: Self.server) == clock.now.addingTimeInterval(7200))
+        #expect(await rateLimits.endOfWait(for: Self.api) == clock.now.addingTimeInterval(7200))
     }
 
     @Test func theNextClientAsksNobodyBeforeTheWaitIsOver() async {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.server)
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
-        await #expect(throws: HTTPError.rateLimited(wait: .seconds(100))) {
+        await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
             try await client(transport).send(Endpoint("/"))
         }
 
@@ -129,7 +131,7 @@ struct HTTPClientTests {
     }
 
     @Test func aWaitThatFitsIsWaitedOnce() async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.server)
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
         let sut = client(transport)
@@ -141,7 +143,7 @@ struct HTTPClientTests {
 
     @Test(arguments: [100_000.0, 1e300, .infinity, -1])
     func anEndThatNobodyCanHaveAnnouncedIsNotWaitedFor(seconds: Double) async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.server)
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
 
         let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
 
@@ -149,19 +151,32 @@ struct HTTPClientTests {
         #expect(clock.sleeps == [])
     }
 
-    @Test func otherServersMayBeAsked() async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.server)
+    @Test(arguments: ["https://example.org:444/api", "https://example.org/other", "https://example.org/api/v2"])
+    func `a wait of one API does not hold for another`(address: String) async throws {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
-        let response = try await client(transport, at: "https://example.org:444/api").send(Endpoint("/"))
+        let response = try await client(transport, at: address).send(Endpoint("/"))
 
         #expect(response.status == 200)
+    }
+
+    @Test(arguments: ["https://EXAMPLE.org/api/", "https://example.org:443/api"])
+    func `a wait holds for every spelling of its API's address`(address: String) async {
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
+        let transport = ScriptedTransport(.status(200))
+
+        await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
+            try await client(transport, at: address).send(Endpoint("/"))
+        }
     }
 
     @Test func a429WithoutAWaitIsRetriedLikeAnyOther() async {
         let transport = ScriptedTransport(.status(429))
 
-        await #expect(throws: HTTPError.rateLimited(wait: nil)) { try await client(transport).send(Endpoint("/")) }
+        await #expect(throws: HTTPError.rateLimited(status: 429, wait: nil)) {
+            try await client(transport).send(Endpoint("/"))
+        }
 
         #expect(transport.requests.count == 3)
     }

@@ -9,12 +9,20 @@ public import ChallengePersistence
 
 /// Remembers announced waits in the cache, and so across runs.
 ///
-/// A cache that cannot be used costs the memory of them and nothing else: what is wrong with it, the command that needs
-/// it says.
+/// If the cache is unavailable, waits are not remembered. The command that needs the cache reports what is wrong.
 public struct RateLimitStore: RateLimitStoreContract {
+    public static let table = "rate_limits"
+
     public static let schema = Schema(
-        "rate_limits",
-        steps: [["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]])
+        table,
+        steps: [
+            ["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"],
+            [
+                // A wait is that of an API with its path, because one host may serve several.
+                "DROP TABLE rate_limits",
+                "CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID",
+            ],
+        ])
 
     private let database: Database
 
@@ -22,18 +30,20 @@ public struct RateLimitStore: RateLimitStoreContract {
         self.database = database
     }
 
-    public func endOfWait(for server: String) async -> Date? {
+    public func endOfWait(for apiAddress: String) async -> Date? {
         let seconds = try? await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT ends_at FROM rate_limits WHERE server = ?", [.text(server)]) { $0.real(0) }
+            try connection.row("SELECT ends_at FROM rate_limits WHERE api_address = ?", [.text(apiAddress)]) {
+                $0.real(0)
+            }
         }
         return seconds.flatMap { $0 }.map(Date.init(timeIntervalSince1970:))
     }
 
-    public func setEndOfWait(_ end: Date, for server: String) async {
+    public func setEndOfWait(_ end: Date, for apiAddress: String) async {
         _ = try? await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
-                "INSERT OR REPLACE INTO rate_limits (server, ends_at) VALUES (?, ?)",
-                [.text(server), .real(end.timeIntervalSince1970)])
+                "INSERT OR REPLACE INTO rate_limits (api_address, ends_at) VALUES (?, ?)",
+                [.text(apiAddress), .real(end.timeIntervalSince1970)])
         }
     }
 }

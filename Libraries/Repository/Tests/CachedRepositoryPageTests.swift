@@ -57,12 +57,12 @@ struct CachedRepositoryPageTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func aCopyOfAnyAgeStandsInForAFailure(policy: CachePolicy) async throws {
         local.readingPage.answer(.success(stored(age: 7200)))
-        remote.page.answer(.failure(.failed(.rateLimited(wait: .seconds(60)))))
+        remote.page.answer(.failure(.failed(.rateLimited(status: 429, wait: nil))))
 
         let fetched = try await sut.getPage(PageKey(page: 1), cachePolicy: policy)
 
         #expect(fetched.origin == .cache(age: .seconds(7200)))
-        #expect(fetched.remoteFailure == .loadFailed(.rateLimited(wait: .seconds(60))))
+        #expect(fetched.remoteFailure == .loadFailed(.rateLimited(status: 429, wait: nil)))
         #expect(local.savingPage.callCount == 0)
     }
 

@@ -10,7 +10,7 @@ struct RepositoryErrorMapperTests {
     private let sut = RepositoryErrorMapper<NoteError>()
 
     @Test(arguments: [
-        LoadFailure.timedOut, .rateLimited(wait: .seconds(9)), .noConnection(.tls(reason: "expired")),
+        LoadFailure.timedOut, .rateLimited(wait: nil), .noConnection(.tls(reason: "expired")),
         .unreadable(path: "results[3].id", reason: "null"), .serverError(status: 502),
     ])
     func aFailureOfTheAPIKeepsItsFacts(failure: LoadFailure) {

@@ -65,7 +65,7 @@ struct LocalizationTests {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
                 .refused, .unreachable, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline,
-                .workerUnavailable(file: "x"), .workerDied,
+                .workerUnavailable(file: "x"),
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),

@@ -3,6 +3,8 @@ import ChallengeTerminal
 
 /// `challenge cache`: what is kept on this machine, and how to be rid of it.
 struct CacheCommand {
+    private static let waits = Option.flag("waits", help: "cache.option.waits")
+
     let repository: any CacheRepositoryContract
     let tables: [(name: String, title: String)]
 
@@ -17,7 +19,7 @@ struct CacheCommand {
                     examples: [
                         Example("challenge cache status", summary: "cache.example.status")
                     ], run: printStatus),
-                Command("clear", summary: "cache.command.clear", run: clear),
+                Command("clear", summary: "cache.command.clear", options: [Self.waits], run: clear),
                 Command("path", summary: "cache.command.path", run: printPath),
             ])
     }
@@ -29,6 +31,10 @@ struct CacheCommand {
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
+        if invocation.has(Self.waits) {
+            try await repository.deleteWaits()
+            return console.note(SafeText("cache.note.waitsCleared".localized()))
+        }
         try await repository.deleteAll()
         console.note(SafeText("cache.note.cleared".localized()))
     }

@@ -19,7 +19,7 @@ struct CacheRepositoryTests {
 
     private let database = Database(.memory, schemas: schemas)
 
-    private var sut: CacheRepository { CacheRepository(database: database, tables: ["things"]) }
+    private var sut: CacheRepository { CacheRepository(database: database, tables: ["things"], waitsTable: "undated") }
 
     private func insert(_ dates: Double...) async throws {
         try await database.write { (connection) throws(DatabaseError) in
@@ -57,10 +57,23 @@ struct CacheRepositoryTests {
         #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
     }
 
+    @Test func `deleting the waits leaves everything else`() async throws {
+        try await insert(1000)
+
+        try await sut.deleteWaits()
+
+        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 1)])
+        let waits = try await database.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT count(*) FROM undated") { $0.integer(0) }
+        }
+        #expect(waits == 0)
+    }
+
     @Test func lookingMakesNoFile() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
             .path
-        let sut = CacheRepository(database: Database(.cache(path: path), schemas: Self.schemas), tables: ["things"])
+        let sut = CacheRepository(
+            database: Database(.cache(path: path), schemas: Self.schemas), tables: ["things"], waitsTable: "undated")
 
         let status = try await sut.getStatus()
 
@@ -70,11 +83,16 @@ struct CacheRepositoryTests {
                     path: path, size: 0, entries: [CacheStatus.Entry(kind: "things", count: 0)], oldest: nil,
                     newest: nil))
         #expect(!FileManager.default.fileExists(atPath: path))
+
+        try await sut.deleteWaits()
+
+        #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test func aPlaceThatCannotBeOpenedIsAStorageFailure() async {
         let sut = CacheRepository(
-            database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"])
+            database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
+            waitsTable: "undated")
 
         await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
             try await sut.deleteAll()

@@ -47,7 +47,7 @@ public actor HTTPClient: HTTPClientContract {
         var attempt = 1
         while true {
             // Again before each try: another request of this client may have been told to wait meanwhile.
-            try await respectAnnouncedWait(of: origin)
+            try await respectAnnouncedWait()
             if let unreachable { throw unreachable }
             do {
                 return try await followingRedirects(endpoint.method, address, origin: origin)
@@ -69,7 +69,7 @@ public actor HTTPClient: HTTPClientContract {
         for _ in 0...Self.maximumRedirects {
             let response = try await transport.perform(try request(method, address))
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
-                return try await checked(response, origin: origin)
+                return try await checked(response)
             }
             guard let target = origin.redirectTarget(location, from: address) else {
                 throw .redirected(to: location)
@@ -87,27 +87,31 @@ public actor HTTPClient: HTTPClientContract {
             maximumBodySize: configuration.maximumBodySize)
     }
 
-    private func checked(_ response: HTTPResponse, origin: ServerOrigin) async throws(HTTPError) -> HTTPResponse {
+    private func checked(_ response: HTTPResponse) async throws(HTTPError) -> HTTPResponse {
         if (200..<300).contains(response.status) { return response }
-        let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: clock.now)?.wait }
+        let now = clock.now
+        let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
+            .map { AnnouncedWait($0, from: now) }
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, message: APIMessage(response.body)?.error)
         }
-        if let wait { await rateLimits.setEndOfWait(clock.now + wait / .seconds(1), for: origin.description) }
-        throw .rateLimited(wait: wait)
+        if let wait { await rateLimits.setEndOfWait(wait.end, for: configuration.canonicalBaseAddress) }
+        throw .rateLimited(status: response.status, wait: wait)
     }
 
-    /// Waits out what this server announced, to this run of the program or an earlier one.
-    private func respectAnnouncedWait(of origin: ServerOrigin) async throws(HTTPError) {
-        guard let end = await rateLimits.endOfWait(for: origin.description) else { return }
+    /// Waits out what this API announced, to this run of the program or an earlier one.
+    private func respectAnnouncedWait() async throws(HTTPError) {
+        guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
         // Nothing longer is ever kept: such an end is that of a clock that was set back, or of a damaged file.
-        let seconds = end.timeIntervalSince(clock.now)
+        let now = clock.now
+        let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }
-        try await wait(.seconds(seconds), orThrow: .rateLimited(wait: .seconds(seconds)))
+        let announced = AnnouncedWait(.seconds(seconds), from: now)
+        try await wait(announced.duration, orThrow: .rateLimited(wait: announced))
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
-        if case .rateLimited(let wait?) = error, wait > .zero { wait } else { nil }
+        if case .rateLimited(_, let wait?) = error, wait.duration > .zero { wait.duration } else { nil }
     }
 
     /// Sleeps, or gives up at once when the deadline would come first.

@@ -22,4 +22,7 @@ public struct HTTPClientConfiguration: Sendable {
         self.idleTimeout = idleTimeout
         self.maximumBodySize = maximumBodySize
     }
+
+    /// The base address in its one spelling: waits are remembered under it.
+    var canonicalBaseAddress: String { ServerOrigin(baseAddress)?.addressOfPath(baseAddress) ?? baseAddress }
 }

@@ -8,6 +8,6 @@
 ///
 /// A store that cannot remember forgets: at worst, a server says again what it said before.
 public protocol RateLimitStoreContract: Sendable {
-    func endOfWait(for server: String) async -> Date?
-    func setEndOfWait(_ end: Date, for server: String) async
+    func endOfWait(for apiAddress: String) async -> Date?
+    func setEndOfWait(_ end: Date, for apiAddress: String) async
 }

@@ -8,8 +8,8 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
     /// The server answered, but not with success; what the API says about it tells its answer from that of any server.
     case status(Int, message: String? = nil)
 
-    /// The server asked to be left alone, and may have said for how long.
-    case rateLimited(wait: Duration?)
+    /// The server asked to wait, with this status or on an earlier run, and may have said for how long.
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
 
     case connection(ConnectionFailure)
 

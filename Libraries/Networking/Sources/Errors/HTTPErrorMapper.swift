@@ -9,7 +9,7 @@ struct HTTPErrorMapper: MapperContract {
         case .status(408, _): .failed(.timedOut)
         case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))
-        case .rateLimited(let wait): .failed(.rateLimited(wait: wait))
+        case .rateLimited(let status, let wait): .failed(.rateLimited(status: status, wait: wait))
         case .invalidAddress: .failed(.noConnection(.hostNotFound))
         case .connection(let failure): .failed(.noConnection(failure))
         case .timedOut: .failed(.timedOut)

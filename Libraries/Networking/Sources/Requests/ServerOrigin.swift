@@ -35,4 +35,10 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         let path = url.absoluteURL.path(percentEncoded: true)
         return description + (path.isEmpty ? "/" : path) + (url.query(percentEncoded: true).map { "?" + $0 } ?? "")
     }
+
+    /// The origin followed by the path of the address, without a slash at its end.
+    func addressOfPath(_ address: String) -> String {
+        let path = URL(string: address)?.path(percentEncoded: true) ?? ""
+        return description + (path.hasSuffix("/") ? String(path.dropLast()) : path)
+    }
 }

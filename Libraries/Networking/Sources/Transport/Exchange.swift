@@ -26,6 +26,9 @@ package final class Exchange: Sendable {
 
     package var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
+    /// Whether a caller waits for the outcome.
+    var hasCaller: Bool { state.withLock { $0.handler != nil } }
+
     /// The number of body bytes that have arrived.
     package var bodySize: Int { state.withLock { $0.body.count } }
 

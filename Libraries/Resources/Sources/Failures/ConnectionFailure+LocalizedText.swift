@@ -7,7 +7,7 @@ extension ConnectionFailure {
         case .refused: "connection.refused".localized()
         case .unreachable: "connection.unreachable".localized()
         case .hostNotFound: "connection.hostNotFound".localized()
-        case .tls: "connection.tls".localized()
+        case .tls(let reason): "connection.tls %@".localized(reason)
         case .closed, .workerDied: "connection.closed".localized()
         case .notHTTP: "connection.notHTTP".localized()
         case .offline: "connection.offline".localized()

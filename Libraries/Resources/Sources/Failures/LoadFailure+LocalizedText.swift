@@ -6,8 +6,9 @@ extension LoadFailure {
         switch self {
         case .noConnection(let failure): failure.localizedText
         case .timedOut: "remote.timedOut".localized()
-        case .rateLimited(let wait?): "remote.rateLimited %@".localized(wait.localizedWait)
-        case .rateLimited(nil): "remote.rateLimited".localized()
+        case .rateLimited(_, let wait?):
+            "remote.rateLimited %@ %@".localized(wait.duration.localizedWait, LocalCalendar().minute(of: wait.end))
+        case .rateLimited(_, nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
         case .redirected(let address): "remote.redirected %@".localized(address)

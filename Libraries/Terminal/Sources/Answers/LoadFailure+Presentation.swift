@@ -8,7 +8,8 @@ extension LoadFailure {
         case .noConnection(.offline): "advice.offline".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
-        case .rateLimited, .serverError: "advice.later".localized()
+        case .rateLimited(_, _?): "advice.wait".localized()
+        case .rateLimited(_, nil), .serverError: "advice.later".localized()
         case .unreadable, .tooLarge, .redirected, .invalidRequest: "advice.address".localized()
         }
     }

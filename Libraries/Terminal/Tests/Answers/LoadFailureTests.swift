@@ -1,10 +1,13 @@
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
+import Foundation
 import Testing
 
 /// What people are told of every way in which an answer can fail to come.
 struct LoadFailureTests {
+    private static let twoHours = AnnouncedWait(.seconds(7199.82), from: Date(timeIntervalSince1970: 1_700_000_000))
+
     static let all: [(LoadFailure, ExitCode)] = [
         (.noConnection(.refused), .unavailable),
         (.noConnection(.unreachable), .unavailable),
@@ -15,8 +18,8 @@ struct LoadFailureTests {
         (.noConnection(.offline), .unavailable),
         (.noConnection(.workerUnavailable(file: "x")), .unavailable),
         (.timedOut, .temporaryFailure),
-        (.rateLimited(wait: .seconds(7200)), .temporaryFailure),
-        (.rateLimited(wait: nil), .temporaryFailure),
+        (.rateLimited(status: 429, wait: twoHours), .temporaryFailure),
+        (.rateLimited(status: 503, wait: nil), .temporaryFailure),
         (.serverError(status: 503), .unavailable),
         (.invalidRequest(status: 401), .unavailable),
         (.redirected(to: "http://x"), .unavailable),
@@ -45,11 +48,20 @@ struct LoadFailureTests {
     }
 
     @Test func theFactsAreInTheText() {
-        #expect(LoadFailure.rateLimited(wait: .seconds(7200)).localizedText == "The API asks to wait 2 hours.")
         #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
         #expect(
             LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
                 == "The API's answer could not be understood at results[3].id.")
+    }
+
+    @Test func `a wait is told with its length, its end and the way around it`() {
+        let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
+        let end = LocalCalendar().minute(of: Self.twoHours.end)
+
+        #expect(failure.localizedText == "The API asks to wait 2 hours, until \(end).")
+        #expect(failure.advice?.contains("challenge cache clear --waits") == true)
+        #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
+        #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
 
     @Test(arguments: [

@@ -11,6 +11,7 @@ import ChallengePersistence
 struct CacheRepository: CacheRepositoryContract {
     let database: Database
     let tables: [String]
+    let waitsTable: String
 
     var path: String? { database.path }
 
@@ -25,6 +26,16 @@ struct CacheRepository: CacheRepositoryContract {
 
     func deleteAll() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in try await database.erase() }
+    }
+
+    func deleteWaits() async throws(CacheError) {
+        try await translate { () async throws(DatabaseError) in
+            // Nothing to forget must not make a file.
+            if path != nil, try await database.fileSize() == 0 { return }
+            try await database.write { (connection) throws(DatabaseError) in
+                try connection.execute("DELETE FROM \"\(waitsTable)\"")
+            }
+        }
     }
 
     private func summaries() async throws(DatabaseError) -> [TableSummary] {

@@ -7,4 +7,7 @@ protocol CacheRepositoryContract: Sendable {
 
     /// Forgets everything.
     func deleteAll() async throws(CacheError)
+
+    /// Forgets the waits that servers announced.
+    func deleteWaits() async throws(CacheError)
 }

@@ -41,8 +41,6 @@ struct CharacterErrorTests {
             CharacterError.invalidPage(page: 99, pages: 42).message == "There is no page 99: the list has 42 pages.")
         #expect(CharacterError.invalidPage(page: 9, pages: 1).message == "There is no page 9: the list has 1 page.")
         #expect(
-            CharacterError.loadFailed(.rateLimited(wait: .seconds(7200))).message == "The API asks to wait 2 hours.")
-        #expect(
             CharacterError.loadFailed(.unreadable(path: "results[3].id", reason: "null")).message
                 == "The API's answer could not be understood at results[3].id.")
     }
@@ -50,8 +48,7 @@ struct CharacterErrorTests {
     @Test func theFactsAreInTheTextInSpanishToo() {
         Localization.$language.withValue(.spanish) {
             #expect(CharacterError.notFound(identifier: 99).message == "No se encontró el personaje 99.")
-            #expect(
-                CharacterError.loadFailed(.rateLimited(wait: .seconds(60))).message == "La API pide esperar 1 minuto.")
+            #expect(CharacterError.loadFailed(.timedOut).message == "La API tardó demasiado en responder.")
         }
     }
 }

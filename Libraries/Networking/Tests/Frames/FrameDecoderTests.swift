@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ChallengeNetworkingFrames
+
+struct FrameDecoderTests {
+    private static let frames = [
+        Frame(.hello, payload: FrameProtocol.greeting), Frame(.request, identifier: 1, payload: [0, 255]),
+        Frame(.end, identifier: .max), Frame(.body, identifier: 7, payload: [UInt8](repeating: 9, count: 100_000)),
+        Frame(.cancel, identifier: 8),
+    ]
+
+    @Test(arguments: [1, 2, 3, 7, 1000, 65_536, 1_000_000])
+    func `frames arrive whole and in order, however they are cut`(size: Int) throws {
+        let bytes = Self.frames.flatMap(\.bytes)
+        var sut = FrameDecoder()
+        var decoded: [Frame] = []
+
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { sut.append($0) }
+            while let frame = try sut.next() { decoded.append(frame) }
+        }
+
+        #expect(decoded == Self.frames)
+    }
+
+    @Test(arguments: Frame.Kind.allCases)
+    func `every kind survives the way`(kind: Frame.Kind) throws {
+        var sut = FrameDecoder()
+        Frame(kind, identifier: 5, payload: [1]).bytes.withUnsafeBytes { sut.append($0) }
+
+        #expect(try sut.next() == Frame(kind, identifier: 5, payload: [1]))
+        #expect(try sut.next() == nil)
+    }
+
+    @Test(arguments: [
+        ([0, 0, 0, 4, 1, 0, 0, 0, 0] as [UInt8], FrameError.invalidLength(4)), ([0, 0, 0, 0], .invalidLength(0)),
+        ([255, 255, 255, 255], .invalidLength(4_294_967_295)), ([0, 16, 0, 6], .invalidLength(1_048_582)),
+        ([0, 0, 0, 5, 99, 0, 0, 0, 0], .unknownKind(99)),
+    ])
+    func `bytes that are no frame are refused before they are stored`(bytes: [UInt8], error: FrameError) {
+        var sut = FrameDecoder()
+        bytes.withUnsafeBytes { sut.append($0) }
+
+        #expect(throws: error) { try sut.next() }
+    }
+
+    @Test func `the largest payload is accepted`() throws {
+        let frame = Frame(.head, payload: [UInt8](repeating: 1, count: FrameProtocol.maximumPayloadSize))
+        var sut = FrameDecoder()
+        frame.bytes.withUnsafeBytes { sut.append($0) }
+
+        #expect(try sut.next() == frame)
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ChallengeNetworking
+@testable import ChallengeNetworkingFrames
+
+struct PayloadTests {
+    private static let request = TransportRequest(
+        method: .head, address: "http://[::1]:8080/a?name=é’%00", headers: ["Accept": "*/*", "X-Empty": ""],
+        timeout: .milliseconds(1500), idleTimeout: .seconds(10), maximumBodySize: 1 << 40)
+
+    private static let head = ResponseHead(status: 404, headers: ["etag": "W/\"1\"", "x": "a, b"])
+
+    @Test func `a request survives the way`() throws {
+        #expect(try TransportRequest(payload: Self.request.payload) == Self.request)
+    }
+
+    @Test func `a response head survives the way`() throws {
+        #expect(try ResponseHead(payload: Self.head.payload) == Self.head)
+    }
+
+    @Test(arguments: [Duration.seconds(1e17), .seconds(1e12)])
+    func `a time beyond all numbers is drawn in`(time: Duration) throws {
+        let request = TransportRequest(
+            method: .get, address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
+
+        #expect(try TransportRequest(payload: request.payload).timeout == .seconds(1e12))
+    }
+
+    @Test func `a payload that was cut off is refused, wherever the cut is`() {
+        for count in 0..<Self.request.payload.count {
+            #expect(throws: PayloadDecoder.Failure()) {
+                try TransportRequest(payload: Array(Self.request.payload.prefix(count)))
+            }
+        }
+        for count in 0..<Self.head.payload.count {
+            #expect(throws: PayloadDecoder.Failure()) {
+                try ResponseHead(payload: Array(Self.head.payload.prefix(count)))
+            }
+        }
+    }
+
+    @Test(arguments: [-1, .max, .min] as [Int64])
+    func `lengths and counts that cannot be are refused`(number: Int64) {
+        var encoder = PayloadEncoder()
+        encoder.append(number)
+        encoder.append(number)
+
+        #expect(throws: PayloadDecoder.Failure()) {
+            var decoder = PayloadDecoder(encoder.bytes)
+            _ = try decoder.text()
+        }
+        #expect(throws: PayloadDecoder.Failure()) {
+            var decoder = PayloadDecoder(encoder.bytes)
+            _ = try decoder.pairs()
+        }
+    }
+
+    @Test func `an unknown method is refused`() {
+        var encoder = PayloadEncoder()
+        encoder.append("DELETE")
+
+        #expect(throws: PayloadDecoder.Failure()) {
+            try TransportRequest(payload: encoder.bytes + Self.request.payload.dropFirst(12))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import ChallengeNetworking
+
+struct WorkerExecutableTests {
+    @Test(arguments: [
+        (["/opt/bin/challenge-network", "/opt/libexec/challenge/challenge-network"], "/opt/bin/challenge-network"),
+        (["/opt/libexec/challenge/challenge-network"], "/opt/libexec/challenge/challenge-network"),
+        ([], "/opt/bin/challenge-network"),
+    ])
+    func `the worker is beside the program or in libexec`(files: [String], path: String) {
+        let sut = WorkerExecutable(besides: "/opt/bin/challenge") { files.contains($0) }
+
+        #expect(sut.path == path)
+    }
+
+    @Test func `a program in the root folder has its worker there`() {
+        #expect(WorkerExecutable(besides: "/challenge") { _ in true }.path == "/challenge-network")
+    }
+
+    @Test func `the worker of this build is found`() {
+        #expect(WorkerExecutable.ofThisProgram.path.hasSuffix("/challenge-network"))
+    }
+}

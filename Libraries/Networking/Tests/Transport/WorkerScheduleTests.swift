@@ -1,0 +1,126 @@
+import Testing
+
+@testable import ChallengeNetworking
+
+struct WorkerScheduleTests {
+    private var sut = WorkerSchedule()
+
+    private mutating func add(_ identifiers: UInt32...) {
+        for identifier in identifiers { sut.add(identifier) }
+    }
+
+    /// Outside of `#expect`, which cannot call a mutating function.
+    private func expect(
+        _ found: [UInt32], _ expected: [UInt32], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(found == expected, sourceLocation: sourceLocation)
+    }
+
+    @Test mutating func `requests go out side by side, each once`() {
+        add(1, 2)
+        expect(sut.takeDue(), [1, 2])
+
+        add(3)
+        expect(sut.takeDue(), [3])
+        expect(sut.takeDue(), [])
+    }
+
+    @Test mutating func `a request that was alone when the worker died has failed`() {
+        add(1)
+        _ = sut.takeDue()
+
+        expect(sut.workerDied(), [1])
+        expect(sut.takeDue(), [])
+    }
+
+    @Test mutating func `an answered request is neither repeated nor failed`() {
+        add(1, 2)
+        _ = sut.takeDue()
+        sut.finish(1)
+
+        expect(sut.workerDied(), [2])
+    }
+
+    @Test mutating func `several requests are repeated one at a time, before new ones`() {
+        add(1, 2)
+        _ = sut.takeDue()
+        expect(sut.workerDied(), [])
+        add(3)
+
+        expect(sut.takeDue(), [1])
+        expect(sut.takeDue(), [])
+        sut.finish(1)
+        expect(sut.takeDue(), [2])
+        expect(sut.workerDied(), [2])
+        expect(sut.takeDue(), [3])
+    }
+
+    @Test mutating func `after three deaths everything fails`() {
+        add(1, 2, 3, 4)
+        _ = sut.takeDue()
+        expect(sut.workerDied(), [])
+        _ = sut.takeDue()
+        expect(sut.workerDied(), [1])
+        #expect(!sut.isExhausted)
+        _ = sut.takeDue()
+        add(5)
+
+        expect(sut.workerDied(), [2, 3, 4, 5])
+        #expect(sut.isExhausted)
+    }
+
+    @Test mutating func `a request that lost its caller before it was sent is not sent`() {
+        add(1, 2)
+
+        let isInFlight = sut.abandon(1)
+        #expect(!isInFlight)
+        expect(sut.takeDue(), [2])
+    }
+
+    @Test mutating func `a request that lost its caller in flight is neither failed nor repeated`() {
+        add(1, 2)
+        _ = sut.takeDue()
+        let isInFlight = sut.abandon(1)
+        #expect(isInFlight)
+
+        expect(sut.workerDied(), [])
+        expect(sut.takeDue(), [2])
+        sut.finish(2)
+        expect(sut.takeDue(), [])
+    }
+
+    @Test mutating func `a suspect that lost its caller is not repeated`() {
+        add(1, 2)
+        _ = sut.takeDue()
+        _ = sut.workerDied()
+
+        let isInFlight = sut.abandon(1)
+        #expect(!isInFlight)
+        expect(sut.takeDue(), [2])
+    }
+
+    @Test mutating func `the next suspect waits for the confirmation of one that lost its caller`() {
+        add(1, 2)
+        _ = sut.takeDue()
+        _ = sut.workerDied()
+        _ = sut.takeDue()
+        let isInFlight = sut.abandon(1)
+        #expect(isInFlight)
+
+        expect(sut.takeDue(), [])
+        sut.finish(1)
+        expect(sut.takeDue(), [2])
+    }
+
+    @Test mutating func `without a worker, every request that has a caller is told`() {
+        add(1, 2, 3)
+        _ = sut.takeDue()
+        _ = sut.workerDied()
+        _ = sut.takeDue()
+        add(4)
+        _ = sut.abandon(1)
+
+        expect(sut.removeAll(), [2, 3, 4])
+        expect(sut.takeDue(), [])
+    }
+}
