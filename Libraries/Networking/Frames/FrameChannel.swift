@@ -7,6 +7,14 @@
     ///
     /// Reading and writing block, so each has a serial queue of its own and neither occupies a thread of Swift's pool.
     package final class FrameChannel: Sendable {
+        /// The reasons why nothing more arrives.
+        package enum End: Sendable {
+            /// One side has closed the socket.
+            case closed
+            /// The other side has sent anything but frames.
+            case invalidFrame
+        }
+
         private let socket: Int32
         private let isOpen = Mutex(true)
         private let reading = DispatchQueue(label: "challenge.frames.reading")
@@ -21,11 +29,10 @@
         ///
         /// - Parameters:
         ///   - receive: Gets each frame, in order.
-        ///   - end: Called once, when the other side has closed the socket, has sent anything but frames, or after `close`.
-        package func start(receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable () -> Void) {
+        ///   - end: Called once, when nothing more arrives.
+        package func start(receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (End) -> Void) {
             reading.async { [self] in
-                readFrames(receive)
-                end()
+                end(readFrames(receive))
                 writing.async { [self] in
                     isOpen.withLock { isOpen in
                         isOpen = false
@@ -52,18 +59,18 @@
             }
         }
 
-        private func readFrames(_ receive: (Frame) -> Void) {
+        private func readFrames(_ receive: (Frame) -> Void) -> End {
             var decoder = FrameDecoder()
-            withUnsafeTemporaryAllocation(byteCount: FrameProtocol.bodyPartSize, alignment: 1) { buffer in
+            return withUnsafeTemporaryAllocation(byteCount: FrameProtocol.bodyPartSize, alignment: 1) { buffer in
                 while true {
                     let count = recv(socket, buffer.baseAddress, buffer.count, 0)
                     if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { return }
+                    guard count > 0 else { return .closed }
                     decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                     do {
                         while let frame = try decoder.next() { receive(frame) }
                     } catch {
-                        return
+                        return .invalidFrame
                     }
                 }
             }

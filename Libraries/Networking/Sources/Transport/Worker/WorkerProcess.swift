@@ -9,6 +9,8 @@
         /// How a worker ended.
         enum End: Sendable, Equatable {
             case notStarted
+            /// It sent anything but frames.
+            case brokeProtocol
             case exited(Int32)
             case signalled(Int32)
         }
@@ -24,6 +26,8 @@
         /// Starting a process blocks until the system has loaded the program, so it has a thread of its own.
         private let queue = DispatchQueue(label: "challenge.worker")
 
+        var processIdentifier: Int32? { state.withLock { $0.process } }
+
         /// Starts the worker.
         ///
         /// - Parameters:
@@ -35,7 +39,10 @@
         ) {
             queue.async { [self] in
                 guard let channel = launch(executable, environment: environment) else { return end(.notStarted) }
-                channel.start(receive: receive) { [self] in end(waitForEnd()) }
+                channel.start(receive: receive) { [self] reason in
+                    let processEnd = waitForEnd()
+                    end(reason == .invalidFrame ? .brokeProtocol : processEnd)
+                }
             }
         }
 

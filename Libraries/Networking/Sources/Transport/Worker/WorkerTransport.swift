@@ -50,6 +50,9 @@
             state.withLock { $0.worker?.kill() }
         }
 
+        /// The process of the running worker.
+        var processIdentifier: Int32? { state.withLock { $0.worker }?.processIdentifier }
+
         /// Starts the worker, unless it is running.
         public func prepare() {
             state.withLock { state in
@@ -187,8 +190,8 @@
         /// Whether another worker would not do better: one that exits before its greeting lacks a library, for example.
         private func isUnusable(_ end: WorkerProcess.End, _ greeting: Greeting) -> Bool {
             switch (end, greeting) {
-            case (.notStarted, _), (.exited, .awaited), (_, .wrong): true
-            case (.exited, .received), (.signalled, .awaited), (.signalled, .received): false
+            case (.notStarted, _), (.exited, .awaited), (.brokeProtocol, .awaited), (_, .wrong): true
+            case (.signalled, .awaited), (_, .received): false
             }
         }
 
