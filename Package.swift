@@ -7,7 +7,7 @@ let modules: [[Target]] = [
     library("Core", mocks: []),
     library(
         "Networking", uses: ["Core", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
-        testsUse: ["CoreMocks", "Mirror", "challenge-network"]),
+        testsUse: ["CoreMocks", "Mirror", "TestSupport", "challenge-network"]),
     [.target(name: "ChallengeNetworkingFrames", path: "Libraries/Networking/Frames")],
     networkWorker(uses: ["Core", "Networking", "NetworkingFrames"]),
     library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),

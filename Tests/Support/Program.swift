@@ -49,11 +49,13 @@ public struct Program: Sendable {
     }
 
     /// Starts the program, to be interrupted, killed, or waited for.
+    ///
+    /// - Parameter executable: Another place of the program than that of the build.
     public func start(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], executable: String? = nil
     ) throws -> RunningProgram {
         try RunningProgram(
-            executable: Self.executable.path(percentEncoded: false), arguments: arguments, input: input,
+            executable: executable ?? Self.executable.path(percentEncoded: false), arguments: arguments, input: input,
             environment: self.environment.merging(environment) { _, new in new }.filter { !$0.value.isEmpty },
             scratch: scratch)
     }

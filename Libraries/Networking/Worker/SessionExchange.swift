@@ -56,7 +56,7 @@ final class SessionExchange: Sendable {
         if let error, !(status == 401 || status == 407) || !error.isCancellation {
             return exchange.end(.failure(HTTPError(error, address: request.address)))
         }
-        if let response { receive(response) }
+        if let response, !exchange.hasHead { receive(response) }
         exchange.complete()
     }
 

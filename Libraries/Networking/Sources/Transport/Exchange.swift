@@ -32,8 +32,18 @@ package final class Exchange: Sendable {
     /// The number of body bytes that have arrived.
     package var bodySize: Int { state.withLock { $0.body.count } }
 
+    /// Whether a head has arrived.
+    package var hasHead: Bool { state.withLock { $0.head != nil } }
+
+    /// Starts the response.
+    ///
+    /// Parts of an earlier one are dropped: its worker may have died while it sent them.
     package func receive(_ head: ResponseHead) {
-        state.withLock { if $0.outcome == nil { $0.head = head } }
+        state.withLock { state in
+            guard state.outcome == nil else { return }
+            state.head = head
+            state.body = Data()
+        }
     }
 
     package func receive(_ part: some Sequence<UInt8>) {

@@ -1,0 +1,82 @@
+import ChallengeCore
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+/// What the worker takes at most, whatever a server sends.
+struct WorkerMemoryTests {
+    /// In KiB.
+    private static let largest = 128 * 1024
+
+    private let mirror: MirrorServer
+    private let sut = WorkerTransport(executable: .ofThisProgram, environment: [:])
+
+    init() throws {
+        mirror = try MirrorServer()
+    }
+
+    private func request(_ path: String) -> TransportRequest { request(at: mirror.baseURL + path) }
+
+    private func request(at address: String) -> TransportRequest {
+        TransportRequest(
+            method: .get, address: address, timeout: .seconds(600), idleTimeout: .seconds(600),
+            maximumBodySize: 16 * 1024 * 1024)
+    }
+
+    private func expectSmallWorker(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let worker = try #require(sut.processIdentifier)
+        let peak = try #require(ProcessTable.peakMemory(of: worker))
+        #expect(peak < Self.largest, "\(peak) KiB", sourceLocation: sourceLocation)
+    }
+
+    @Test func `64 requests at once`() async throws {
+        let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+            for page in 1...64 {
+                group.addTask { try await sut.perform(request("/character?page=\(page % 42)")).status }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(statuses == [Int](repeating: 200, count: 64))
+        try expectSmallWorker()
+    }
+
+    @Test(arguments: [0, 1])
+    func `a body as large as allowed, and one byte more`(excess: Int) async throws {
+        let size = 16 * 1024 * 1024 + excess
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\nConnection: close\r\n\r\n"
+        let server = try RawServer(response: Data(head.utf8) + Data(repeating: UInt8(ascii: " "), count: size))
+
+        if excess == 0 {
+            #expect(try await sut.perform(request(at: server.address)).body.count == size)
+        } else {
+            await #expect(throws: HTTPError.tooLarge(limit: 16 * 1024 * 1024)) {
+                try await sut.perform(request(at: server.address))
+            }
+        }
+
+        try expectSmallWorker()
+    }
+
+    @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
+    func `a body beyond the limit`(fault: Fault) async throws {
+        mirror.setFault(fault)
+
+        await #expect(throws: HTTPError.tooLarge(limit: 16 * 1024 * 1024)) {
+            try await sut.perform(request("/character"))
+        }
+
+        try expectSmallWorker()
+    }
+
+    @Test func `headers without an end`() async throws {
+        mirror.setFault(.endlessHeaders)
+
+        await #expect(throws: HTTPError.tooLarge(limit: 300 * 1024)) { try await sut.perform(request("/character")) }
+
+        try expectSmallWorker()
+    }
+}

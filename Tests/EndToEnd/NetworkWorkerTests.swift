@@ -1,0 +1,133 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The program and its network worker: when the worker runs, where it is found, and how it ends.
+struct NetworkWorkerTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    private static let worker = Program.executable.deletingLastPathComponent().appending(path: "challenge-network")
+
+    /// Copies the program to the path in the scratch directory.
+    private func install(at path: String) throws -> String {
+        let file = URL(filePath: program.scratch.path(path))
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Program.executable, to: file)
+        return file.path
+    }
+
+    @Test func `the program itself loads neither libcurl nor Foundation's network layer`() async throws {
+        mirror.setFault(.hang)
+        let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
+        await mirror.waitForRequests(1)
+
+        let own = try ProcessTable.libraries(of: running.processIdentifier)
+        let worker = try #require(ProcessTable.children(of: running.processIdentifier).first)
+        let workers = try ProcessTable.libraries(of: worker)
+        running.send(SIGTERM)
+        _ = try await running.outcome()
+
+        #expect(own.contains("challenge") && workers.contains("challenge-network"))
+        for library in ["libcurl", "libFoundationNetworking", "libFoundation.so"] {
+            #expect(!own.contains { $0.hasPrefix(library) })
+        }
+        #expect(workers.contains { $0.hasPrefix("libcurl") })
+    }
+
+    @Test func `a cached answer starts no worker`() async throws {
+        try await program.run("character", "1")
+        let executable = try install(at: "bin/challenge")
+        let marker = program.scratch.path("started")
+        try Data("#!/bin/sh\n: > '\(marker)'\n".utf8).write(
+            to: URL(filePath: program.scratch.path("bin/challenge-network")))
+        chmod(program.scratch.path("bin/challenge-network"), 0o700)
+
+        let cached = try await program.start(["character", "1"], executable: executable).outcome()
+        #expect(cached.exitCode == 0 && cached.error == "")
+        #expect(!FileManager.default.fileExists(atPath: marker))
+
+        _ = try await program.start(["character", "1", "--policy", "noCache"], executable: executable).outcome()
+        #expect(FileManager.default.fileExists(atPath: marker))
+    }
+
+    @Test func `a missing worker is named, and the snapshot answers`() async throws {
+        let executable = try install(at: "bin/challenge")
+        let missing = program.scratch.path("bin/challenge-network")
+
+        let failure = try await program.start(["character", "1", "--policy", "noCache"], executable: executable)
+            .outcome()
+        let fallback = try await program.start(["character", "1"], executable: executable).outcome()
+
+        #expect(failure.exitCode == 69 && failure.output == "")
+        #expect(failure.error.hasPrefix("error: No connection: \(missing) is missing or cannot be started.\n"))
+        #expect(fallback.exitCode == 0 && fallback.output.hasPrefix("1\tRick Sanchez"))
+    }
+
+    @Test(arguments: ["bin/challenge-network", "libexec/challenge/challenge-network"])
+    func `the worker is found from a link to the program, too`(place: String) async throws {
+        _ = try install(at: "bin/challenge")
+        let file = URL(filePath: program.scratch.path(place))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.worker, to: file)
+        let link = program.scratch.path("link")
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: program.scratch.path("bin/challenge"))
+
+        let outcome = try await program.start(
+            ["character", "1", "--policy", "noCache", "--fields", "id"], executable: link
+        ).outcome()
+
+        #expect(outcome == Outcome(exitCode: 0, output: "1\n", error: ""))
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT])
+    func `the worker does not survive the program`(signal: Int32) async throws {
+        mirror.setFault(.hang)
+        let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
+        await mirror.waitForRequests(1)
+        let worker = try #require(ProcessTable.children(of: running.processIdentifier).first)
+
+        running.send(signal)
+        _ = try await running.outcome()
+
+        while ProcessTable.isRunning(worker) { await Task.yield() }
+        #expect(!ProcessTable.isRunning(worker))
+    }
+
+    /// With `CHALLENGE_KILLS=300` as often as in the long proof.
+    private static let kills = ProcessInfo.processInfo.environment["CHALLENGE_KILLS"].flatMap { Int($0) } ?? 25
+
+    @Test(arguments: [["character", "1"], ["characters", "list", "--all"]])
+    func `a worker that is killed at any instant costs the connection and nothing else`(arguments: [String])
+        async throws
+    {
+        let arguments = arguments + ["--policy", "noCache", "--format", "jsonl", "--timeout", "1m"]
+        let start = ContinuousClock.now
+        let whole = try await program.start(arguments).outcome().output
+        let duration = (ContinuousClock.now - start) / .microseconds(1)
+
+        for _ in 1...Self.kills {
+            let running = try program.start(arguments)
+            let delay = Int.random(in: 0...Int(duration))
+            try await Task.sleep(for: .microseconds(delay))
+            let workers = ProcessTable.children(of: running.processIdentifier)
+            for worker in workers { kill(worker, SIGKILL) }
+            let outcome = try await running.outcome()
+
+            let isWhole = outcome.exitCode == 0 && outcome.output == whole
+            let isConnectionFailure =
+                outcome.exitCode == 69 && whole.hasPrefix(outcome.output)
+                && (outcome.output.isEmpty || outcome.output.hasSuffix("\n"))
+            #expect(isWhole || isConnectionFailure, "killed after \(delay) µs: \(outcome.exitCode), \(outcome.error)")
+            #expect(!workers.contains(where: ProcessTable.isRunning))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The variables that name a proxy, as the README documents them.
+struct ProxyTests {
+    private let proxy: RawServer
+    private let program: Program
+
+    init() throws {
+        proxy = try RawServer(
+            response: Data(
+                ("HTTP/1.1 404 Not Found\r\nContent-Length: 31\r\nConnection: close\r\n\r\n"
+                    + #"{"error":"Character not found"}"#).utf8))
+        program = try Program()
+    }
+
+    private func run(api: String, _ environment: [String: String]) async throws -> Outcome {
+        try await program.run("character", "1", "--policy", "noCache", "--api-url", api, environment: environment)
+    }
+
+    @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
+    func `a proxy gets the whole address`(variable: String) async throws {
+        let outcome = try await run(api: "http://api.invalid/api", [variable: proxy.address])
+
+        #expect(outcome.exitCode == 66)
+        #expect(proxy.requestLines == ["GET http://api.invalid/api/character/1 HTTP/1.1"])
+    }
+
+    @Test(arguments: ["https_proxy", "HTTPS_PROXY", "all_proxy"])
+    func `a proxy is asked for a tunnel to a secure server`(variable: String) async throws {
+        let outcome = try await run(api: "https://api.invalid/api", [variable: proxy.address])
+
+        #expect(outcome.exitCode == 69)
+        #expect(proxy.requestLines.first == "CONNECT api.invalid:443 HTTP/1.1")
+    }
+
+    @Test(arguments: ["api.invalid", ".invalid", "*"])
+    func `a server can be exempt from the proxy`(exempt: String) async throws {
+        let outcome = try await run(
+            api: "http://api.invalid/api", ["http_proxy": proxy.address, "no_proxy": exempt])
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.error.contains("the API's server was not found"))
+        #expect(proxy.requestLines == [])
+    }
+
+    @Test func `a proxy that cannot be found is a failed connection`() async throws {
+        let outcome = try await run(api: "http://127.0.0.1:9/api", ["http_proxy": "http://nowhere.invalid:3128"])
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.error.contains("the API's server was not found"))
+    }
+
+    /// Servers that run programs turn a header of a request into this variable.
+    @Test func `HTTP_PROXY in capitals is ignored`() async throws {
+        let outcome = try await run(api: "http://api.invalid/api", ["HTTP_PROXY": proxy.address])
+
+        #expect(outcome.exitCode == 69)
+        #expect(proxy.requestLines == [])
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the system tells about processes.
+public enum ProcessTable {
+    /// The processes that a process has started and not waited for, with zombies.
+    public static func children(of process: Int32) -> [Int32] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap(Int32.init).filter { parent(of: $0) == process }
+    }
+
+    /// Whether the process exists and is not a zombie.
+    public static func isRunning(_ process: Int32) -> Bool {
+        guard let state = status(of: process)?.first else { return false }
+        return state != "Z" && state != "X"
+    }
+
+    /// The files that are mapped into the process: its program and libraries.
+    public static func libraries(of process: Int32) throws -> Set<String> {
+        // Not `String(contentsOfFile:)`, which stops early in a file whose size the system does not know.
+        let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process)/maps"))
+        let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+        let paths = maps.split(separator: "\n").compactMap { line in
+            line.firstIndex(of: "/").map { URL(filePath: String(line[$0...])).lastPathComponent }
+        }
+        return Set(paths)
+    }
+
+    /// The largest size in memory that the process has had, in KiB; `nil` after its end.
+    public static func peakMemory(of process: Int32) -> Int? {
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    }
+
+    private static func parent(of process: Int32) -> Int32? {
+        status(of: process)?.dropFirst().first.flatMap { Int32($0) }
+    }
+
+    /// The fields of `/proc/PID/stat` behind the name: state, parent, group and so on.
+    private static func status(of process: Int32) -> [Substring]? {
+        let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        guard let text, let end = text.lastIndex(of: ")") else { return nil }
+        return text[text.index(after: end)...].split(separator: " ")
+    }
+}
