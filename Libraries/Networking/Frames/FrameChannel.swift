@@ -48,7 +48,9 @@
         package func send(_ frames: [Frame]) {
             writing.async { [self] in
                 guard isOpen.withLock({ $0 }) else { return }
-                for frame in frames where !write(frame.bytes) { return }
+                for frame in frames {
+                    guard write(frame.bytes) else { return }
+                }
             }
         }
 

@@ -33,6 +33,18 @@ struct HTTPClientTests {
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
     }
 
+    @Test func `the transport gets ready for a server that can be reached`() async throws {
+        let transport = ScriptedTransport(.status(200), .failure(.connection(.unreachable)))
+        let sut = client(transport)
+
+        _ = try await sut.send(Endpoint("/"))
+        _ = try? await sut.send(Endpoint("/"))
+        _ = try? await sut.send(Endpoint("/"))
+
+        #expect(transport.requests.count == 2)
+        #expect(transport.preparations == 2)
+    }
+
     // Retries
 
     @Test(arguments: [

@@ -25,7 +25,10 @@ struct SourceFile {
     var module: String { folders.count > 1 ? String(folders[1]) : "" }
 
     /// Whether it is part of the product, and not of its tests or doubles.
-    var isProduct: Bool { area == "App" || folders.contains("Sources") || isNetworkWorker || folder == "Frames" }
+    var isProduct: Bool {
+        area == "App" || folders.contains("Sources") || isNetworkWorker
+            || path.hasPrefix("Libraries/Networking/Frames/")
+    }
 
     /// Whether it is part of the program in which URLSession runs.
     var isNetworkWorker: Bool { path.hasPrefix("Libraries/Networking/Worker/") }

@@ -41,8 +41,8 @@ public actor HTTPClient: HTTPClientContract {
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address) }
-        // Meanwhile the announced waits are read, which takes as long as opening the cache.
-        transport.prepare()
+        // The transport gets ready while the announced waits are read, because that may open the cache.
+        if unreachable == nil { transport.prepare() }
 
         var attempt = 1
         while true {

@@ -8,6 +8,7 @@ final class ScriptedTransport: HTTPTransport {
     private struct State {
         var script: [Answer]
         var requests: [TransportRequest] = []
+        var preparations = 0
     }
 
     private let state: Mutex<State>
@@ -17,6 +18,13 @@ final class ScriptedTransport: HTTPTransport {
     }
 
     var requests: [TransportRequest] { state.withLock { $0.requests } }
+
+    /// How often the transport was told to get ready.
+    var preparations: Int { state.withLock { $0.preparations } }
+
+    func prepare() {
+        state.withLock { $0.preparations += 1 }
+    }
 
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
         let answer: Answer = state.withLock { state in

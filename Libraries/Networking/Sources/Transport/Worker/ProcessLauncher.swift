@@ -7,6 +7,10 @@
         ///
         /// - Returns: The identifier of the process; `nil` when the program is missing or the system refuses.
         static func start(_ path: String, environment: [String: String], input: Int32) -> pid_t? {
+            // If the program was started with SIGCHLD ignored, the system would forget the process when it ends, and its
+            // identifier could soon be that of another.
+            signal(SIGCHLD, SIG_DFL)
+
             var actions = posix_spawn_file_actions_t()
             posix_spawn_file_actions_init(&actions)
             defer { posix_spawn_file_actions_destroy(&actions) }
