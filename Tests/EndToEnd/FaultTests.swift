@@ -48,7 +48,7 @@ import Testing
         Case(.status(404, body: .html), 69, "The API refused the request (HTTP 404)."),
         Case(.status(408), 75, "The API took too long to answer."),
         Case(.status(429), 75, "The API asks for patience."),
-        Case(.status(429, retryAfter: .seconds(7200)), 75, "The API asks to wait 2 hours."),
+        Case(.status(429, retryAfter: .seconds(7200)), 75, "The API asks to wait 2 hours, until "),
         Case(.status(500, body: .html), 69, "The API is in trouble (HTTP 500)."),
         Case(.status(501), 69, "The API is in trouble (HTTP 501)."),
         Case(.status(503, retryAfter: .seconds(300)), 75, "The API asks to wait"),
@@ -155,9 +155,32 @@ import Testing
 
         #expect(first.exitCode == 75)
         #expect(second.exitCode == 75)
-        #expect(second.error.contains("The API asks to wait 2 hours."))
+        #expect(second.error.contains("The API asks to wait 2 hours, until "))
         #expect(third.output.hasPrefix("1\tRick Sanchez"))
         #expect(mirror.requestCount == 1)
+    }
+
+    @Test func `a remembered wait can be forgotten, and holds for its API alone`() async throws {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        mirror.setFault(.status(503, retryAfter: .seconds(3600)), times: 1)
+        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let command = ["character", "1", "--policy", "noCache", "--fields", "id"]
+
+        let refused = try await program.start(command + ["--verbose"]).outcome()
+        let other = try await program.start(command + ["--api-url", mirror.baseURL + "/other"]).outcome()
+        let cleared = try await program.run("cache", "clear", "--waits")
+        let answered = try await program.start(command).outcome()
+
+        #expect(refused.exitCode == 75)
+        #expect(refused.error.contains("--offline until then"))
+        #expect(refused.error.contains("challenge cache clear --waits"))
+        #expect(refused.error.contains("HTTP 503, wait 3600 s"))
+        #expect(other.exitCode == 66)
+        #expect(
+            cleared
+                == Outcome(exitCode: 0, output: "", error: "note: The waits that servers announced are forgotten.\n"))
+        #expect(answered == Outcome(exitCode: 0, output: "1\n", error: ""))
     }
 }
 
