@@ -40,7 +40,9 @@ let modules: [[Target]] = [
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: []),
-    tests("Faults", uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "challenge-network"]),
+    tests(
+        "Faults",
+        uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "TestSupport", "challenge-network"]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
 ]

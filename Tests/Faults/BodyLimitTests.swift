@@ -1,5 +1,6 @@
 import ChallengeMirror
 import ChallengeNetworking
+import ChallengeNetworkingMocks
 import Testing
 
 /// The cap on a body holds while it streams, whatever was announced, and for what compression makes of it.
@@ -11,7 +12,7 @@ struct BodyLimitTests {
         mirror.setFault(fault)
 
         await #expect(throws: HTTPError.tooLarge(limit: 1_000_000)) {
-            try await HTTPClient.client(of: mirror, maximumBodySize: 1_000_000).send(Endpoint("/character"))
+            try await HTTPClient.client(at: mirror.baseURL, maximumBodySize: 1_000_000).send(Endpoint("/character"))
         }
         #expect(mirror.requestCount == 1)
     }
@@ -19,13 +20,14 @@ struct BodyLimitTests {
     @Test func aBodyOfExactlyTheLimitIsNot() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let size = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1")).body.count
+        let size = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1")).body.count
 
-        let response = try await HTTPClient.client(of: mirror, maximumBodySize: size).send(Endpoint("/character/1"))
+        let response = try await HTTPClient.client(at: mirror.baseURL, maximumBodySize: size).send(
+            Endpoint("/character/1"))
 
         #expect(response.body.count == size)
         await #expect(throws: HTTPError.tooLarge(limit: size - 1)) {
-            try await HTTPClient.client(of: mirror, maximumBodySize: size - 1).send(Endpoint("/character/1"))
+            try await HTTPClient.client(at: mirror.baseURL, maximumBodySize: size - 1).send(Endpoint("/character/1"))
         }
     }
 
@@ -35,7 +37,7 @@ struct BodyLimitTests {
         mirror.setFault(.endlessHeaders)
 
         await #expect(throws: HTTPError.tooLarge(limit: 300 * 1024)) {
-            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+            try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character"))
         }
     }
 }

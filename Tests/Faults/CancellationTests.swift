@@ -10,7 +10,7 @@ struct CancellationTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang)
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
 
         let task = Task { try await client.send(Endpoint("/character")) }
         await mirror.waitForRequests(1)
@@ -57,7 +57,7 @@ struct CancellationTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang, for: .path("/api/character/1"))
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
 
         let hanging = Task { try await client.send(Endpoint("/character/1")) }
         await mirror.waitForRequests(1)
@@ -72,7 +72,7 @@ struct CancellationTests {
     @Test func earlyCancellationNeitherTrapsNorHangs() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
 
         for attempt in 0..<200 {
             let task = Task { try await client.send(Endpoint("/character/1")) }
@@ -90,7 +90,7 @@ struct CancellationTests {
     @Test func aTaskThatIsCancelledBeforeItBeginsAsksNobody() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
 
         let task = Task {
             while !Task.isCancelled { await Task.yield() }

@@ -19,7 +19,7 @@ struct ExchangeTests {
     }
 
     @Test func manyRequestsAtOnceAreAllAnswered() async throws {
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
 
         let names = try await withThrowingTaskGroup(of: String.self) { group in
             for identifier in 1...100 {
@@ -33,7 +33,7 @@ struct ExchangeTests {
     }
 
     @Test func theQueryArrivesAsTyped() async throws {
-        let client = HTTPClient.client(of: mirror)
+        let client = HTTPClient.client(at: mirror.baseURL)
         let typed = "a+b&c=d%20é ζ’#/?"
 
         await #expect(throws: HTTPError.status(404, message: "There is nothing here")) {
@@ -47,7 +47,7 @@ struct ExchangeTests {
     }
 
     @Test func theClientSaysWhoItIsAndWhatItTakes() async throws {
-        _ = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1"))
+        _ = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1"))
 
         let request = try #require(mirror.requests.first)
         #expect(request.method == "GET")
@@ -57,7 +57,7 @@ struct ExchangeTests {
     }
 
     @Test func headAsksForNoBody() async throws {
-        let response = try await HTTPClient.client(of: mirror).send(Endpoint("/character/1", method: .head))
+        let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1", method: .head))
 
         #expect(response.status == 200)
         #expect(response.body.isEmpty)
@@ -67,7 +67,7 @@ struct ExchangeTests {
     @Test func aRedirectOnTheSameOriginIsFollowed() async throws {
         mirror.setFault(.redirectOnce)
 
-        let named = try await HTTPClient.client(of: mirror).decoded(Named.self, from: Endpoint("/character/2"))
+        let named = try await HTTPClient.client(at: mirror.baseURL).decoded(Named.self, from: Endpoint("/character/2"))
 
         #expect(named == Named(name: "Morty Smith"))
         #expect(mirror.requestCount == 2)
@@ -77,7 +77,7 @@ struct ExchangeTests {
         mirror.setFault(.redirectLoop)
 
         await #expect(throws: HTTPError.redirected(to: mirror.baseURL + "/character")) {
-            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+            try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character"))
         }
         #expect(mirror.requestCount == 6)
     }
@@ -91,7 +91,7 @@ struct ExchangeTests {
             mirror.setFault(.redirectOffSite(target))
 
             await #expect(throws: HTTPError.self) {
-                try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+                try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character"))
             }
         }
         #expect(elsewhere.requestCount == 0)
@@ -100,7 +100,7 @@ struct ExchangeTests {
     @Test func aFailureThatPassesIsRetried() async throws {
         mirror.setFault(.status(500), times: 2)
 
-        let named = try await HTTPClient.client(of: mirror).decoded(Named.self, from: Endpoint("/character/2"))
+        let named = try await HTTPClient.client(at: mirror.baseURL).decoded(Named.self, from: Endpoint("/character/2"))
 
         #expect(named.name == "Morty Smith")
         #expect(mirror.requestCount == 3)
@@ -126,7 +126,7 @@ struct ExchangeTests {
         mirror.stop()
 
         await #expect(throws: HTTPError.connection(.refused)) {
-            try await HTTPClient.client(of: mirror).send(Endpoint("/character"))
+            try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character"))
         }
     }
 }

@@ -21,7 +21,7 @@ struct FaultDeadlineTests {
         let transport = WorkerTransport(executable: .ofThisProgram, environment: [:])
         var lateness = Duration.seconds(3600)
         for _ in 0..<Self.attempts where lateness > Self.tolerance {
-            let client = HTTPClient.client(of: mirror, timeout: Self.timeout, transport: transport)
+            let client = HTTPClient.client(at: mirror.baseURL, timeout: Self.timeout, transport: transport)
             lateness = min(lateness, try await self.lateness(of: client))
         }
 
@@ -47,7 +47,7 @@ struct FaultDeadlineTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang)
-        let client = HTTPClient.client(of: mirror, timeout: .milliseconds(400))
+        let client = HTTPClient.client(at: mirror.baseURL, timeout: .milliseconds(400))
 
         await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character/1")) }
         await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character/2")) }
@@ -59,7 +59,7 @@ struct FaultDeadlineTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hangInBody)
-        let client = HTTPClient.client(of: mirror, idleTimeout: .seconds(1))
+        let client = HTTPClient.client(at: mirror.baseURL, idleTimeout: .seconds(1))
 
         await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character")) }
     }
