@@ -21,7 +21,7 @@ struct Main {
         let transport = transport(environment: environment)
         let code = await AppContainer(environment: environment, transport: transport).tool.run(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, streams: .process())
-        // The network worker exits by itself when this process has ended, so nobody has to wait for it.
+        // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }
 

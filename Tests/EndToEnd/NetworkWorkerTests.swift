@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The program and its network worker: when the worker runs, where it is found, and how it ends.
-struct NetworkWorkerTests {
+@Suite(.timeLimit(.minutes(10))) struct NetworkWorkerTests {
     private let mirror: MirrorServer
     private let program: Program
 
@@ -98,15 +98,16 @@ struct NetworkWorkerTests {
         running.send(signal)
         _ = try await running.outcome()
 
+        // A worker that stays runs into the time limit.
         while ProcessTable.isRunning(worker) { await Task.yield() }
-        #expect(!ProcessTable.isRunning(worker))
+        #expect(ProcessTable.children(of: running.processIdentifier) == [])
     }
 
     /// With `CHALLENGE_KILLS=300` as often as in the long proof.
     private static let kills = ProcessInfo.processInfo.environment["CHALLENGE_KILLS"].flatMap { Int($0) } ?? 25
 
     @Test(arguments: [["character", "1"], ["characters", "list", "--all"]])
-    func `a worker that is killed at any instant costs the connection and nothing else`(arguments: [String])
+    func `a worker killed at any time causes success or a connection failure`(arguments: [String])
         async throws
     {
         let arguments = arguments + ["--policy", "noCache", "--format", "jsonl", "--timeout", "1m"]
@@ -114,12 +115,14 @@ struct NetworkWorkerTests {
         let whole = try await program.start(arguments).outcome().output
         let duration = (ContinuousClock.now - start) / .microseconds(1)
 
+        var killed = 0
         for _ in 1...Self.kills {
             let running = try program.start(arguments)
             let delay = Int.random(in: 0...Int(duration))
             try await Task.sleep(for: .microseconds(delay))
             let workers = ProcessTable.children(of: running.processIdentifier)
             for worker in workers { kill(worker, SIGKILL) }
+            killed += workers.count
             let outcome = try await running.outcome()
 
             let isWhole = outcome.exitCode == 0 && outcome.output == whole
@@ -129,5 +132,6 @@ struct NetworkWorkerTests {
             #expect(isWhole || isConnectionFailure, "killed after \(delay) µs: \(outcome.exitCode), \(outcome.error)")
             #expect(!workers.contains(where: ProcessTable.isRunning))
         }
+        #expect(killed > 0)
     }
 }

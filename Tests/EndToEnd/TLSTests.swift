@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Servers whose certificate is not right, played by the system's `openssl`.
+/// Servers with an invalid certificate, run with the system's `openssl`.
 struct TLSTests {
     private let program: Program
 
@@ -18,7 +18,7 @@ struct TLSTests {
                 -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost 2>/dev/null || exit 99
             openssl s_server -accept 127.0.0.1:0 -key key.pem -cert certificate.pem -www >server.log 2>&1 &
             trap "kill $!" EXIT
-            until port=$(sed -n 's/^ACCEPT.*://p' server.log) && [ -n "$port" ]; do kill -0 $! || exit 99; done
+            until port=$(sed -n 's/^ACCEPT.*://p' server.log) && [ -n "$port" ]; do kill -0 $! || exit 99; sleep 0.05; done
             \(line)
             """, environment: ["no_proxy": "*"])
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system tells about processes.
+/// Facts about processes, read from `/proc`.
 public enum ProcessTable {
     /// The processes that a process has started and not waited for, with zombies.
     public static func children(of process: Int32) -> [Int32] {

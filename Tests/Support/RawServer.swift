@@ -1,14 +1,17 @@
 public import Foundation
 import Synchronization
 
-/// A server that answers every request with the same bytes, and records the first lines of the requests.
+/// A server that answers every request with the same bytes, and records the heads of the requests.
 public final class RawServer: Sendable {
     private let listener: LoopbackListener
-    private let lines = Mutex<[String]>([])
+    private let heads = Mutex<[String]>([])
     public let address: String
 
+    /// The heads of the requests, with their first lines.
+    public var requests: [String] { heads.withLock { $0 } }
+
     /// The first lines of the requests: `GET http://example.org/ HTTP/1.1`.
-    public var requestLines: [String] { lines.withLock { $0 } }
+    public var requestLines: [String] { requests.map { String($0.prefix { !$0.isNewline }) } }
 
     public init(response: Data) throws {
         let listener = try LoopbackListener()
@@ -34,8 +37,8 @@ public final class RawServer: Sendable {
             if count <= 0 { break }
             request.append(contentsOf: buffer[..<count])
         }
-        let line = String(decoding: request.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-        lines.withLock { $0.append(line) }
+        let head = String(decoding: request, as: UTF8.self)
+        heads.withLock { $0.append(head) }
         var rest = response[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

@@ -14,8 +14,8 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     case notHTTP
     /// The network was not to be used.
     case offline
-    /// The program that talks to the network is missing, or could not be started.
+    /// The network worker is missing or could not be started.
     case workerUnavailable(file: String)
-    /// The program that talks to the network died of the server's response.
+    /// The network worker ended before it had answered.
     case workerDied
 }

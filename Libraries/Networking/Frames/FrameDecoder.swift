@@ -4,7 +4,7 @@ package enum FrameError: Error, Equatable {
     case unknownKind(UInt8)
 }
 
-/// Cuts the bytes that arrive into frames.
+/// Splits received bytes into frames.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
     /// The index of the first byte that is not yet part of a returned frame.

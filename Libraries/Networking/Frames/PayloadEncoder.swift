@@ -1,6 +1,6 @@
-/// Writes the values of a payload one behind the other.
+/// Writes the values of a payload in order.
 ///
-/// JSON would do, but its first use costs a millisecond on each side.
+/// Not JSON, because its first use takes a millisecond in each process.
 package struct PayloadEncoder {
     package private(set) var bytes: [UInt8] = []
 

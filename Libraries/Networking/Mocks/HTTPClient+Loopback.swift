@@ -1,24 +1,26 @@
-internal import ChallengeCore
-public import ChallengeNetworking
+#if os(Linux)
+    internal import ChallengeCore
+    public import ChallengeNetworking
 
-extension HTTPClient {
-    /// A client for a server on this machine, with the clock and the transport of the app.
-    ///
-    /// A test that is not about time needs no deadline: on a loaded machine, every deadline passes now and then.
-    public static func client(
-        at address: String,
-        timeout: Duration = .seconds(600),
-        idleTimeout: Duration = .seconds(600),
-        maximumBodySize: Int = 16 * 1024 * 1024,
-        transport: any HTTPTransport = WorkerTransport(executable: .ofThisProgram, environment: [:])
-    ) -> HTTPClient {
-        HTTPClient(
-            configuration: HTTPClientConfiguration(
-                baseAddress: address, userAgent: "tests/1", timeout: timeout, idleTimeout: idleTimeout,
-                maximumBodySize: maximumBodySize),
-            transport: transport,
-            rateLimits: RateLimitMemory(),
-            clock: SystemClock(),
-            retries: RetryPolicy(base: .milliseconds(10)))
+    extension HTTPClient {
+        /// A client for a server on this machine, with the clock and the transport of the app.
+        ///
+        /// A test that is not about time needs no deadline: on a loaded machine, every deadline passes now and then.
+        public static func client(
+            at address: String,
+            timeout: Duration = .seconds(600),
+            idleTimeout: Duration = .seconds(600),
+            maximumBodySize: Int = 16 * 1024 * 1024,
+            transport: any HTTPTransport = WorkerTransport(executable: .ofThisProgram, environment: [:])
+        ) -> HTTPClient {
+            HTTPClient(
+                configuration: HTTPClientConfiguration(
+                    baseAddress: address, userAgent: "tests/1", timeout: timeout, idleTimeout: idleTimeout,
+                    maximumBodySize: maximumBodySize),
+                transport: transport,
+                rateLimits: RateLimitMemory(),
+                clock: SystemClock(),
+                retries: RetryPolicy(base: .milliseconds(10)))
+        }
     }
-}
+#endif

@@ -42,12 +42,12 @@ extension HTTPError {
         self =
             if mentions("too large response headers") {
                 .tooLarge(limit: Self.largestHeaders)
-            } else if mentions("ssl", "tls", "certificate") {
-                .connection(.tls(reason: description))
             } else if mentions("could not resolve") {
                 .connection(.hostNotFound)
             } else if mentions("failed to connect", "couldn't connect", "unreachable", "no route to host") {
                 .connection(.unreachable)
+            } else if mentions("ssl", "tls", "certificate") {
+                .connection(.tls(reason: description))
             } else if mentions(Self.wordsForUnreadableHTTP) {
                 .connection(.notHTTP)
             } else {

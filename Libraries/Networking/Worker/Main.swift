@@ -9,7 +9,7 @@
         static func main() {
             forgoCoreDumps()
             let server = WorkerServer(channel: FrameChannel(socket: STDIN_FILENO), transport: URLSessionTransport())
-            // Exiting here, and not after a farewell, keeps a worker that hangs from surviving its parent.
+            // Exits at once, so that a request that hangs cannot keep the worker alive without its parent.
             server.start { _exit(EXIT_SUCCESS) }
             dispatchMain()
         }

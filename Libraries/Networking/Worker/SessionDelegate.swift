@@ -41,7 +41,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ///
     /// Without an answer, a 401 with a challenge would hang.
     ///
-    /// On macOS the same question is asked about a server's certificate, which is the system's to judge.
+    /// On macOS this method is also called for a server's certificate, which the system checks.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeNetworking
 internal import Dispatch
 internal import Foundation
@@ -7,13 +8,14 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// One request in URLSession's hands: collects the response within the limits of the request.
+/// A request that URLSession performs: collects the response within the limits of the request.
 final class SessionExchange: Sendable {
     private let request: TransportRequest
     private let exchange = Exchange()
     private let start = DispatchTime.now()
     private let deadline: ContinuousClock.Instant
     private let lastArrival = Mutex(ContinuousClock.now)
+    private let isCancelled = Mutex(false)
     private let cancelTask: @Sendable (_ startedAt: DispatchTime) -> Void
 
     init(_ request: TransportRequest, cancelTask: @escaping @Sendable (_ startedAt: DispatchTime) -> Void) {
@@ -27,6 +29,7 @@ final class SessionExchange: Sendable {
     }
 
     func cancel() {
+        isCancelled.withLock { $0 = true }
         cancelTask(start)
     }
 
@@ -54,7 +57,9 @@ final class SessionExchange: Sendable {
     func complete(_ response: URLResponse?, error: (any Error)?) {
         let status = (response as? HTTPURLResponse)?.statusCode
         if let error, !(status == 401 || status == 407) || !error.isCancellation {
-            return exchange.end(.failure(HTTPError(error, address: request.address)))
+            let isUnexpected = error.isCancellation && !isCancelled.withLock { $0 }
+            return exchange.end(
+                .failure(isUnexpected ? .connection(.closed) : HTTPError(error, address: request.address)))
         }
         if let response, !exchange.hasHead { receive(response) }
         exchange.complete()

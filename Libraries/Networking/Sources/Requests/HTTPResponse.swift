@@ -7,7 +7,9 @@
 /// What a server answered, complete and decompressed.
 public struct HTTPResponse: Sendable, Equatable {
     public let status: Int
-    /// Names are in lower case; of a header that came twice, the last.
+    /// The values by name, in lower case.
+    ///
+    /// The values of a header that came several times are joined by commas.
     public let headers: [String: String]
     public let body: Data
 

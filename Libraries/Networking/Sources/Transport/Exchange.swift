@@ -32,7 +32,6 @@ package final class Exchange: Sendable {
     /// The number of body bytes that have arrived.
     package var bodySize: Int { state.withLock { $0.body.count } }
 
-    /// Whether a head has arrived.
     package var hasHead: Bool { state.withLock { $0.head != nil } }
 
     /// Starts the response.
@@ -83,17 +82,5 @@ package final class Exchange: Sendable {
             return state.outcome
         }
         if let outcome { handler(outcome) }
-    }
-}
-
-/// The part of a response that comes before its body.
-package struct ResponseHead: Sendable, Equatable {
-    package let status: Int
-    /// Names are in lower case.
-    package let headers: [String: String]
-
-    package init(status: Int, headers: [String: String]) {
-        self.status = status
-        self.headers = headers
     }
 }

@@ -24,7 +24,7 @@ struct FrameDecoderTests {
     }
 
     @Test(arguments: Frame.Kind.allCases)
-    func `every kind survives the way`(kind: Frame.Kind) throws {
+    func `every kind is decoded as it was encoded`(kind: Frame.Kind) throws {
         var sut = FrameDecoder()
         Frame(kind, identifier: 5, payload: [1]).bytes.withUnsafeBytes { sut.append($0) }
 

@@ -10,16 +10,16 @@ struct PayloadTests {
 
     private static let head = ResponseHead(status: 404, headers: ["etag": "W/\"1\"", "x": "a, b"])
 
-    @Test func `a request survives the way`() throws {
+    @Test func `a request is decoded as it was encoded`() throws {
         #expect(try TransportRequest(payload: Self.request.payload) == Self.request)
     }
 
-    @Test func `a response head survives the way`() throws {
+    @Test func `a response head is decoded as it was encoded`() throws {
         #expect(try ResponseHead(payload: Self.head.payload) == Self.head)
     }
 
     @Test(arguments: [Duration.seconds(1e17), .seconds(1e12)])
-    func `a time beyond all numbers is drawn in`(time: Duration) throws {
+    func `a time that is too large is limited`(time: Duration) throws {
         let request = TransportRequest(
             method: .get, address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeNetworking
 
-/// What the worker takes at most, whatever a server sends.
+/// The peak memory of the worker for large responses.
 struct WorkerMemoryTests {
     /// In KiB.
     private static let largest = 128 * 1024

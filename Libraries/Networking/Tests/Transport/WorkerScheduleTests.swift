@@ -51,6 +51,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
         sut.finish(1)
         expect(sut.takeDue(), [2])
+        expect(sut.takeDue(), [])
         expect(sut.workerDied(), [2])
         expect(sut.takeDue(), [3])
     }
@@ -122,5 +123,8 @@ struct WorkerScheduleTests {
 
         expect(sut.removeAll(), [2, 3, 4])
         expect(sut.takeDue(), [])
+        expect(sut.workerDied(), [])
+        expect(sut.workerDied(), [])
+        #expect(sut.isExhausted)
     }
 }

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeMirror
+import ChallengeTestSupport
 import Foundation
 import Testing
 
 @testable import ChallengeNetworking
 
-struct WorkerTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerTransportTests {
     private let mirror: MirrorServer
     private let sut = WorkerTransport(executable: .ofThisProgram, environment: [:])
 
@@ -14,8 +15,12 @@ struct WorkerTransportTests {
     }
 
     private func request(_ path: String, timeout: Duration = .seconds(600)) -> TransportRequest {
+        request(at: mirror.baseURL + path, timeout: timeout)
+    }
+
+    private func request(at address: String, timeout: Duration = .seconds(600)) -> TransportRequest {
         TransportRequest(
-            method: .get, address: mirror.baseURL + path, timeout: timeout, idleTimeout: .seconds(600),
+            method: .get, address: address, timeout: timeout, idleTimeout: .seconds(600),
             maximumBodySize: 1 << 20)
     }
 
@@ -76,8 +81,9 @@ struct WorkerTransportTests {
 
     @Test func `requests beside a deadly one are repeated and answered`() async throws {
         mirror.setFault(.closeInHeaders, for: .path("/api/character/1"))
-        mirror.setFault(.delay(milliseconds: 300), for: .path("/api/character/2"))
-        mirror.setFault(.delay(milliseconds: 300), for: .path("/api/character/3"))
+        // Only a repeated request is answered.
+        mirror.setFault(.hang, for: .path("/api/character/2"), times: 1)
+        mirror.setFault(.hang, for: .path("/api/character/3"), times: 1)
 
         async let second = sut.perform(request("/character/2"))
         async let third = sut.perform(request("/character/3"))
@@ -120,14 +126,10 @@ struct WorkerTransportTests {
         _ = try await sut.perform(request("/character/1"))
         kill(worker, SIGSTOP)
 
-        let task = Task { try await sut.perform(request("/character/2")) }
-        // The request is at the worker before it is cancelled, because both go the same way.
-        task.cancel()
-        await #expect(throws: HTTPError.cancelled) { try await task.value }
         await #expect(throws: HTTPError.timedOut) {
-            try await sut.perform(request("/character/3", timeout: .milliseconds(100)))
+            try await sut.perform(request("/character/2", timeout: .milliseconds(100)))
         }
-        let response = try await sut.perform(request("/character/4"))
+        let response = try await sut.perform(request("/character/3"))
 
         #expect(response.status == 200)
         #expect(sut.processIdentifier != worker)
@@ -147,6 +149,63 @@ struct WorkerTransportTests {
 
         #expect(response.status == 200)
         #expect(sut.processIdentifier == worker)
+    }
+
+    /// Cancelling a task of URLSession in its first milliseconds is one of the defects.
+    @Test func `early cancellations cost no worker`() async throws {
+        let worker = try await workerProcess()
+
+        for attempt in 0..<200 {
+            let task = Task { try await sut.perform(request("/character/1")) }
+            for _ in 0..<(attempt % 20) { await Task.yield() }
+            task.cancel()
+            _ = await task.result
+        }
+
+        #expect(try await sut.perform(request("/character/1")).status == 200)
+        #expect(sut.processIdentifier == worker)
+    }
+
+    // Responses
+
+    @Test func `trailers behind a chunked body kill the worker, and nothing else`() async throws {
+        let server = try RawServer(
+            response: Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nA: b\r\n\r\n".utf8))
+
+        await #expect(throws: HTTPError.connection(.workerDied)) {
+            try await sut.perform(request(at: server.address))
+        }
+        #expect(try await sut.perform(request("/character/1")).status == 200)
+    }
+
+    @Test func `nothing is kept between requests`() async throws {
+        let head =
+            "HTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\nCache-Control: max-age=600\r\nETag: \"1\"\r\nContent-Length: 2"
+        let server = try RawServer(response: Data((head + "\r\nConnection: close\r\n\r\n{}").utf8))
+
+        for _ in 1...2 { _ = try await sut.perform(request(at: server.address)) }
+
+        #expect(server.requests.count == 2)
+        #expect(!server.requests.contains { $0.lowercased().contains("cookie") || $0.contains("If-None-Match") })
+    }
+
+    @Test func `interim responses are not the response`() async throws {
+        let server = try RawServer(
+            response: Data(
+                "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nETag: 1\r\nContent-Length: 2\r\n\r\n{}"
+                    .utf8))
+
+        let response = try await sut.perform(request(at: server.address))
+
+        #expect(response.status == 200)
+        #expect(response.headers == ["etag": "1", "content-length": "2"])
+        #expect(response.body == Data("{}".utf8))
+    }
+
+    @Test func `an address beyond the size of a frame is refused`() async {
+        let address = mirror.baseURL + "/" + String(repeating: "a", count: 2_000_000)
+
+        await #expect(throws: HTTPError.invalidAddress(address)) { try await sut.perform(request(at: address)) }
     }
 
     // The process

@@ -20,7 +20,7 @@ struct HTTPErrorURLErrorTests {
 
     @Test(arguments: [
         ("Too large response headers: 307992 > 307200", HTTPError.tooLarge(limit: 307_200)),
-        ("Could not resolve proxy: nowhere", .connection(.hostNotFound)),
+        ("Could not resolve proxy: tls-proxy", .connection(.hostNotFound)),
         ("Failed to connect to 192.0.2.1 port 80: Network is unreachable", .connection(.unreachable)),
         ("Couldn't connect to server", .connection(.unreachable)),
         ("Header without colon", .connection(.notHTTP)), ("Failed writing header", .connection(.notHTTP)),

@@ -7,7 +7,8 @@ extension LoadFailure {
         case .noConnection(let failure): failure.localizedText
         case .timedOut: "remote.timedOut".localized()
         case .rateLimited(_, let wait?):
-            "remote.rateLimited %@ %@".localized(wait.duration.localizedWait, LocalCalendar().minute(of: wait.end))
+            "remote.rateLimited %@ %@".localized(
+                wait.duration.localizedWait, LocalCalendar().minute(of: wait.endMinute))
         case .rateLimited(_, nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")

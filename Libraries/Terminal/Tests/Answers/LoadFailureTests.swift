@@ -54,9 +54,10 @@ struct LoadFailureTests {
                 == "The API's answer could not be understood at results[3].id.")
     }
 
-    @Test func `a wait is told with its length, its end and the way around it`() {
+    @Test func `the message of a wait names its length and its end`() {
         let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
-        let end = LocalCalendar().minute(of: Self.twoHours.end)
+        // The minute in which the wait has ended, and not the one in which it ends.
+        let end = LocalCalendar().minute(of: Date(timeIntervalSince1970: 1_700_007_240))
 
         #expect(failure.localizedText == "The API asks to wait 2 hours, until \(end).")
         #expect(failure.advice?.contains("challenge cache clear --waits") == true)

@@ -15,7 +15,7 @@
         ///
         /// The system resolves symbolic links to the program, so a link in a `bin` folder is enough.
         public static var ofThisProgram: WorkerExecutable {
-            WorkerExecutable(besides: resolvedPath(of: "/proc/self/exe") ?? "/") { access($0, X_OK) == 0 }
+            WorkerExecutable(besides: programPath ?? CommandLine.arguments[0]) { access($0, X_OK) == 0 }
         }
 
         /// The first place that has the file; the place beside the program if none has.
@@ -27,10 +27,14 @@
             path = candidates.first(where: isExecutable) ?? beside
         }
 
-        private static func resolvedPath(of link: String) -> String? {
-            guard let path = realpath(link, nil) else { return nil }
-            defer { free(path) }
-            return String(cString: path)
+        /// The path of the running program; of one that was replaced meanwhile, the path that it had.
+        private static var programPath: String? {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink("/proc/self/exe", &buffer, buffer.count)
+            guard count > 0 else { return nil }
+            let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let mark = " (deleted)"
+            return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
         }
     }
 #endif

@@ -38,9 +38,11 @@
             receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (End) -> Void
         ) {
             queue.async { [self] in
-                guard let channel = launch(executable, environment: environment) else { return end(.notStarted) }
+                guard let (process, channel) = launch(executable, environment: environment) else {
+                    return end(.notStarted)
+                }
                 channel.start(receive: receive) { [self] reason in
-                    let processEnd = waitForEnd()
+                    let processEnd = waitForEnd(of: process)
                     end(reason == .invalidFrame ? .brokeProtocol : processEnd)
                 }
             }
@@ -59,7 +61,7 @@
             }
         }
 
-        private func launch(_ executable: WorkerExecutable, environment: [String: String]) -> FrameChannel? {
+        private func launch(_ executable: WorkerExecutable, environment: [String: String]) -> (pid_t, FrameChannel)? {
             guard let (own, worker) = socketPair() else { return nil }
             defer { _ = close(worker) }
             guard let process = ProcessLauncher.start(executable.path, environment: environment, input: worker) else {
@@ -72,18 +74,17 @@
                 state.channel = channel
                 if state.isStopped { _ = Glibc.kill(process, SIGKILL) }
             }
-            return channel
+            return (process, channel)
         }
 
         /// Waits for the end of the process, so that no zombie is left.
         ///
         /// A worker that exits by itself closes its socket after its exit code is settled, so killing it is harmless.
-        private func waitForEnd() -> End {
-            guard let process = state.withLock({ $0.process }) else { return .notStarted }
+        private func waitForEnd(of process: pid_t) -> End {
             _ = Glibc.kill(process, SIGKILL)
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-            // From here on the identifier may belong to another process, so nobody may use it.
+            // From here on the identifier may belong to another process, so it is cleared under the lock.
             var status: Int32 = 0
             state.withLock { state in
                 _ = waitpid(process, &status, 0)

@@ -1,7 +1,7 @@
 /// Decides which requests the worker gets, and what its death means for them.
 ///
-/// Requests go out at once, side by side. A worker that dies with several requests in flight does not tell which of
-/// them was at fault, so these are repeated one at a time. One that kills the worker alone has failed.
+/// Requests are sent at once. If a worker dies with several in flight, the cause is unknown, so they are repeated one at a
+/// time. A request that was alone has failed.
 struct WorkerSchedule {
     static let maximumDeaths = 3
 
@@ -31,7 +31,6 @@ struct WorkerSchedule {
             inFlight.formUnion(waiting)
             return waiting.takeAll()
         }
-        guard inFlight.isEmpty else { return [] }
         let suspect = suspects.removeFirst()
         isolated = suspect
         inFlight = [suspect]
@@ -70,8 +69,8 @@ struct WorkerSchedule {
 
     /// Forgets all requests and returns those that have a caller.
     mutating func removeAll() -> [UInt32] {
-        defer { self = WorkerSchedule() }
-        return inFlight.subtracting(abandoned).sorted() + suspects + waiting
+        defer { (inFlight, abandoned, isolated) = ([], [], nil) }
+        return inFlight.subtracting(abandoned).sorted() + suspects.takeAll() + waiting.takeAll()
     }
 }
 

@@ -17,13 +17,21 @@
         /// The time in which a worker has to confirm that it has stopped working on a request.
         private static let confirmationTime: Duration = .seconds(1)
 
+        private struct Pending {
+            let exchange: Exchange
+            let frame: Frame
+            let maximumBodySize: Int
+        }
+
         private struct State {
             var schedule = WorkerSchedule()
-            /// The requests without an answer, by identifier.
-            var exchanges: [UInt32: (exchange: Exchange, request: Frame)] = [:]
+            /// The requests that the worker has not finished, by identifier.
+            var pending: [UInt32: Pending] = [:]
             var lastIdentifier: UInt32 = 0
             var worker: WorkerProcess?
             var greeting = Greeting.awaited
+            /// Ends exchanges, once the lock has been released.
+            var endings: [@Sendable () -> Void] = []
         }
 
         private enum Greeting {
@@ -42,7 +50,7 @@
         ///   - environment: The variables of the worker, such as those that name a proxy.
         public init(executable: WorkerExecutable, environment: [String: String]) {
             self.executable = executable
-            // A crash is an answer here: nobody reads a backtrace, and making one takes seconds.
+            // A backtrace is never shown, and making one takes seconds.
             self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
 
@@ -55,7 +63,7 @@
 
         /// Starts the worker, unless it is running.
         public func prepare() {
-            state.withLock { state in
+            update { state in
                 if state.worker == nil, !state.schedule.isExhausted { _ = startWorker(&state) }
             }
         }
@@ -76,8 +84,21 @@
             }.get()
         }
 
+        /// Changes the state, and ends exchanges afterwards.
+        ///
+        /// A continuation must not be resumed under the lock, because a cancellation handler takes the lock, too.
+        private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
+            let (value, endings) = state.withLock { state in
+                let value = change(&state)
+                defer { state.endings = [] }
+                return (value, state.endings)
+            }
+            for end in endings { end() }
+            return value
+        }
+
         private func nextIdentifier() -> UInt32 {
-            state.withLock { state in
+            update { state in
                 state.lastIdentifier += 1
                 return state.lastIdentifier
             }
@@ -88,10 +109,11 @@
             guard frame.payload.count <= FrameProtocol.maximumPayloadSize else {
                 return exchange.end(.failure(.invalidAddress(request.address)))
             }
-            state.withLock { state in
+            update { state in
                 if exchange.hasEnded { return }
-                if state.schedule.isExhausted { return exchange.end(.failure(.connection(.workerDied))) }
-                state.exchanges[identifier] = (exchange, frame)
+                state.pending[identifier] = Pending(
+                    exchange: exchange, frame: frame, maximumBodySize: request.maximumBodySize)
+                if state.schedule.isExhausted { return end(identifier, .failure(.connection(.workerDied)), &state) }
                 state.schedule.add(identifier)
                 sendDue(&state)
             }
@@ -100,10 +122,10 @@
         /// Answers the caller, and stops the worker's work on the request.
         private func abandon(_ identifier: UInt32, _ exchange: Exchange, _ error: HTTPError) {
             exchange.end(.failure(error))
-            let worker: WorkerProcess? = state.withLock { state in
-                guard state.exchanges[identifier] != nil else { return nil }
+            let worker: WorkerProcess? = update { state in
+                guard state.pending[identifier] != nil else { return nil }
                 guard state.schedule.abandon(identifier), let worker = state.worker else {
-                    state.exchanges[identifier] = nil
+                    state.pending[identifier] = nil
                     return nil
                 }
                 worker.send([Frame(.cancel, identifier: identifier)])
@@ -112,16 +134,16 @@
             guard let worker else { return }
             Task {
                 try? await Task.sleep(for: Self.confirmationTime)
-                if isUnanswered(identifier, by: worker) { worker.kill() }
+                if isUnfinished(identifier, by: worker) { worker.kill() }
             }
         }
 
-        private func isUnanswered(_ identifier: UInt32, by worker: WorkerProcess) -> Bool {
-            state.withLock { $0.worker === worker && $0.exchanges[identifier] != nil }
+        private func isUnfinished(_ identifier: UInt32, by worker: WorkerProcess) -> Bool {
+            update { $0.worker === worker && $0.pending[identifier] != nil }
         }
 
         private func sendDue(_ state: inout State) {
-            let frames = state.schedule.takeDue().compactMap { state.exchanges[$0]?.request }
+            let frames = state.schedule.takeDue().compactMap { state.pending[$0]?.frame }
             if frames.isEmpty { return }
             let worker = state.worker ?? startWorker(&state)
             worker.send(frames)
@@ -142,32 +164,19 @@
             return worker
         }
 
-        /// Fails every request, because there is no worker to be had.
-        private func failAll(_ state: inout State) {
-            for identifier in state.schedule.removeAll() {
-                state.exchanges[identifier]?.exchange.end(
-                    .failure(.connection(.workerUnavailable(file: executable.path))))
-            }
-            state.exchanges = [:]
-        }
-
         private func receive(_ frame: Frame, from worker: WorkerProcess) {
-            state.withLock { state in
+            update { state in
                 guard state.worker === worker else { return }
                 guard state.greeting == .received else { return greet(frame, worker, &state) }
-                guard let exchange = state.exchanges[frame.identifier]?.exchange else { return }
-                switch frame.kind {
-                case .head:
-                    if let head = try? ResponseHead(payload: frame.payload) { exchange.receive(head) }
-                case .body: exchange.receive(frame.payload)
-                case .end:
-                    exchange.complete()
-                    finish(frame.identifier, &state)
-                case .failure:
-                    exchange.end(.failure(error(in: frame)))
-                    finish(frame.identifier, &state)
-                case .hello, .request, .cancel: worker.kill()
-                }
+                let isUnderstood =
+                    switch frame.kind {
+                    case .head: receiveHead(frame, state)
+                    case .body: receiveBody(frame, state)
+                    case .end: finish(frame.identifier, nil, &state)
+                    case .failure: finish(frame.identifier, error(in: frame), &state)
+                    case .hello, .request, .cancel: false
+                    }
+                if !isUnderstood { worker.kill() }
             }
         }
 
@@ -177,36 +186,59 @@
             if !isRight { worker.kill() }
         }
 
+        private func receiveHead(_ frame: Frame, _ state: State) -> Bool {
+            guard let head = try? ResponseHead(payload: frame.payload) else { return false }
+            state.pending[frame.identifier]?.exchange.receive(head)
+            return true
+        }
+
+        /// The worker keeps the limit, too, but it is the process that is not trusted.
+        private func receiveBody(_ frame: Frame, _ state: State) -> Bool {
+            guard let pending = state.pending[frame.identifier] else { return true }
+            guard pending.exchange.bodySize + frame.payload.count <= pending.maximumBodySize else { return false }
+            pending.exchange.receive(frame.payload)
+            return true
+        }
+
         private func error(in frame: Frame) -> HTTPError {
             (try? JSONDecoder().decode(HTTPError.self, from: Data(frame.payload))) ?? .connection(.closed)
         }
 
-        private func finish(_ identifier: UInt32, _ state: inout State) {
-            state.exchanges[identifier] = nil
+        private func finish(_ identifier: UInt32, _ error: HTTPError?, _ state: inout State) -> Bool {
+            if let exchange = state.pending.removeValue(forKey: identifier)?.exchange {
+                state.endings.append {
+                    if let error { exchange.end(.failure(error)) } else { exchange.complete() }
+                }
+            }
             state.schedule.finish(identifier)
             sendDue(&state)
+            return true
         }
 
-        /// Whether another worker would not do better: one that exits before its greeting lacks a library, for example.
+        private func end(_ identifier: UInt32, _ outcome: Exchange.Outcome, _ state: inout State) {
+            guard let exchange = state.pending.removeValue(forKey: identifier)?.exchange else { return }
+            state.endings.append { exchange.end(outcome) }
+        }
+
+        private func workerEnded(_ worker: WorkerProcess, _ reason: WorkerProcess.End) {
+            update { state in
+                guard state.worker === worker else { return }
+                state.worker = nil
+                let isUnusable = isUnusable(reason, state.greeting)
+                let failed = isUnusable ? state.schedule.removeAll() : state.schedule.workerDied()
+                let failure: ConnectionFailure =
+                    isUnusable ? .workerUnavailable(file: executable.path) : .workerDied
+                for identifier in failed { end(identifier, .failure(.connection(failure)), &state) }
+                state.pending = state.pending.filter { !$0.value.exchange.hasEnded }
+                sendDue(&state)
+            }
+        }
+
+        /// Returns whether a new worker would fail in the same way, for example because a library is missing.
         private func isUnusable(_ end: WorkerProcess.End, _ greeting: Greeting) -> Bool {
             switch (end, greeting) {
             case (.notStarted, _), (.exited, .awaited), (.brokeProtocol, .awaited), (_, .wrong): true
             case (.signalled, .awaited), (_, .received): false
-            }
-        }
-
-        private func workerEnded(_ worker: WorkerProcess, _ end: WorkerProcess.End) {
-            state.withLock { state in
-                guard state.worker === worker else { return }
-                state.worker = nil
-                if isUnusable(end, state.greeting) { return failAll(&state) }
-                let failed = state.schedule.workerDied()
-                for identifier in failed {
-                    state.exchanges[identifier]?.exchange.end(.failure(.connection(.workerDied)))
-                    state.exchanges[identifier] = nil
-                }
-                state.exchanges = state.exchanges.filter { !$0.value.exchange.hasEnded }
-                sendDue(&state)
             }
         }
     }
