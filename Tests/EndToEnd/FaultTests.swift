@@ -143,6 +143,15 @@ import Testing
         #expect(!outcome.output.isEmpty)
     }
 
+    /// FoundationNetworking 6.3.1 does not take IPv6 addresses.
+    @Test func `an address that URLSession cannot use is told as one`() async throws {
+        let outcome = try await Program().run(
+            "character", "1", "--policy", "noCache", "--api-url", "http://[::1]:9/api")
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.error.hasPrefix("error: No connection: URLSession cannot use the API's address.\n"))
+    }
+
     @Test func anAnnouncedWaitIsRememberedByTheNextRun() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }

@@ -7,6 +7,8 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     /// Nothing came back from there, as on a network that swallows what is sent.
     case unreachable
     case hostNotFound
+    /// The address cannot be used.
+    case invalidAddress
     case tls(reason: String)
     /// The server broke off in the middle.
     case closed

@@ -7,14 +7,6 @@
     ///
     /// Reading and writing block, so each has a serial queue of its own and neither occupies a thread of Swift's pool.
     package final class FrameChannel: Sendable {
-        /// The reasons why nothing more arrives.
-        package enum End: Sendable {
-            /// One side has closed the socket.
-            case closed
-            /// The other side has sent anything but frames.
-            case invalidFrame
-        }
-
         private let socket: Int32
         private let isOpen = Mutex(true)
         private let reading = DispatchQueue(label: "challenge.frames.reading")
@@ -29,10 +21,11 @@
         ///
         /// - Parameters:
         ///   - receive: Gets each frame, in order.
-        ///   - end: Called once, when nothing more arrives.
-        package func start(receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (End) -> Void) {
+        ///   - end: Called once, when a side has closed the socket or the other one has sent anything but frames.
+        package func start(receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable () -> Void) {
             reading.async { [self] in
-                end(readFrames(receive))
+                readFrames(receive)
+                end()
                 writing.async { [self] in
                     isOpen.withLock { isOpen in
                         isOpen = false
@@ -61,18 +54,18 @@
             }
         }
 
-        private func readFrames(_ receive: (Frame) -> Void) -> End {
+        private func readFrames(_ receive: (Frame) -> Void) {
             var decoder = FrameDecoder()
-            return withUnsafeTemporaryAllocation(byteCount: FrameProtocol.bodyPartSize, alignment: 1) { buffer in
+            withUnsafeTemporaryAllocation(byteCount: FrameProtocol.bodyPartSize, alignment: 1) { buffer in
                 while true {
                     let count = recv(socket, buffer.baseAddress, buffer.count, 0)
                     if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { return .closed }
+                    guard count > 0 else { return }
                     decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                     do {
                         while let frame = try decoder.next() { receive(frame) }
                     } catch {
-                        return .invalidFrame
+                        return
                     }
                 }
             }

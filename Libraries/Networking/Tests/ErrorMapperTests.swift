@@ -17,7 +17,7 @@ struct ErrorMapperTests {
         (.status(500), .failed(.serverError(status: 500))), (.status(304), .failed(.invalidRequest(status: 304))),
         (.rateLimited(status: 503, wait: wait), .failed(.rateLimited(status: 503, wait: wait))),
         (.rateLimited(status: 429, wait: nil), .failed(.rateLimited(status: 429, wait: nil))),
-        (.invalidAddress("x"), .failed(.noConnection(.hostNotFound))),
+        (.invalidAddress("x"), .failed(.noConnection(.invalidAddress))),
         (.connection(.closed), .failed(.noConnection(.closed))), (.timedOut, .failed(.timedOut)),
         (.tooLarge(limit: 9), .failed(.tooLarge(limit: 9))), (.redirected(to: "x"), .failed(.redirected(to: "x"))),
     ])

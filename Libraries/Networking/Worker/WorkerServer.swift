@@ -19,7 +19,7 @@
         /// Greets the parent and serves it until it closes the socket.
         func start(end: @escaping @Sendable () -> Void) {
             channel.send([Frame(.hello, payload: FrameProtocol.greeting)])
-            channel.start(receive: { [self] in receive($0) }, end: { _ in end() })
+            channel.start(receive: { [self] in receive($0) }, end: end)
         }
 
         private func receive(_ frame: Frame) {

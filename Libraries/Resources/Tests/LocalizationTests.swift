@@ -64,14 +64,14 @@ struct LocalizationTests {
     func failuresOfTheWorldReadDifferently(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
-                .refused, .unreachable, .hostNotFound, .tls(reason: "x"), .closed, .notHTTP, .offline,
+                .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,
                 .workerUnavailable(file: "x"),
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
-            #expect(Set(texts).count == 14)
+            #expect(Set(texts).count == 15)
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }

@@ -91,7 +91,7 @@ public actor HTTPClient: HTTPClientContract {
         if (200..<300).contains(response.status) { return response }
         let now = clock.now
         let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
-            .map { AnnouncedWait($0, from: now) }
+            .flatMap { $0 > .zero ? AnnouncedWait($0, from: now) : nil }
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, message: APIMessage(response.body)?.error)
         }
@@ -111,7 +111,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
-        if case .rateLimited(_, let wait?) = error, wait.duration > .zero { wait.duration } else { nil }
+        if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
     }
 
     /// Sleeps, or gives up at once when the deadline would come first.
@@ -147,7 +147,7 @@ extension ConnectionFailure {
     /// Whether asking again within the same command would only take as long to fail.
     fileprivate var isLasting: Bool {
         switch self {
-        case .refused, .unreachable, .hostNotFound, .tls, .offline, .workerUnavailable: true
+        case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .workerUnavailable: true
         case .closed, .notHTTP, .workerDied: false
         }
     }

@@ -10,7 +10,7 @@ struct HTTPErrorMapper: MapperContract {
         case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))
         case .rateLimited(let status, let wait): .failed(.rateLimited(status: status, wait: wait))
-        case .invalidAddress: .failed(.noConnection(.hostNotFound))
+        case .invalidAddress: .failed(.noConnection(.invalidAddress))
         case .connection(let failure): .failed(.noConnection(failure))
         case .timedOut: .failed(.timedOut)
         case .tooLarge(let limit): .failed(.tooLarge(limit: limit))

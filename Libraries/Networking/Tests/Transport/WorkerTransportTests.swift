@@ -46,6 +46,7 @@ import Testing
     @Test(arguments: [
         ("another kind of frame", #"\0\0\0\005\006\0\0\0\0"#), ("no frame", "HTTP/1.1 200 OK"),
         ("another version", #"\0\0\0\030\001\0\0\0\0challenge-network 0"#),
+        ("nothing, and dies", "'; kill -9 $$ #"),
     ])
     func `a program that greets otherwise is not the worker`(greeting: String, bytes: String) async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)").path

@@ -28,7 +28,7 @@ struct WorkerServerTests {
     /// Starts a server on the transport, and collects what it sends until it ends.
     private func start(_ transport: any HTTPTransport) {
         parent.start(
-            receive: { [continuation] in continuation.yield($0) }, end: { [continuation] _ in continuation.finish() })
+            receive: { [continuation] in continuation.yield($0) }, end: { [continuation] in continuation.finish() })
         WorkerServer(channel: worker, transport: transport).start {}
     }
 

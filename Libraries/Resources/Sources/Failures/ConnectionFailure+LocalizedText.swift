@@ -6,6 +6,7 @@ extension ConnectionFailure {
         switch self {
         case .refused: "connection.refused".localized()
         case .unreachable: "connection.unreachable".localized()
+        case .invalidAddress: "connection.invalidAddress".localized()
         case .hostNotFound: "connection.hostNotFound".localized()
         case .tls(let reason): "connection.tls %@".localized(reason)
         case .closed, .workerDied: "connection.closed".localized()

@@ -6,6 +6,7 @@ extension LoadFailure {
     public var advice: String? {
         switch self {
         case .noConnection(.offline): "advice.offline".localized()
+        case .noConnection(.invalidAddress): "advice.address".localized()
         case .noConnection(.workerUnavailable): "advice.worker".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()

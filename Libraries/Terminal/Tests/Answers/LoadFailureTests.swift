@@ -12,6 +12,7 @@ struct LoadFailureTests {
         (.noConnection(.refused), .unavailable),
         (.noConnection(.unreachable), .unavailable),
         (.noConnection(.hostNotFound), .unavailable),
+        (.noConnection(.invalidAddress), .unavailable),
         (.noConnection(.tls(reason: "expired")), .unavailable),
         (.noConnection(.closed), .unavailable),
         (.noConnection(.notHTTP), .unavailable),

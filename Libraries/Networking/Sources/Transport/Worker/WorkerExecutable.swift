@@ -15,7 +15,7 @@
         ///
         /// The system resolves symbolic links to the program, so a link in a `bin` folder is enough.
         public static var ofThisProgram: WorkerExecutable {
-            WorkerExecutable(besides: programPath ?? CommandLine.arguments[0]) { access($0, X_OK) == 0 }
+            WorkerExecutable(besides: programPath ?? CommandLine.arguments[0], isExecutable: isExecutableFile)
         }
 
         /// The first place that has the file; the place beside the program if none has.
@@ -25,6 +25,12 @@
             let parent = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
             let candidates = [beside, "\(parent)/libexec/challenge/\(Self.name)"]
             path = candidates.first(where: isExecutable) ?? beside
+        }
+
+        /// Folders can be "executed", too, so the kind of the file counts.
+        private static func isExecutableFile(_ path: String) -> Bool {
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
         }
 
         /// The path of the running program; of one that was replaced meanwhile, the path that it had.

@@ -6,15 +6,6 @@
 
     /// A worker, and the channel to it.
     final class WorkerProcess: Sendable {
-        /// How a worker ended.
-        enum End: Sendable, Equatable {
-            case notStarted
-            /// It sent anything but frames.
-            case brokeProtocol
-            case exited(Int32)
-            case signalled(Int32)
-        }
-
         private struct State {
             /// The running process, until it has been waited for.
             var process: pid_t?
@@ -32,18 +23,18 @@
         ///
         /// - Parameters:
         ///   - receive: Gets each frame of the worker, in order.
-        ///   - end: Called once, when the worker has ended.
+        ///   - end: Called once, when the worker has ended or could not be started.
         func start(
             _ executable: WorkerExecutable, environment: [String: String],
-            receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (End) -> Void
+            receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable () -> Void
         ) {
             queue.async { [self] in
                 guard let (process, channel) = launch(executable, environment: environment) else {
-                    return end(.notStarted)
+                    return end()
                 }
-                channel.start(receive: receive) { [self] reason in
-                    let processEnd = waitForEnd(of: process)
-                    end(reason == .invalidFrame ? .brokeProtocol : processEnd)
+                channel.start(receive: receive) { [self] in
+                    waitForEnd(of: process)
+                    end()
                 }
             }
         }
@@ -77,20 +68,16 @@
             return (process, channel)
         }
 
-        /// Waits for the end of the process, so that no zombie is left.
-        ///
-        /// A worker that exits by itself closes its socket after its exit code is settled, so killing it is harmless.
-        private func waitForEnd(of process: pid_t) -> End {
+        /// Ends the process, and waits for it, so that no zombie is left.
+        private func waitForEnd(of process: pid_t) {
             _ = Glibc.kill(process, SIGKILL)
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             // From here on the identifier may belong to another process, so it is cleared under the lock.
-            var status: Int32 = 0
             state.withLock { state in
-                _ = waitpid(process, &status, 0)
+                _ = waitpid(process, nil, 0)
                 state.process = nil
             }
-            return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
         }
     }
 

@@ -16,6 +16,8 @@
     public final class WorkerTransport: HTTPTransport {
         /// The time in which a worker has to confirm that it has stopped working on a request.
         private static let confirmationTime: Duration = .seconds(1)
+        /// The time in which a worker has to greet.
+        private static let greetingTime: Duration = .seconds(10)
 
         private struct Pending {
             let exchange: Exchange
@@ -29,16 +31,10 @@
             var pending: [UInt32: Pending] = [:]
             var lastIdentifier: UInt32 = 0
             var worker: WorkerProcess?
-            var greeting = Greeting.awaited
+            /// Whether the worker has greeted with the version of this program.
+            var hasGreeting = false
             /// Ends exchanges, once the lock has been released.
             var endings: [@Sendable () -> Void] = []
-        }
-
-        private enum Greeting {
-            case awaited
-            case received
-            /// The program is something else than a worker of this version.
-            case wrong
         }
 
         private let executable: WorkerExecutable
@@ -152,22 +148,26 @@
         private func startWorker(_ state: inout State) -> WorkerProcess {
             let worker = WorkerProcess()
             state.worker = worker
-            state.greeting = .awaited
+            state.hasGreeting = false
             worker.start(
                 executable, environment: environment,
                 receive: { [weak self, weak worker] frame in
                     if let worker { self?.receive(frame, from: worker) }
                 },
-                end: { [weak self, weak worker] end in
-                    if let worker { self?.workerEnded(worker, end) }
+                end: { [weak self, weak worker] in
+                    if let worker { self?.workerEnded(worker) }
                 })
+            Task { [weak self, weak worker] in
+                try? await Task.sleep(for: Self.greetingTime)
+                if let worker, self?.isSilent(worker) == true { worker.kill() }
+            }
             return worker
         }
 
         private func receive(_ frame: Frame, from worker: WorkerProcess) {
             update { state in
                 guard state.worker === worker else { return }
-                guard state.greeting == .received else { return greet(frame, worker, &state) }
+                guard state.hasGreeting else { return greet(frame, worker, &state) }
                 let isUnderstood =
                     switch frame.kind {
                     case .head: receiveHead(frame, state)
@@ -181,9 +181,12 @@
         }
 
         private func greet(_ frame: Frame, _ worker: WorkerProcess, _ state: inout State) {
-            let isRight = frame.kind == .hello && frame.payload == FrameProtocol.greeting
-            state.greeting = isRight ? .received : .wrong
-            if !isRight { worker.kill() }
+            state.hasGreeting = frame.kind == .hello && frame.payload == FrameProtocol.greeting
+            if !state.hasGreeting { worker.kill() }
+        }
+
+        private func isSilent(_ worker: WorkerProcess) -> Bool {
+            update { $0.worker === worker && !$0.hasGreeting }
         }
 
         private func receiveHead(_ frame: Frame, _ state: State) -> Bool {
@@ -220,25 +223,17 @@
             state.endings.append { exchange.end(outcome) }
         }
 
-        private func workerEnded(_ worker: WorkerProcess, _ reason: WorkerProcess.End) {
+        /// A program that ended before its greeting is no worker, or lacks a library: another one would end likewise.
+        private func workerEnded(_ worker: WorkerProcess) {
             update { state in
                 guard state.worker === worker else { return }
                 state.worker = nil
-                let isUnusable = isUnusable(reason, state.greeting)
-                let failed = isUnusable ? state.schedule.removeAll() : state.schedule.workerDied()
+                let failed = state.hasGreeting ? state.schedule.workerDied() : state.schedule.removeAll()
                 let failure: ConnectionFailure =
-                    isUnusable ? .workerUnavailable(file: executable.path) : .workerDied
+                    state.hasGreeting ? .workerDied : .workerUnavailable(file: executable.path)
                 for identifier in failed { end(identifier, .failure(.connection(failure)), &state) }
                 state.pending = state.pending.filter { !$0.value.exchange.hasEnded }
                 sendDue(&state)
-            }
-        }
-
-        /// Returns whether a new worker would fail in the same way, for example because a library is missing.
-        private func isUnusable(_ end: WorkerProcess.End, _ greeting: Greeting) -> Bool {
-            switch (end, greeting) {
-            case (.notStarted, _), (.exited, .awaited), (.brokeProtocol, .awaited), (_, .wrong): true
-            case (.signalled, .awaited), (_, .received): false
             }
         }
     }
