@@ -61,7 +61,9 @@ struct WorkerMemoryTests {
         try expectSmallWorker()
     }
 
-    /// On a loaded machine, data arrives for a moment after the limit. A limit that is not kept is exceeded every time.
+    /// On a loaded machine, data arrives for a moment after the limit.
+    ///
+    /// A limit that is not kept is exceeded every time.
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
     func `a body beyond the limit`(fault: Fault) async throws {
         mirror.setFault(fault)
