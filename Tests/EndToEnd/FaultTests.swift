@@ -144,7 +144,7 @@ import Testing
     }
 
     /// FoundationNetworking 6.3.1 does not take IPv6 addresses.
-    @Test func `an address that URLSession cannot use is told as one`() async throws {
+    @Test func `the message names an address that URLSession cannot use`() async throws {
         let outcome = try await Program().run(
             "character", "1", "--policy", "noCache", "--api-url", "http://[::1]:9/api")
 

@@ -6,7 +6,7 @@ import ChallengeNetworkingMocks
 import Foundation
 import Testing
 
-/// What goes over the wire when nothing is wrong, and what is made of it when something is.
+/// Requests and responses over a real connection.
 struct ExchangeTests {
     private let mirror: MirrorServer
 

@@ -27,7 +27,7 @@ struct FaultDeadlineTests {
         #expect(lateness <= Self.tolerance)
     }
 
-    /// How much later the client ends than a plain timer of the same length that runs beside it.
+    /// The time by which the client ends later than a timer of the same length beside it.
     private func lateness(of client: HTTPClient) async throws -> Duration {
         let clock = SystemClock()
         async let timer = Self.duration { try await clock.sleep(for: Self.timeout) }

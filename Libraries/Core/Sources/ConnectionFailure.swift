@@ -1,6 +1,6 @@
-/// What kept two programs from talking.
+/// The reason why a connection to a server failed.
 ///
-/// It stands here, and not with the network, because the domain of every feature tells its people about it.
+/// It is part of Core because the errors of every feature carry it.
 public enum ConnectionFailure: Equatable, Sendable, Codable {
     /// Nobody listens there.
     case refused

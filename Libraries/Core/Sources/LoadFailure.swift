@@ -1,6 +1,6 @@
-/// Why a remote could not give an answer, in terms that a person can tell apart.
+/// The reason why a remote gave no usable answer.
 ///
-/// It stands here, and not with the network, because the domain of every feature tells its people about it.
+/// It is part of Core because the errors of every feature carry it.
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut

@@ -184,7 +184,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["0", "Fri, 20 Nov 2015 08:15:00 GMT"])
-    func `a wait that is over is none`(header: String) async {
+    func `a wait that has ended is ignored`(header: String) async {
         let transport = ScriptedTransport(.status(503, ["retry-after": header]))
 
         await #expect(throws: HTTPError.status(503)) { try await client(transport).send(Endpoint("/")) }

@@ -30,7 +30,7 @@ struct RateLimitStoreTests {
         #expect(await sut.endOfWait(for: "a") == nil)
     }
 
-    @Test func `a cache with waits of hosts is brought up to date`() async throws {
+    @Test func `a cache that holds waits by host is migrated`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
         defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
         let old = Schema(

@@ -144,7 +144,7 @@ private struct APIMessage: Decodable {
 }
 
 extension ConnectionFailure {
-    /// Whether asking again within the same command would only take as long to fail.
+    /// Whether another request of the same command would fail in the same way.
     fileprivate var isLasting: Bool {
         switch self {
         case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .workerUnavailable: true

@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// What a feature sees of the network.
+/// The network as features see it.
 public protocol HTTPClientContract: Sendable {
     /// The answer to a request, when it is a success.
     func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse

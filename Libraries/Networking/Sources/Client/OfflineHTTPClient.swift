@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// The client of somebody who said not to use the network: it opens no socket and says why.
+/// The client for `--offline`: opens no socket and fails every request.
 public struct OfflineHTTPClient: HTTPClientContract {
     public init() {}
 

@@ -6,7 +6,7 @@
 
 /// The wait that a `Retry-After` header asks for, in either of its forms.
 struct RetryAfter {
-    /// No server locks a person out for longer, whatever it says.
+    /// The longest wait that is accepted from a server.
     static let longest: Duration = .seconds(24 * 60 * 60)
 
     let wait: Duration

@@ -29,7 +29,7 @@ public struct RetryPolicy: Sendable {
         }
     }
 
-    /// How long to wait after the given attempt, from 1: anything up to a bound that doubles.
+    /// Returns the wait after an attempt, counted from 1: a random part of a bound that doubles.
     ///
     /// Full jitter: clients that failed together do not come back together.
     func delay(after attempt: Int) -> Duration {

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// What went wrong between the program and the API, in terms that a feature can act on.
+/// The failure of a request to the API, in terms that a feature can act on.
 public enum APIError: Error, Equatable, Sendable {
     /// The API says that there is no such thing.
     case notFound

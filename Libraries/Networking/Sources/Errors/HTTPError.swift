@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// Why a request did not end in an answer of the kind that was asked for.
+/// The failure of a request.
 public enum HTTPError: Error, Equatable, Sendable, Codable {
     /// The address cannot be one of a server.
     case invalidAddress(String)

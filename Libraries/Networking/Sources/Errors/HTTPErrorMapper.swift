@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// Reads what a failed request means for whoever asks the API.
+/// Maps the failure of a request to the error that a feature handles.
 struct HTTPErrorMapper: MapperContract {
     func map(_ error: HTTPError) -> APIError {
         switch error {

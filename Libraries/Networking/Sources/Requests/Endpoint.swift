@@ -33,7 +33,7 @@ public struct Endpoint: Sendable, Equatable {
 }
 
 extension String {
-    /// The text with every byte encoded that is not certain to arrive as it is, whoever decodes it.
+    /// The text with every byte encoded that is not an unreserved character.
     fileprivate func percentEncoded(keeping kept: String = "") -> String {
         var encoded = ""
         for byte in utf8 {

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// What a server answered, complete and decompressed.
+/// A response, complete and decompressed.
 public struct HTTPResponse: Sendable, Equatable {
     public let status: Int
     /// The values by name, in lower case.

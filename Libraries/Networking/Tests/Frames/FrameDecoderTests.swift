@@ -37,7 +37,7 @@ struct FrameDecoderTests {
         ([255, 255, 255, 255], .invalidLength(4_294_967_295)), ([0, 16, 0, 6], .invalidLength(1_048_582)),
         ([0, 0, 0, 5, 99, 0, 0, 0, 0], .unknownKind(99)),
     ])
-    func `bytes that are no frame are refused before they are stored`(bytes: [UInt8], error: FrameError) {
+    func `bytes that are not a frame are refused`(bytes: [UInt8], error: FrameError) {
         var sut = FrameDecoder()
         bytes.withUnsafeBytes { sut.append($0) }
 

@@ -40,7 +40,7 @@ struct PayloadTests {
     }
 
     @Test(arguments: [-1, .max, .min] as [Int64])
-    func `lengths and counts that cannot be are refused`(number: Int64) {
+    func `impossible lengths and counts are refused`(number: Int64) {
         var encoder = PayloadEncoder()
         encoder.append(number)
         encoder.append(number)

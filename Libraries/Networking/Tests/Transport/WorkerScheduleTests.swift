@@ -113,7 +113,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [2])
     }
 
-    @Test mutating func `without a worker, every request that has a caller is told`() {
+    @Test mutating func `removing all requests returns those that have a caller`() {
         add(1, 2, 3)
         _ = sut.takeDue()
         _ = sut.workerDied()

@@ -153,7 +153,7 @@ import Testing
     }
 
     /// Cancelling a task of URLSession in its first milliseconds is one of the defects.
-    @Test func `early cancellations cost no worker`() async throws {
+    @Test func `early cancellations do not end the worker`() async throws {
         let worker = try await workerProcess()
 
         for attempt in 0..<200 {
@@ -224,7 +224,7 @@ import Testing
         #expect(errno == ESRCH)
     }
 
-    @Test func `the worker has nothing of its parent's but its environment and the socket`() async throws {
+    @Test func `the worker inherits only the environment and the socket`() async throws {
         let marker = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)").path
         let inheritable = open(marker, O_CREAT | O_WRONLY, 0o600)
         defer {

@@ -17,7 +17,7 @@ struct WorkerSchedule {
     private var isolated: UInt32?
     private var deaths = 0
 
-    /// Whether so many workers have died that no request is tried any more.
+    /// Whether too many workers have died to try another request.
     var isExhausted: Bool { deaths >= Self.maximumDeaths }
 
     mutating func add(_ identifier: UInt32) {

@@ -223,7 +223,9 @@
             state.endings.append { exchange.end(outcome) }
         }
 
-        /// A program that ended before its greeting is no worker, or lacks a library: another one would end likewise.
+        /// Fails or repeats the requests that the worker has not answered.
+        ///
+        /// A program that ended before its greeting is not the worker, or lacks a library. It is not started again for them.
         private func workerEnded(_ worker: WorkerProcess) {
             update { state in
                 guard state.worker === worker else { return }
