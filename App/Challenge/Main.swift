@@ -18,9 +18,11 @@ struct Main {
         StandardDescriptors.occupy()
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
+        let arguments = Array(CommandLine.arguments.dropFirst())
         let transport = transport(environment: environment)
+        if Settings.seemToAskAPI(arguments) { transport.prepare() }
         let code = await AppContainer(environment: environment, transport: transport).tool.run(
-            arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, streams: .process())
+            arguments: arguments, environment: environment, streams: .process())
         // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }

@@ -57,6 +57,16 @@ struct Settings: Sendable {
         }
     }
 
+    /// Returns whether the arguments seem to name a policy that always asks the API.
+    ///
+    /// Parsing the command line takes milliseconds, in which the network worker can start. The rule looks at single words,
+    /// so it can be wrong: then the worker starts later, or for nothing.
+    static func seemToAskAPI(_ arguments: [String]) -> Bool {
+        let policies = ["remoteFirst", "remote-first", "noCache", "no-cache"]
+        return arguments.contains { argument in policies.contains { argument.hasSuffix($0) } }
+            && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
+    }
+
     /// What a variable that switches says; a word that is neither on nor off is refused, and not taken for either.
     private static func isOn(
         _ variable: String, in environment: [String: String]

@@ -166,6 +166,7 @@ import Testing
         #expect(second.exitCode == 75)
         #expect(second.error.contains("The API asks to wait 2 hours, until "))
         #expect(third.output.hasPrefix("1\tRick Sanchez"))
+        #expect(third.error.contains("until ") && third.error.contains("challenge cache clear --waits"))
         #expect(mirror.requestCount == 1)
     }
 

@@ -46,7 +46,7 @@ import Testing
         #expect(workers.contains { $0.hasPrefix("libcurl") })
     }
 
-    @Test func `a cached answer starts no worker`() async throws {
+    @Test func `a cached answer and an offline command start no worker`() async throws {
         try await program.run("character", "1")
         let executable = try await install(Program.executable, at: "bin/challenge")
         let marker = program.scratch.path("started")
@@ -55,6 +55,8 @@ import Testing
 
         let cached = try await program.start(["character", "1"], executable: executable).outcome()
         #expect(cached.exitCode == 0 && cached.error == "")
+        let offline = ["character", "1", "--policy", "remoteFirst", "--offline"]
+        _ = try await program.start(offline, executable: executable).outcome()
         #expect(!FileManager.default.fileExists(atPath: marker))
 
         _ = try await program.start(["character", "1", "--policy", "noCache"], executable: executable).outcome()
@@ -102,6 +104,20 @@ import Testing
         // A worker that stays runs into the time limit.
         while ProcessTable.isRunning(worker) { await Task.yield() }
         #expect(ProcessTable.children(of: running.processIdentifier) == [])
+    }
+
+    @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
+    func `a body beyond the limit costs the program little memory`(fault: Fault) async throws {
+        mirror.setFault(fault)
+        let running = try program.start(["character", "1", "--policy", "noCache"])
+
+        var peak = 0
+        while running.end == nil {
+            peak = max(peak, ProcessTable.peakMemory(of: running.processIdentifier) ?? 0)
+        }
+
+        #expect(try await running.outcome().exitCode == 65)
+        #expect(peak > 0 && peak < 48 * 1024, "\(peak) KiB")
     }
 
     /// With `CHALLENGE_KILLS=300` as often as in the long proof.

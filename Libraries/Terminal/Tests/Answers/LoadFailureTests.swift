@@ -55,13 +55,14 @@ struct LoadFailureTests {
                 == "The API's answer could not be understood at results[3].id.")
     }
 
-    @Test func `the message of a wait names its length and its end`() {
+    @Test func `the message of a wait names its length, its end and the command that forgets it`() {
         let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
         // The minute in which the wait has ended, and not the one in which it ends.
         let end = LocalCalendar().minute(of: Date(timeIntervalSince1970: 1_700_007_240))
 
-        #expect(failure.localizedText == "The API asks to wait 2 hours, until \(end).")
-        #expect(failure.advice?.contains("challenge cache clear --waits") == true)
+        #expect(
+            failure.localizedText
+                == "The API asks to wait 2 hours, until \(end); challenge cache clear --waits forgets it.")
         #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
         #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
