@@ -188,7 +188,8 @@ import Testing
         let shown = try await unprivileged("character 42 --fields id")
         try await program.shell("chmod 700 home/.local/share/challenge")
 
-        #expect(listed == Outcome(exitCode: 74, output: "", error: "error: The favorites could not be read.\n"))
+        #expect(
+            listed == Outcome(exitCode: 74, output: "", error: "error: \(program.libraryFile): Permission denied\n"))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(try await tags().isEmpty)
     }
@@ -212,11 +213,34 @@ import Testing
         #expect(added.error == "")
     }
 
+    @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+    func `a library that is no regular file is named and refused`(command: String) async throws {
+        try FileManager.default.removeItem(atPath: program.libraryFile)
+        try await program.shell("\(command) '\(program.libraryFile)'")
+
+        let outcome = try await program.run("favorites", "add", "7")
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.error == "error: \(program.libraryFile): Not a regular file\n")
+    }
+
+    @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+    func `a cache that is no regular file is done without`(command: String) async throws {
+        try FileManager.default.removeItem(atPath: program.cacheFile)
+        try await program.shell("\(command) '\(program.cacheFile)'")
+
+        let outcome = try await program.run("character", "42", "--fields", "id")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "42\n")
+        #expect(outcome.error.contains("\(program.cacheFile): Not a regular file"))
+    }
+
     @Test func withoutAHomeThePersonIsTold() async throws {
         let outcome = try await program.run("favorites", "list", environment: ["XDG_DATA_HOME": "/dev/null"])
 
         #expect(outcome.exitCode == 74)
-        #expect(outcome.error == "error: The favorites could not be read.\n")
+        #expect(outcome.error == "error: /dev/null/challenge/library.db: Not a directory\n")
     }
 
     @Test func itIsForItsOwnerAlone() async throws {

@@ -57,12 +57,16 @@ extension DatabaseError {
         if case .damaged = self { true } else { false }
     }
 
-    /// Whether tables are not as the file's own version says: somebody else has been at them.
-    var isOfLostTable: Bool {
-        guard case .failed(code: 1, let reason) = self else { return false }
-        return reason.hasPrefix("no such table") || reason.hasPrefix("no such column")
-            || reason.contains("has no column")
+    /// Whether a file that is damaged, or altered by another program, can be the reason.
+    var canBeOfDamage: Bool {
+        switch self {
+        case .damaged, .failed, .readOnly: true
+        case .cannotOpen, .newerSchema, .full, .busy: false
+        }
     }
+
+    /// The error of a path where there is a device, a pipe or a socket.
+    static func notAFile(_ path: String) -> DatabaseError { .cannotOpen(path: path, reason: "Not a regular file") }
 }
 
 /// The result codes of SQLite that mean something here.

@@ -9,7 +9,7 @@ struct DatabaseFile: Sendable {
     let path: String
 
     /// The files that SQLite keeps beside it.
-    private var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
+    var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
     /// What tells the file from another one that comes to have its name.
     struct Identity: Equatable {
@@ -29,8 +29,14 @@ struct DatabaseFile: Sendable {
     /// Whether its directory does not even let anybody see whether it exists.
     var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
 
-    /// Whether there is a file with nothing in it, which no database is.
-    var isEmpty: Bool { exists && !isDirectory && (try? bytes(of: path)) == 0 }
+    /// Whether there is a file with nothing in it, which no database is; SQLite takes one of a single byte for empty, too.
+    var isEmpty: Bool {
+        guard exists, !isDirectory, let size = try? bytes(of: path) else { return false }
+        return size <= 1
+    }
+
+    /// Whether this process may write the file and beside it.
+    var isWritable: Bool { access(path, W_OK) == 0 && access(parent, W_OK) == 0 }
 
     /// What it takes on the disk, in bytes, companions included.
     func size() throws(DatabaseError) -> Int {
@@ -47,6 +53,16 @@ struct DatabaseFile: Sendable {
         return 0
     }
 
+    /// Fails when the file, or one that SQLite keeps beside it, is there and is none: a device or a pipe.
+    ///
+    /// Reading such a file could wait for ever, or never come to an end.
+    func checkIsRegular() throws(DatabaseError) {
+        for file in [path] + companions {
+            var status = stat()
+            if stat(file, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .notAFile(file) }
+        }
+    }
+
     /// Fails when the file may not even be read.
     func checkReadable() throws(DatabaseError) {
         guard access(path, R_OK) != 0 else { return }
@@ -55,47 +71,31 @@ struct DatabaseFile: Sendable {
 
     /// Makes the directory and the file where they are missing, and takes back what others may do with the file.
     func prepare() throws(DatabaseError) {
-        try makeDirectories(upTo: parent(of: path))
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        try makeDirectories(upTo: parent)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw openError }
         defer { close(descriptor) }
         var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
+        guard fstat(descriptor, &status) == 0 else { throw openError }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
+        if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
+        // The process that made the file was killed before it removed the other name.
+        if status.st_nlink > 1 { removeDrafts() }
     }
 
-    /// Moves the file out of the way, with what SQLite kept beside it, and answers its new name.
-    ///
-    /// It may be a directory, too: whatever stands where the database should be.
-    func setAside() throws(DatabaseError) -> String {
-        let stamp = Self.stamp()
-        var name = "\(path).damaged-\(stamp)"
-        var attempt = 1
-        while access(name, F_OK) == 0 {
-            attempt += 1
-            name = "\(path).damaged-\(stamp)-\(attempt)"
-        }
-        // Companions first: a journal that stayed behind would be played into the file that comes next.
-        for file in companions + [path] {
-            guard rename(file, name + file.dropFirst(path.count)) == 0 || errno == ENOENT else { throw openError }
-        }
-        return name
-    }
+    /// The name under which the file is made as a whole.
+    var draft: DatabaseFile { DatabaseFile(path: path + ".new") }
 
-    /// Comes to stand under another name, unless a file is there already.
-    func offer(as other: DatabaseFile) throws(DatabaseError) {
-        guard link(path, other.path) == 0 || errno == EEXIST else { throw openError }
-        try discard()
-    }
-
-    /// Takes the place of another, of which nothing is left.
-    func move(to other: DatabaseFile) throws(DatabaseError) {
-        guard rename(path, other.path) == 0 else { throw openError }
-    }
-
-    /// Deletes the file, with what SQLite kept beside it, and in the order of ``setAside()``.
-    func discard() throws(DatabaseError) {
-        for file in companions + [path] {
-            guard unlink(file) == 0 || errno == ENOENT else { throw openError }
+    /// Deletes what processes have left that were killed while they made the file.
+    func removeDrafts() {
+        let prefix = draft.path.dropFirst(parent.count + 1)
+        guard let directory = opendir(parent) else { return }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasPrefix(prefix) { unlink("\(parent)/\(name)") }
         }
     }
 
@@ -106,9 +106,13 @@ struct DatabaseFile: Sendable {
 
     /// Runs the body while no other process of ours is repairing the same file.
     func withRepairLock<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
-        let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw openError }
+        try makeDirectories(upTo: parent)
+        let lock = DatabaseFile(path: path + ".lock")
+        let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        guard descriptor >= 0 else { throw lock.openError }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(lock.path) }
         while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
         return try body()
     }
@@ -126,30 +130,19 @@ struct DatabaseFile: Sendable {
         return "file:\(escaped)?immutable=1"
     }
 
-    /// The time in UTC as `20261120T081500Z`: it sorts, and every file system takes it for a name.
-    private static func stamp() -> String {
-        var now = time(nil)
-        var parts = tm()
-        gmtime_r(&now, &parts)
-        var text = [CChar](repeating: 0, count: 32)
-        let count = strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
-        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
     private func makeDirectories(upTo directory: String) throws(DatabaseError) {
         if directory.isEmpty || access(directory, F_OK) == 0 { return }
-        try makeDirectories(upTo: parent(of: directory))
+        try makeDirectories(upTo: DatabaseFile(path: directory).parent)
         guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { throw openError }
     }
 
-    private func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
+    /// The directory of the file.
+    var parent: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
     var openError: DatabaseError {
         switch errno {
         case EROFS, EACCES, EPERM: .readOnly
-        case ENOSPC, EDQUOT: .full
+        case ENOSPC, EDQUOT, EFBIG: .full
         case let code: .cannotOpen(path: path, reason: String(cString: strerror(code)))
         }
     }

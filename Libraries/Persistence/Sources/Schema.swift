@@ -5,14 +5,28 @@
 public struct Schema: Sendable {
     public let name: String
     let steps: [[String]]
-    /// Tables that only repeat what is in others, each with the condition under which a row of it means something.
-    let dependents: [String: String]
+    /// Tables that only repeat what is in others.
+    let derivedTables: [String]
+    /// Fills the derived tables and columns from the others.
+    let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
 
-    /// Each step is a list of statements that are run together or not at all.
-    public init(_ name: String, steps: [[String]], dependents: [String: String] = [:]) {
+    /// - Parameters:
+    ///   - steps: Lists of statements. Those of a list are run together or not at all.
+    ///   - derivedTables: Tables that only repeat what is in others.
+    ///   - derive: Fills the derived tables and columns from the others, after a rescue.
+    public init(
+        _ name: String, steps: [[String]], derivedTables: [String] = [],
+        derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
+    ) {
         self.name = name
         self.steps = steps
-        self.dependents = dependents
+        self.derivedTables = derivedTables
+        self.derive = derive
+    }
+
+    /// The schema as an earlier version of the program knew it.
+    func upTo(_ version: Int) -> Schema {
+        Schema(name, steps: Array(steps.prefix(version)), derivedTables: derivedTables)
     }
 }
 
@@ -40,7 +54,6 @@ extension Connection {
         var pending: [(Schema, Int)] = []
         for schema in schemas {
             let version = versions[schema.name] ?? 0
-            guard version >= 0 else { throw .damaged(reason: "schema \(schema.name) of version \(version)") }
             guard version <= schema.steps.count else {
                 throw .newerSchema(name: schema.name, found: version, supported: schema.steps.count)
             }
@@ -52,8 +65,15 @@ extension Connection {
     private func schemaVersions() throws(DatabaseError) -> [String: Int] {
         let tables = try rows("SELECT name FROM sqlite_schema WHERE name = 'schemas'") { row in row.text(0) }
         guard !tables.isEmpty else { return [:] }
-        let pairs = try rows("SELECT name, version FROM schemas") { row in (row.text(0), row.integer(1)) }
-        return Dictionary(pairs, uniquingKeysWith: max)
+        let pairs = try rows("SELECT name, version FROM schemas") { row in (row.text(0), row[1]) }
+        var versions: [String: Int] = [:]
+        for (name, version) in pairs {
+            guard case .integer(let number) = version, let number = Int(exactly: number), number >= 0 else {
+                throw .damaged(reason: "version of \(name)")
+            }
+            versions[name] = number
+        }
+        return versions
     }
 
     /// Runs the body as one transaction: all of it happens, or none.

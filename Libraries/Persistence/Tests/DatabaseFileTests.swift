@@ -74,16 +74,6 @@ struct DatabaseFileTests {
         #expect(try await cache.texts() == ["b"])
     }
 
-    @Test func aLibraryThatLostATableIsLeftAsItIs() async throws {
-        try await library.write { (connection) throws(DatabaseError) in try connection.execute("DROP TABLE notes") }
-
-        await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: notes")) {
-            try await library.texts()
-        }
-
-        #expect(!file.names.contains { $0.contains("damaged") })
-    }
-
     @Test func whatSQLiteKeptBesideADamagedFileGoesWithIt() throws {
         try file.write(Data())
         for suffix in ["-journal", "-wal", "-shm"] {

@@ -125,7 +125,10 @@ struct DatabaseRescueTests {
                     "CREATE TABLE marks (id INTEGER PRIMARY KEY)",
                 ]
             ],
-            dependents: ["marks": "id IN (SELECT id FROM things)"])
+            derivedTables: ["marks"],
+            derive: { (connection) throws(DatabaseError) in
+                try connection.execute("INSERT INTO marks SELECT id FROM things")
+            })
         let path = file.path
         try await Database(.library(path: path), schemas: [schema]).write { (connection) throws(DatabaseError) in
             for number in 1...3000 {

@@ -17,7 +17,8 @@ struct FavoritesErrorMapper: MapperContract {
         case .damaged(let reason): .storageDamaged(reason: reason)
         case .newerSchema: .storageNewer
         case .busy: failure("busy", input.context)
-        case .cannotOpen(let path, let reason): failure("\(path): \(reason)", input.context)
+        case .cannotOpen(path: "", let reason): failure(reason, input.context)
+        case .cannotOpen(let path, let reason): .fileFailed(path: path, reason: reason)
         case .failed(_, let reason): failure(reason, input.context)
         }
     }

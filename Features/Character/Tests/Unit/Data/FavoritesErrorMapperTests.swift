@@ -10,6 +10,7 @@ struct FavoritesErrorMapperTests {
         (DatabaseError.full, FavoritesError.storageFull), (.readOnly, .storageReadOnly),
         (.damaged(reason: "x"), .storageDamaged(reason: "x")),
         (.newerSchema(name: "favorites", found: 9, supported: 1), .storageNewer),
+        (.cannotOpen(path: "/a", reason: "b"), .fileFailed(path: "/a", reason: "b")),
     ])
     func whatIsWrongWithTheDiskIsTheSameWhateverIsDone(error: DatabaseError, expected: FavoritesError) {
         for context in [FavoritesErrorMapper.Context.fetch, .save, .delete] {
@@ -18,7 +19,7 @@ struct FavoritesErrorMapperTests {
     }
 
     @Test(arguments: [
-        (DatabaseError.busy, "busy"), (.cannotOpen(path: "/a", reason: "b"), "/a: b"),
+        (DatabaseError.busy, "busy"), (.cannotOpen(path: "", reason: "b"), "b"),
         (.failed(code: 1, reason: "c"), "c"),
     ])
     func anyOtherFailureSaysWhatWasBeingDone(error: DatabaseError, reason: String) {

@@ -88,7 +88,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 
     func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pace) }
 
-    private static let selection = """
+    fileprivate static let selection = """
         SELECT id, name, status, species, type, gender, origin, location, note, rating, tags, added_at FROM favorites
         """
 }
@@ -120,7 +120,10 @@ extension FavoritesSQLiteDataSource {
                 """,
                 "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
             ]
-        ], dependents: ["favorite_tags": "id IN (SELECT id FROM favorites)"])
+        ], derivedTables: ["favorite_tags"],
+        derive: { (connection) throws(DatabaseError) in
+            try connection.keep(try connection.rows(selection) { FavoriteDTO($0) })
+        })
 }
 
 /// What a query asks of a row.

@@ -1,0 +1,87 @@
+/// Opens the file of a database, and makes it where it is missing.
+struct DatabaseOpener: Sendable {
+    let storage: Database.Storage
+    let schemas: [Schema]
+    let busyTimeout: Duration
+
+    func open() throws(DatabaseError) -> Connection {
+        if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
+        guard let file = storage.file else {
+            let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
+            try connection.migrate(schemas)
+            return connection
+        }
+        if file.isDirectory { throw .damaged(reason: "\(file.path) is a directory") }
+        try file.checkIsRegular()
+        do throws(DatabaseError) {
+            if storage.isLibrary, !schemas.isEmpty {
+                if !file.exists { try create(file) }
+                if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
+            }
+            return try openWritable(file)
+        } catch .readOnly where file.exists {
+            return try openImmutable(file)
+        } catch .readOnly where file.isHidden {
+            throw .cannotOpen(path: file.path, reason: "Permission denied")
+        }
+    }
+
+    func openWritable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+        try file.prepare()
+        let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+        try connection.configure(for: storage)
+        try connection.migrate(schemas)
+        return connection
+    }
+
+    /// Makes the file as a whole under another name, so that an empty file is always a damaged one.
+    private func create(_ file: DatabaseFile) throws(DatabaseError) {
+        try file.withRepairLock { () throws(DatabaseError) in
+            // Drafts are only made under the lock, so those that are there belong to killed processes.
+            file.removeDrafts()
+            if file.exists { return }
+            _ = try openWritable(file.draft)
+            try file.draft.offer(as: file)
+        }
+    }
+
+    /// Opens a file for reading that cannot be written, nor its directory: no other process can be writing it either.
+    private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+        try file.checkReadable()
+        let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
+        try connection.migrate(schemas)
+        return connection
+    }
+}
+
+extension Database.Storage {
+    var file: DatabaseFile? {
+        switch self {
+        case .memory, .nowhere: nil
+        case .cache(let path), .library(let path): DatabaseFile(path: path)
+        }
+    }
+
+    var isLibrary: Bool {
+        if case .library = self { true } else { false }
+    }
+}
+
+extension Connection {
+    /// Chooses the journal by what losing the file would mean.
+    ///
+    /// SQLite before 3.51.3 can, rarely, lose a write-ahead log when two connections reset it at once: good enough for a
+    /// cache, and never used for a library.
+    fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
+        switch storage {
+        case .memory, .nowhere:
+            break
+        case .cache:
+            try execute("PRAGMA journal_mode = WAL")
+            try execute("PRAGMA synchronous = NORMAL")
+        case .library:
+            try execute("PRAGMA journal_mode = DELETE")
+            try execute("PRAGMA synchronous = FULL")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension Connection {
+    /// Whether the database is intact and has the tables, indexes and versions of the schemas, and no triggers of others.
+    ///
+    /// `integrity_check` compares every index with its table, which `quick_check` does not.
+    func isSound(for schemas: [Schema]) throws(DatabaseError) -> Bool {
+        guard try row("PRAGMA integrity_check(1)", [], { $0.text(0) }) == "ok" else { return false }
+        for schema in schemas {
+            let version = version(of: schema)
+            if version > 0, storedVersion(of: schema) != version { return false }
+            let expected = try Connection.inMemory(with: [schema.upTo(version)])
+            let tables = try expected.tableNames()
+            if try expected.objects(on: tables) != objects(on: tables) { return false }
+        }
+        return true
+    }
+
+    /// A database in memory with the tables of the schemas.
+    static func inMemory(with schemas: [Schema]) throws(DatabaseError) -> Connection {
+        let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: .zero)
+        try connection.migrate(schemas)
+        return connection
+    }
+
+    /// The names of the tables, without those of SQLite and the table of versions.
+    func tableNames() throws(DatabaseError) -> [String] {
+        try rows(
+            """
+            SELECT name FROM sqlite_schema
+            WHERE type = 'table' AND name <> 'schemas' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+            """
+        ) { $0.text(0) }
+    }
+
+    /// The definitions of tables, and of the indexes and triggers on them.
+    private func objects(on tables: [String]) throws(DatabaseError) -> Set<String> {
+        let objects = try rows("SELECT tbl_name, type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_schema") {
+            (table: $0.text(0), definition: $0.text(1))
+        }
+        return Set(objects.filter { tables.contains($0.table) }.map(\.definition))
+    }
+}
+
+extension Connection {
+    /// The version of a schema: the stored one or, where there is none, the latest of which a table or column is there.
+    func version(of schema: Schema) -> Int {
+        if let stored = storedVersion(of: schema) { return stored }
+        let own = columns()
+        var earlier: Set<String> = []
+        var version = 0
+        for step in schema.steps.indices {
+            let columns = (try? Connection.inMemory(with: [schema.upTo(step + 1)]))?.columns() ?? []
+            if !columns.subtracting(earlier).isDisjoint(with: own) { version = step + 1 }
+            earlier = columns
+        }
+        return version
+    }
+
+    /// The version that the database says it has; `nil` where this is missing or no version of the schema.
+    private func storedVersion(of schema: Schema) -> Int? {
+        let value = try? row("SELECT version FROM schemas WHERE name = ?", [.text(schema.name)]) { $0[0] }
+        guard case .integer(let version) = value, 1...Int64(schema.steps.count) ~= version else { return nil }
+        return Int(version)
+    }
+
+    /// The tables with their columns, each as `table.column`.
+    private func columns() -> Set<String> {
+        let tables = (try? tableNames()) ?? []
+        return tables.reduce(into: []) { all, table in
+            let names = try? rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
+            for name in names ?? [] { all.insert("\(table).\(name)") }
+        }
+    }
+}

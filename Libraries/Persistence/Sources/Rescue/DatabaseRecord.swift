@@ -1,0 +1,49 @@
+/// A row as a database file stores it: its number and its values.
+struct DatabaseRecord {
+    let number: Int64
+    let values: [SQLValue]
+
+    /// Decodes a record, which is a list of types and then the values; `nil` for bytes that are none.
+    init?(number: Int64, payload: Bytes) {
+        guard let (headerSize, firstType) = payload.varint(0), let headerSize = Int(exactly: headerSize),
+            firstType...payload.count ~= headerSize
+        else { return nil }
+        var values: [SQLValue] = []
+        var position = firstType
+        var content = headerSize
+        while position < headerSize {
+            guard let (type, next) = payload.varint(position), let (value, size) = payload.value(type, at: content)
+            else { return nil }
+            values.append(value)
+            position = next
+            content += size
+        }
+        self.number = number
+        self.values = values
+    }
+}
+
+extension Bytes {
+    /// The value of a type that begins at the offset, and its size.
+    fileprivate func value(_ type: Int64, at offset: Int) -> (SQLValue, Int)? {
+        switch type {
+        case 0: return (.null, 0)
+        case 1...4: return signed(offset, size: Int(type))
+        case 5: return signed(offset, size: 6)
+        case 6: return signed(offset, size: 8)
+        case 7:
+            return integer(offset, size: 8).map { (.real(Double(bitPattern: UInt64(bitPattern: Int64($0)))), 8) }
+        case 8: return (.integer(0), 0)
+        case 9: return (.integer(1), 0)
+        case 12...:
+            guard let size = Int(exactly: (type - 12) / 2), let bytes = slice(offset, size) else { return nil }
+            return (type % 2 == 0 ? .blob(bytes) : .text(String(decoding: bytes, as: UTF8.self)), size)
+        default: return nil
+        }
+    }
+
+    private func signed(_ offset: Int, size: Int) -> (SQLValue, Int)? {
+        let spareBits = 64 - 8 * size
+        return integer(offset, size: size).map { (.integer((Int64($0) << spareBits) >> spareBits), size) }
+    }
+}

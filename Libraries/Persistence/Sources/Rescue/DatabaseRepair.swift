@@ -1,0 +1,49 @@
+/// Replaces a database file that is damaged or was altered by another program.
+struct DatabaseRepair: Sendable {
+    enum Outcome: Sendable {
+        /// The file is sound, so the failure has another reason.
+        case notNeeded
+        /// The file is sound now: this process or another one has replaced it.
+        case replaced
+        case rescued(Rescue)
+    }
+
+    let opener: DatabaseOpener
+    let file: DatabaseFile
+
+    /// Replaces the file if it is not sound.
+    ///
+    /// A cache is deleted. A library is set aside, with its readable rows copied into a fresh one.
+    ///
+    /// - Parameters:
+    ///   - error: The error that the file may have caused.
+    ///   - identity: The file that was open then.
+    func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
+        if error == .readOnly, !file.isWritable { return .notNeeded }
+        return try file.withRepairLock { () throws(DatabaseError) in
+            if file.identity != identity { return .replaced }
+            if file.identity == nil { return .notNeeded }
+            if file.isDirectory { return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0)) }
+            if isSound() { return error.isDamage ? .replaced : .notNeeded }
+            guard opener.storage.isLibrary else {
+                try file.discard()
+                return .replaced
+            }
+            return .rescued(try LibraryRescue(opener: opener, file: file).run())
+        }
+    }
+
+    /// Whether the file is intact and has the tables of its schemas.
+    ///
+    /// A file that cannot be read now, because another process has locked it, counts as sound.
+    private func isSound() -> Bool {
+        if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
+        guard file.hasKnownFormat else { return false }
+        do {
+            return try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
+                .isSound(for: opener.schemas)
+        } catch {
+            return !error.canBeOfDamage
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Sets a damaged library aside and puts a fresh one with its readable rows in its place.
+struct LibraryRescue {
+    let opener: DatabaseOpener
+    let file: DatabaseFile
+    /// The bytes that the disk of a file can still take.
+    var availableSpace: (DatabaseFile) -> Int = \.availableSpace
+
+    private var fresh: DatabaseFile { DatabaseFile(path: file.path + ".rescue") }
+    private var copy: DatabaseFile { DatabaseFile(path: file.path + ".rescue-copy") }
+
+    /// Makes the fresh file as a whole before it takes its place, so that a killed process loses nothing.
+    func run() throws(DatabaseError) -> Rescue {
+        defer { discardDrafts() }
+        discardDrafts()
+        // The copy, and the fresh file with its journal.
+        if try availableSpace(file) < 3 * file.size() { throw .full }
+        try file.copy(to: copy)
+        let rows = try copyRows()
+        return Rescue(damagedFile: try file.setAside(inFavorOf: fresh), rows: rows)
+    }
+
+    private func discardDrafts() {
+        for draft in [fresh, copy] { try? draft.discard() }
+    }
+
+    /// Copies what can be read into the fresh file, and returns the number of rows.
+    ///
+    /// The rows of an older version arrive in tables of that version. The later steps then bring them up to date.
+    private func copyRows() throws(DatabaseError) -> Int {
+        let source = try readableCopy()
+        let schemas = opener.schemas.map { schema in
+            let version = source?.version(of: schema) ?? 0
+            return version == 0 ? schema : schema.upTo(version)
+        }
+        try fresh.discard()
+        let target = try opener(with: schemas).openWritable(fresh)
+        try target.transaction { () throws(DatabaseError) in
+            if let source { try target.adoptTables(of: source, besides: schemas) }
+            try target.copyRows(of: source, pages: copy, besides: schemas.flatMap(\.derivedTables))
+        }
+        try target.migrate(opener.schemas)
+        return try target.transaction { () throws(DatabaseError) in
+            for schema in opener.schemas { try schema.derive?(target) }
+            return try target.countRows(besides: opener.schemas.flatMap(\.derivedTables))
+        }
+    }
+
+    /// Opens the copy, if its list of tables can be read; its header is made that of a fresh file.
+    private func readableCopy() throws(DatabaseError) -> Connection? {
+        let target = try opener(with: opener.schemas).openWritable(fresh)
+        try copy.cutOffPartialPage(like: fresh)
+        try copy.takeHeader(of: fresh)
+        guard
+            let source = try? Connection(path: copy.path, flags: .readWrite, busyTimeout: opener.busyTimeout),
+            let own = try? source.tableNames(), let expected = try? target.tableNames(),
+            !Set(own).isDisjoint(with: expected)
+        else { return nil }
+        return source
+    }
+
+    private func opener(with schemas: [Schema]) -> DatabaseOpener {
+        DatabaseOpener(storage: opener.storage, schemas: schemas, busyTimeout: opener.busyTimeout)
+    }
+}
+
+extension Connection {
+    /// Makes the tables of features that this program lacks, with their versions, so that their rows are kept, too.
+    fileprivate func adoptTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
+        let own = Set(try tableNames())
+        let definitions = try? source.rows(
+            "SELECT tbl_name, sql FROM sqlite_schema WHERE type IN ('table', 'index') ORDER BY type DESC"
+        ) { (table: $0.text(0), sql: $0.text(1)) }
+        for (table, sql) in definitions ?? [] where !own.contains(table) && sql.hasPrefix("CREATE ") {
+            try? execute(sql)
+        }
+        let versions = try? source.rows("SELECT name, version FROM schemas") { (name: $0[0], version: $0[1]) }
+        for (name, version) in versions ?? [] where !schemas.contains(where: { .text($0.name) == name }) {
+            try execute("INSERT OR IGNORE INTO schemas (name, version) VALUES (?, ?)", [name, version])
+        }
+    }
+
+    /// Copies rows, first table by table and, where a table cannot be read to its end, also from the pages of the file.
+    fileprivate func copyRows(
+        of source: Connection?, pages: DatabaseFile, besides derivedTables: [String]
+    ) throws(DatabaseError) {
+        var isComplete = source != nil
+        var tables: [RescuedTable] = []
+        for name in try tableNames() where !derivedTables.contains(name) {
+            let table = try RescuedTable(name, of: self)
+            tables.append(table)
+            if let source, try !table.copyRows(from: source, to: self) { isComplete = false }
+        }
+        if isComplete { return }
+        try DatabasePages(pages).forEachRecord { (record) throws(DatabaseError) in
+            let fitting = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
+            // A record that fits several tables may be of any of them.
+            if fitting.count == 1 { try fitting[0].0.insert(fitting[0].1, into: self) }
+        }
+    }
+
+    fileprivate func countRows(besides derivedTables: [String]) throws(DatabaseError) -> Int {
+        var count = 0
+        for table in try tableNames() where !derivedTables.contains(table) {
+            count += try row("SELECT count(*) FROM \"\(table)\"") { $0.integer(0) } ?? 0
+        }
+        return count
+    }
+}

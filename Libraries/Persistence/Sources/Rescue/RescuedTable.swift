@@ -1,0 +1,99 @@
+/// A table of a fresh library, into which the rows of a damaged one are copied.
+struct RescuedTable {
+    /// More rows than this are not in a file, so pages that refer to each other in a circle end the reading.
+    private static let maximumRows = 10_000_000
+
+    private let name: String
+    private let columns: [RescuedColumn]
+    /// The position of the column that is the row's number, which SQLite does not store in the record.
+    private let keyPosition: Int?
+
+    init(_ name: String, of connection: Connection) throws(DatabaseError) {
+        self.name = name
+        let facts = try connection.rows(
+            "SELECT name, type, \"notnull\", dflt_value, pk FROM pragma_table_info(?)", [.text(name)]
+        ) { row in
+            (
+                RescuedColumn(
+                    name: row.text(0), type: row.text(1).uppercased(), isRequired: row.integer(2) != 0,
+                    hasDefault: row[3] != .null), isKey: row.integer(4) > 0
+            )
+        }
+        columns = facts.map(\.0)
+        let keys = facts.indices.filter { facts[$0].isKey }
+        keyPosition = keys.count == 1 && columns[keys[0]].type == "INTEGER" ? keys[0] : nil
+    }
+
+    /// Copies the rows that a query reads, and returns whether it read all.
+    func copyRows(from source: Connection, to target: Connection) throws(DatabaseError) -> Bool {
+        let names = (try? source.rows("SELECT name FROM pragma_table_info(?)", [.text(name)]) { $0.text(0) }) ?? []
+        let present = columns.filter { names.contains($0.name) }
+        if present.isEmpty { return false }
+        let list = present.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        var failure: DatabaseError?
+        do {
+            try source.forEachRow("SELECT \(list) FROM \"\(name)\" LIMIT \(Self.maximumRows)", []) { row in
+                let values = Dictionary(uniqueKeysWithValues: present.indices.map { (present[$0].name, row[$0]) })
+                do throws(DatabaseError) {
+                    if failure == nil, let fitting = fitting(columns.map { values[$0.name] }) {
+                        try insert(fitting, into: target)
+                    }
+                } catch {
+                    failure = error
+                }
+            }
+        } catch {
+            return false
+        }
+        if let failure { throw failure }
+        return true
+    }
+
+    /// The values of a row, if the record can be one of this table.
+    func row(from record: DatabaseRecord) -> [SQLValue?]? {
+        var values = record.values
+        guard values.count <= columns.count, columns[values.count...].allSatisfy({ !$0.isRequired || $0.hasDefault })
+        else { return nil }
+        if let keyPosition {
+            guard values.indices.contains(keyPosition), values[keyPosition] == .null else { return nil }
+            values[keyPosition] = .integer(record.number)
+        }
+        // A value of another type is the sign of another table.
+        guard zip(columns, values).allSatisfy({ $0.canHold($1) }) else { return nil }
+        return fitting(columns.indices.map { $0 < values.count ? values[$0] : nil })
+    }
+
+    /// Inserts a row, unless one with its key is there or it breaks a rule of the table.
+    ///
+    /// A column without a value gets its default.
+    func insert(_ values: [SQLValue?], into target: Connection) throws(DatabaseError) {
+        let given = zip(columns, values).compactMap { column, value in value.map { (column.name, $0) } }
+        let list = given.map { "\"\($0.0)\"" }.joined(separator: ", ")
+        let marks = given.map { _ in "?" }.joined(separator: ", ")
+        do {
+            try target.execute(
+                "INSERT OR IGNORE INTO \"\(name)\" (\(list)) VALUES (\(marks))", given.map(\.1))
+        } catch .failed {
+            // The row is not one that this program has written.
+        }
+    }
+
+    /// Values that the columns can hold; `nil` for a row of zeros.
+    ///
+    /// A value that is missing or of another type becomes the default of its column or an empty value. A text with zeros in
+    /// it is what a lost page is read as.
+    private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
+        if values.contains(where: { $0?.isBlotted == true }) { return nil }
+        if let keyPosition, !columns[keyPosition].canHold(values[keyPosition] ?? .null) { return nil }
+        return zip(columns, values).map { column, value in
+            if let value, column.canHold(value) { return value }
+            return column.hasDefault ? nil : column.isRequired ? column.emptyValue : .null
+        }
+    }
+}
+
+extension SQLValue {
+    fileprivate var isBlotted: Bool {
+        if case .text(let text) = self { text.utf8.contains(0) } else { false }
+    }
+}
