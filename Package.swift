@@ -44,7 +44,7 @@ let modules: [[Target]] = [
         "Faults",
         uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "TestSupport", "challenge-network"]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
-    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
+    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge", "challenge-mirror"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))

@@ -14,6 +14,7 @@ import ChallengeTerminal
 struct Main {
     /// The first argument is the root of the project, which the script knows.
     static func main() async {
+        Interruption.install()
         let arguments = CommandLine.arguments.dropFirst()
         let tool = GeneratorTool.tool(root: arguments.first ?? ".")
         let code = await tool.run(

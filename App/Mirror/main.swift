@@ -15,25 +15,25 @@ func print(_ text: String, to descriptor: Int32) {
     }
 }
 
-/// Blocks the signals that end the program before there is a thread that they could reach, and waits for one.
+/// Serves until a signal kills the process.
 func serve(port: UInt16, faults: [Fault], times: Int?, logs: Bool) throws(MirrorError) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-
     let server = try MirrorServer(port: port) { request in
         if logs { print(request.logLine + "\n", to: STDERR_FILENO) }
     }
     server.setFaults(faults, times: times)
     print(server.baseURL + "\n", to: STDOUT_FILENO)
-
-    var signal: Int32 = 0
-    sigwait(&signals, &signal)
-    server.stop()
+    withExtendedLifetime(server) {
+        while true { pause() }
+    }
 }
 
+/// Makes SIGQUIT kill the process: Swift's runtime would print a trace and go on.
+func restoreQuitSignal() {
+    let previous = signal(SIGQUIT, SIG_DFL)
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }
+}
+
+restoreQuitSignal()
 switch MirrorCommand(arguments: Array(CommandLine.arguments.dropFirst())) {
 case .help:
     print(MirrorCommand.helpText, to: STDOUT_FILENO)

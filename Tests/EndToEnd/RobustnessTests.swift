@@ -14,23 +14,6 @@ import Testing
         program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func aSignalEndsAFetchAtOnceWithoutAnAnswer(signal: Int32) async throws {
-        try await program.run("character", "42")
-        mirror.resetRequests()
-        // Slow enough to be still under way whenever this task gets its turn.
-        mirror.setFault(.dripBody(milliseconds: 500))
-
-        let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
-        await mirror.waitForRequests(1)
-        let start = ContinuousClock.now
-        running.send(signal)
-        let outcome = try await running.outcome()
-
-        #expect(outcome == Outcome(exitCode: 128 + signal, output: "", error: ""))
-        #expect(try #require(running.end) - start < .milliseconds(500))
-    }
-
     @Test func aReaderThatLeavesIsNoError() async throws {
         let outcome = try await program.shell("challenge characters list --all | head -n 1; echo ${PIPESTATUS:-}")
         let code = try await program.shell("(challenge characters list --all; echo $? >&2) | head -n 1")

@@ -39,13 +39,23 @@ public struct Program: Sendable {
     /// Runs a line of the shell, in the scratch directory, in which `challenge` is the program.
     @discardableResult
     public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
+        try await startShell(["/bin/sh", "-c"], line, environment: environment).outcome()
+    }
+
+    /// Starts a line of the shell, to be interrupted, or waited for.
+    ///
+    /// - Parameters:
+    ///   - shell: The shell and its arguments before the line.
+    ///   - inTerminal: Whether the shell leads a session in a pseudo-terminal.
+    public func startShell(
+        _ shell: [String], _ line: String, inTerminal: Bool = false, environment: [String: String] = [:]
+    ) throws -> RunningProgram {
         let directory = Self.executable.deletingLastPathComponent().path(percentEncoded: false)
-        return try await RunningProgram(
-            executable: "/bin/sh", arguments: ["-c", "cd \"$HOME/..\" && \(line)"], input: "",
+        return try RunningProgram(
+            executable: shell[0], arguments: shell.dropFirst() + ["cd \"$HOME/..\" && \(line)"], input: "",
             environment: self.environment.merging(environment) { _, new in new }
                 .merging(["PATH": "\(directory):/usr/bin:/bin"]) { _, new in new },
-            scratch: scratch
-        ).outcome()
+            scratch: scratch, terminal: inTerminal ? PseudoTerminal() : nil)
     }
 
     /// Starts the program, to be interrupted, killed, or waited for.

@@ -5,17 +5,22 @@ import Synchronization
 public final class RunningProgram: Sendable {
     private enum State {
         case running([CheckedContinuation<Int32, Never>])
-        case ended(Int32, at: ContinuousClock.Instant)
+        /// The status is that of `waitpid`.
+        case ended(status: Int32, at: ContinuousClock.Instant)
     }
 
     public let processIdentifier: Int32
     private let output: URL
     private let error: URL
+    private let terminal: PseudoTerminal?
     private let state = Mutex(State.running([]))
 
+    /// - Parameter terminal: The terminal of the process, in place of its three streams.
     init(
-        executable: String, arguments: [String], input: String, environment: [String: String], scratch: Scratch
+        executable: String, arguments: [String], input: String, environment: [String: String], scratch: Scratch,
+        terminal: PseudoTerminal? = nil
     ) throws {
+        self.terminal = terminal
         let name = UUID().uuidString
         // Files, not pipes: nobody has to read while the process writes.
         output = scratch.url.appending(path: "\(name).out")
@@ -25,29 +30,48 @@ public final class RunningProgram: Sendable {
 
         processIdentifier = try Spawn(
             executable: executable, arguments: arguments, environment: environment,
-            input: inputFile.path, output: output.path, error: error.path
+            input: terminal?.path ?? inputFile.path, output: terminal?.path ?? output.path,
+            error: terminal?.path ?? error.path, startsSession: terminal != nil
         ).start()
+        if terminal != nil {
+            for file in [output, error] { try Data().write(to: file) }
+        }
+        let shown = try FileHandle(forWritingTo: output)
         let processIdentifier = processIdentifier
         // A thread of its own, because waiting blocks.
-        Thread.detachNewThread { [self] in end(Spawn.wait(for: processIdentifier)) }
+        Thread.detachNewThread { [self] in
+            terminal?.copyOutput(to: shown)
+            end(Spawn.wait(for: processIdentifier))
+        }
     }
 
-    /// Waits for the end.
+    /// Waits for the end; a death by signal is reported as a shell reports it.
+    ///
+    /// A test that reaches its time limit kills the process.
     public func outcome() async throws -> Outcome {
-        let code = await withCheckedContinuation { continuation in
-            let code: Int32? = state.withLock { state in
+        let status = await withTaskCancellationHandler {
+            await endStatus()
+        } onCancel: {
+            kill(processIdentifier, SIGKILL)
+        }
+        return Outcome(
+            exitCode: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
+            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+    }
+
+    private func endStatus() async -> Int32 {
+        await withCheckedContinuation { continuation in
+            let status: Int32? = state.withLock { state in
                 switch state {
-                case .ended(let code, _): return code
+                case .ended(let status, _): return status
                 case .running(let waiting):
                     state = .running(waiting + [continuation])
                     return nil
                 }
             }
-            if let code { continuation.resume(returning: code) }
+            if let status { continuation.resume(returning: status) }
         }
-        return Outcome(
-            exitCode: code, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
     }
 
     /// Waits until what was printed so far is as expected; a test that expects the wrong thing runs into its time limit.
@@ -66,17 +90,27 @@ public final class RunningProgram: Sendable {
         state.withLock { if case .ended(_, let end) = $0 { end } else { nil } }
     }
 
+    /// The signal that killed the process.
+    public var fatalSignal: Int32? {
+        state.withLock { if case .ended(let status, _) = $0, status & 0x7F != 0 { status & 0x7F } else { nil } }
+    }
+
+    /// Types into the terminal of the process; `\u{3}` is Ctrl-C.
+    public func type(_ text: String) {
+        terminal?.type(text)
+    }
+
     /// Sends a signal.
     public func send(_ signal: Int32) {
         kill(processIdentifier, signal)
     }
 
-    private func end(_ code: Int32) {
+    private func end(_ status: Int32) {
         let waiting: [CheckedContinuation<Int32, Never>] = state.withLock { state in
             guard case .running(let waiting) = state else { return [] }
-            state = .ended(code, at: .now)
+            state = .ended(status: status, at: .now)
             return waiting
         }
-        for continuation in waiting { continuation.resume(returning: code) }
+        for continuation in waiting { continuation.resume(returning: status) }
     }
 }

@@ -15,6 +15,11 @@ struct Spawn {
     let input: String
     let output: String
     let error: String
+    /// Whether the process leads a session of its own, whose terminal is the first one that it opens.
+    var startsSession = false
+
+    /// `POSIX_SPAWN_SETSID`, which the C library hides like the function below.
+    private static let setsid: Int32 = 0x80
 
     /// The identifier of the process.
     func start() throws -> Int32 {
@@ -36,7 +41,8 @@ struct Spawn {
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (startsSession ? Self.setsid : 0)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
 
         var process: pid_t = 0
         let code = withStrings([executable] + arguments) { arguments in
@@ -57,12 +63,11 @@ struct Spawn {
         _ = unsafeBitCast(symbol, to: CloseFrom.self)(&actions, 3)
     }
 
-    /// Waits for the end of the process; a death by signal is told the way a shell tells it.
+    /// Waits for the end of the process and returns its status, as `waitpid` reports it.
     static func wait(for process: Int32) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-        let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+        return status
     }
 
     private func withStrings(

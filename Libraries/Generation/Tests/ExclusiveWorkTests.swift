@@ -1,19 +1,25 @@
+import ChallengeTerminal
 import Foundation
 import Synchronization
 import Testing
 
 @testable import ChallengeGeneration
 
-struct ExclusiveWorkTests {
-    @Test func aSignalThatComesWhileFilesAreWrittenEndsNothing() {
-        var isDone = false
+@Suite(.serialized) struct ExclusiveWorkTests {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal during the work takes effect when the work is done`(number: Int32) {
+        let previous = signal(number) { arrivedSignal.store($0, ordering: .relaxed) }
+        defer { signal(number, previous) }
+        arrivedSignal.store(0, ordering: .relaxed)
+        var arrivedDuringWork: Int32?
 
         withoutInterruption {
-            for number in [SIGINT, SIGTERM, SIGHUP] { raise(number) }
-            isDone = true
+            Interruption.raise(number)
+            arrivedDuringWork = arrivedSignal.load(ordering: .relaxed)
         }
 
-        #expect(isDone)
+        #expect(arrivedDuringWork == 0)
+        #expect(arrivedSignal.load(ordering: .relaxed) == number)
     }
 
     @Test func oneIsAtWorkInAProjectAtATime() throws {
@@ -34,3 +40,6 @@ struct ExclusiveWorkTests {
         #expect(most.withLock { $0 } == 1)
     }
 }
+
+/// The last signal that reached the handler of a test.
+private let arrivedSignal = Atomic<Int32>(0)

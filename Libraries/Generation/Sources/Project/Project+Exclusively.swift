@@ -1,3 +1,4 @@
+internal import ChallengeTerminal
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -17,14 +18,26 @@ extension Project {
     }
 }
 
-/// Held while signals are ignored: who came second would put back what the first has changed.
+/// Held while the signals have other handlers, because concurrent calls would restore each other's.
 private let interruptions = Mutex(())
 
-/// Does the work to its end: whoever wants to interrupt it has to wait, and then finds it done.
+/// The signal that arrived during the work; 0 for none.
+private let interruption = Atomic<Int32>(0)
+
+/// Does the work to its end.
+///
+/// A signal that would end the process in the middle takes effect when the work is done.
 func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
     try interruptions.withLock { (_) throws(Failure) in
-        let handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
-        defer { for (number, handler) in handlers { signal(number, handler) } }
+        interruption.store(0, ordering: .relaxed)
+        let handlers = [SIGINT, SIGTERM, SIGHUP].map { number in
+            (number, signal(number) { interruption.store($0, ordering: .relaxed) })
+        }
+        defer {
+            for (number, handler) in handlers { signal(number, handler) }
+            let number = interruption.load(ordering: .relaxed)
+            if number != 0 { Interruption.raise(number) }
+        }
         try work()
     }
 }

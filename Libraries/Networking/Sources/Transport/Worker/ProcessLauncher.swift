@@ -34,12 +34,15 @@
             return code == 0 ? process : nil
         }
 
-        /// A process group of its own, so that Ctrl-C reaches only this program; no ignored or blocked signals.
+        /// Puts the process into a group of its own, so that Ctrl-C reaches only this program, and unblocks all signals.
+        ///
+        /// A signal that ends this program is ignored if it is ignored here, as under `nohup`. No other is ignored.
         private static func configure(_ attributes: inout posix_spawnattr_t) {
             var signals = sigset_t()
             sigemptyset(&signals)
             posix_spawnattr_setsigmask(&attributes, &signals)
             sigfillset(&signals)
+            for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigdelset(&signals, number) }
             posix_spawnattr_setsigdefault(&attributes, &signals)
             posix_spawnattr_setpgroup(&attributes, 0)
             posix_spawnattr_setflags(

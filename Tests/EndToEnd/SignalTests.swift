@@ -1,0 +1,105 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The signals that end a command.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct SignalTests {
+    private static let fetch = "challenge character 42 --policy remoteFirst --timeout 1h"
+
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal kills a fetch at once without an answer`(signal: Int32) async throws {
+        try await program.run("character", "42")
+        mirror.resetRequests()
+        // Slow enough to be still under way whenever this task gets its turn.
+        mirror.setFault(.dripBody(milliseconds: 500))
+
+        let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
+        await mirror.waitForRequests(1)
+        let start = ContinuousClock.now
+        running.send(signal)
+        let outcome = try await running.outcome()
+
+        #expect(outcome == Outcome(exitCode: 128 + signal, output: "", error: ""))
+        #expect(running.fatalSignal == signal)
+        #expect(try #require(running.end) - start < .milliseconds(500))
+    }
+
+    @Test func `SIGQUIT kills at once without a trace`() async throws {
+        mirror.setFault(.hang)
+
+        let running = try program.startShell(["/bin/sh", "-c"], "ulimit -c 0; exec \(Self.fetch)")
+        await mirror.waitForRequests(1)
+        running.send(SIGQUIT)
+        let outcome = try await running.outcome()
+
+        #expect(outcome == Outcome(exitCode: 128 + SIGQUIT, output: "", error: ""))
+        #expect(running.fatalSignal == SIGQUIT)
+    }
+
+    @Test(arguments: [["/bin/bash", "-c"], ["/bin/bash", "--norc", "-ic"], ["/bin/sh", "-c"]])
+    func `Ctrl-C stops a loop of a shell`(shell: [String]) async throws {
+        mirror.setFault(.hang)
+
+        let running = try program.startShell(
+            shell, "for i in 1 2 3; do \(Self.fetch); echo \"went on\"; done", inTerminal: true)
+        await mirror.waitForRequests(1)
+        running.type("\u{3}")
+        let outcome = try await running.outcome()
+
+        #expect(outcome.exitCode != 0)
+        #expect(outcome.output.contains("\r\u{1B}[K"))
+        #expect(!outcome.output.contains("went on"))
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func `the worker ends with a command that Ctrl-C stops`() async throws {
+        mirror.setFault(.hang)
+
+        let running = try program.startShell(["/bin/bash", "-c"], "exec \(Self.fetch)", inTerminal: true)
+        await mirror.waitForRequests(1)
+        let workers = ProcessTable.children(of: running.processIdentifier)
+        running.type("\u{3}")
+        _ = try await running.outcome()
+
+        #expect(running.fatalSignal == SIGINT)
+        #expect(workers.count == 1)
+        // A worker that stays runs into the time limit.
+        while workers.contains(where: ProcessTable.isRunning) { await Task.yield() }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `a signal that is ignored at the start is ignored by the command and its worker`(signal: Int32) async throws {
+        mirror.setFault(.delay(milliseconds: 500))
+
+        let running = try program.startShell(
+            ["/bin/sh", "-c"], "trap '' \(signal); exec \(Self.fetch) --fields id")
+        await mirror.waitForRequests(1)
+        for process in [running.processIdentifier] + ProcessTable.children(of: running.processIdentifier) {
+            kill(process, signal)
+        }
+
+        #expect(try await running.outcome() == Outcome(exitCode: 0, output: "42\n", error: ""))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `the mirror server dies of a signal`(signal: Int32) async throws {
+        let executable = Program.executable.deletingLastPathComponent().appending(path: "challenge-mirror")
+        let running = try program.startShell(["/bin/sh", "-c"], "ulimit -c 0; exec '\(executable.path)'")
+        try await running.waitForOutput { $0.output.hasPrefix("http://127.0.0.1:") }
+
+        running.send(signal)
+        let outcome = try await running.outcome()
+
+        #expect(running.fatalSignal == signal)
+        #expect(outcome.error == "")
+    }
+}

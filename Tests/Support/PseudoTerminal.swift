@@ -1,0 +1,41 @@
+import Foundation
+
+/// A terminal without a window: a test types into it and reads what programs show on it.
+final class PseudoTerminal: Sendable {
+    struct Failure: Error {
+        let code: Int32
+    }
+
+    /// The file that programs open.
+    let path: String
+    private let descriptor: Int32
+
+    init() throws {
+        var own: Int32 = -1
+        var programs: Int32 = -1
+        guard openpty(&own, &programs, nil, nil, nil) == 0 else { throw Failure(code: errno) }
+        defer { close(programs) }
+        _ = fcntl(own, F_SETFD, FD_CLOEXEC)
+        descriptor = own
+        path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(programs)")
+    }
+
+    deinit { close(descriptor) }
+
+    /// Types the text; `\u{3}` is Ctrl-C.
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(descriptor, bytes, bytes.count)
+    }
+
+    /// Copies what programs show to a file, until no program has the terminal open.
+    func copyOutput(to file: FileHandle) {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            try? file.write(contentsOf: buffer[..<count])
+        }
+    }
+}
