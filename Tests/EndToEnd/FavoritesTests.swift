@@ -78,6 +78,29 @@ import Testing
         #expect(left.output == "762\n")
     }
 
+    @Test func `a change that cannot be printed is made, and the error names it`() async throws {
+        let added = try await program.shell("challenge favorites add 11 12 --json > /dev/full")
+        let edited = try await program.shell("challenge favorites edit 12 --rating 3 > /dev/full")
+        let unread = try await program.shell("(challenge favorites add 13; echo $? >&2) | true")
+        let known = try await program.shell("challenge favorites add 11 14 > /dev/full")
+        let nothingNew = try await program.shell("challenge favorites add 9000 > /dev/full")
+        let exported = try await program.shell("challenge favorites export > /dev/full")
+        let kept = try await program.run("favorites", "list", "--sort", "name", "--fields", "id,rating")
+
+        let unprinted = "error: The output cannot be written: No space left on device."
+        #expect(added.exitCode == 74)
+        #expect(added.error == unprinted + " The favorites were kept: 11, 12\n")
+        #expect(edited.exitCode == 74)
+        #expect(edited.error == unprinted + " The favorites were changed: 12\n")
+        #expect(unread.error == "0\n")
+        #expect(known.exitCode == 74)
+        #expect(known.error.hasSuffix(unprinted + " The favorites were kept: 14\n"))
+        #expect(nothingNew.exitCode == 66)
+        #expect(exported.exitCode == 74)
+        #expect(exported.error == unprinted + "\n")
+        #expect(Set(kept.lines) == ["11\t", "12\t3", "13\t", "14\t"])
+    }
+
     @Test(arguments: [
         ["add"], ["add", "0"], ["add", "1", "--rating", "6"], ["add", "1", "--tag", "a,,b"],
         ["edit", "1", "--rating", "x"],

@@ -57,6 +57,22 @@ struct GeneratorToolTests {
         #expect(try small.texts() == before)
     }
 
+    @Test func `files that cannot be listed are written, and the error says so`() async throws {
+        let full = OutputFailure.failed(code: 28)
+        let before = try small.texts()
+
+        let dry = await small.generate("feature Pigeon --dry-run", outputFailure: full)
+        let untouched = try small.texts()
+        let run = await small.generate("feature Pigeon", outputFailure: full)
+
+        #expect(dry.error == "error: The output cannot be written: No space left on device.\n")
+        #expect(untouched == before)
+        #expect(run.code == .ioError)
+        #expect(
+            run.error == "error: The output cannot be written: No space left on device. The files were changed.\n")
+        #expect(try small.texts().keys.contains("Features/Pigeon/Sources/PigeonFeature.swift"))
+    }
+
     @Test func whatWasEditedIsNotWrittenOverWithoutForce() async throws {
         await makePigeon()
         let path = "Features/Pigeon/Sources/PigeonContainer.swift"

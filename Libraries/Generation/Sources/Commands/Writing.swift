@@ -28,7 +28,11 @@ struct Writing {
             if !invocation.has(Self.isDry) { try set.apply(to: project) }
             return set
         }
-        for change in set.changes { try show(change) }
+        try UnprintedChange.reporting(
+            "The files were changed.", isMade: !set.changes.isEmpty && !invocation.has(Self.isDry)
+        ) {
+            for change in set.changes { try show(change) }
+        }
         if set.changes.isEmpty {
             console.note("Nothing to change.")
         } else {

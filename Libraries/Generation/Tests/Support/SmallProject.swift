@@ -45,8 +45,10 @@ final class SmallProject: Sendable {
 
     /// Runs a line of the generator.
     @discardableResult
-    func generate(_ line: String) async -> (code: ExitCode, output: String, error: String) {
-        let output = MemoryOutput()
+    func generate(
+        _ line: String, outputFailure: OutputFailure? = nil
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let output = MemoryOutput(failure: outputFailure)
         let error = MemoryOutput()
         let code = await withTaskExecutorPreference(WaitingExecutor.shared) {
             await GeneratorTool.tool(root: project.root).run(

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 /// `challenge favorites add`: characters become favorites.
@@ -31,7 +32,10 @@ struct FavoritesAddCommand {
         let now = Timestamp(container.clock.now)
         let favorites = batch.map { Favorite($0, remarks: remarks, addedAt: now) }
         let addition = try await container.addFavorites.execute(favorites.found.map(\.value))
-        try report(favorites, addition, printer, console)
+        let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
+        try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
+            try report(favorites, addition, printer, console)
+        }
     }
 
     /// Prints those that were added; what is a favorite already is told, and stays as it is.

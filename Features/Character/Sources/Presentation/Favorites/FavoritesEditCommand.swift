@@ -1,3 +1,4 @@
+import ChallengeResources
 import ChallengeTerminal
 
 /// `challenge favorites edit`: what is said about favorites changes.
@@ -32,8 +33,11 @@ struct FavoritesEditCommand {
 
         let changed = try await container.favorites.update(
             identifiers: identifiers, try RemarksChange(invocation))
-        try writer.write(changed)
-        try writer.finish()
+        let list = changed.map { "\($0.id)" }.joined(separator: ", ")
+        try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
+            try writer.write(changed)
+            try writer.finish()
+        }
     }
 }
 
