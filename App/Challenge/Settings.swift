@@ -49,7 +49,7 @@ struct Settings: Sendable {
             apiAddress = address
         } else if let text = environment[Self.apiVariable], !text.isEmpty {
             guard let address = ValueKind.baseAddress.parse(text) else {
-                throw .invalidVariable(name: Self.apiVariable, value: text)
+                throw .invalidVariable(name: Self.apiVariable, value: text.addressWithoutSecrets)
             }
             apiAddress = address
         } else {

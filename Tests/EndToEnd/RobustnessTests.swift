@@ -169,13 +169,6 @@ import Testing
                 == "note: No connection to the API. Showing the data that came with the program, as of 2024-10.\n")
     }
 
-    @Test func aWrongVariableIsAWrongConfiguration() async throws {
-        let outcome = try await program.run("character", "1", environment: ["CHALLENGE_API_URL": "ftp:nowhere"])
-
-        #expect(outcome.exitCode == 78)
-        #expect(outcome.error.hasPrefix("error: CHALLENGE_API_URL is no web address: ftp:nowhere\n"))
-    }
-
     @Test func theCacheIsLookedAtAndEmptied() async throws {
         try await program.run("characters", "list")
 

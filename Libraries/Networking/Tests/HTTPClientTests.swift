@@ -277,8 +277,8 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [
-        "http://example.org/api", "https://example.org:444/", "https://example.com/", "https://user@example.com/",
-        "https://example.org@example.com/", "ftp://example.org/", "//", "", "https://", "javascript:alert(1)",
+        "http://example.org/api", "https://example.org:444/", "https://example.com/", "ftp://example.org/", "//", "",
+        "https://", "javascript:alert(1)",
     ])
     func aRedirectElsewhereIsNotFollowed(target: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
@@ -286,6 +286,25 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
 
         #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        ("https://user@example.com/", "https://…@example.com/"),
+        ("https://example.org@example.com/", "https://…@example.com/"),
+        ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
+    ])
+    func `a redirect elsewhere is named without secrets`(target: String, name: String) async {
+        let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
+
+        await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }
+    }
+
+    @Test func `a redirect loop is named without secrets`() async {
+        let transport = ScriptedTransport(.status(302, ["location": "https://user:SECRET@example.org/again?SECRET"]))
+
+        await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again?…")) {
+            try await client(transport).send(Endpoint("/"))
+        }
     }
 
     @Test func fiveRedirectsAreFollowedAndNoMore() async {

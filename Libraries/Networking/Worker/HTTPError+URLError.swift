@@ -20,7 +20,7 @@ extension HTTPError {
             switch error.code {
             case .cancelled: .cancelled
             case .timedOut: .timedOut
-            case .badURL: .invalidAddress(address)
+            case .badURL: .invalidAddress(address.addressWithoutSecrets)
             case .cannotFindHost: .connection(.hostNotFound)
             case .cannotConnectToHost: .connection(.refused)
             // libcurl's name for it is "unsupported protocol": what the server sent is not HTTP.
@@ -29,7 +29,7 @@ extension HTTPError {
             case .notConnectedToInternet: .connection(.unreachable)
             case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-                .connection(.tls(reason: error.localizedDescription))
+                .connection(.tls(reason: Self.withoutUserInfo(error.localizedDescription)))
             default: HTTPError(description: error.localizedDescription)
             }
     }
@@ -47,12 +47,20 @@ extension HTTPError {
             } else if mentions("failed to connect", "couldn't connect", "unreachable", "no route to host") {
                 .connection(.unreachable)
             } else if mentions("ssl", "tls", "certificate") {
-                .connection(.tls(reason: description))
+                .connection(.tls(reason: Self.withoutUserInfo(description)))
             } else if mentions(Self.wordsForUnreadableHTTP) {
                 .connection(.notHTTP)
             } else {
                 .connection(.closed)
             }
+    }
+
+    /// The words without the user info of a proxy's address, which libcurl quotes.
+    private static func withoutUserInfo(_ words: String) -> String {
+        let bytes = Array(words.utf8)
+        guard let end = bytes.lastIndex(of: UInt8(ascii: "@")) else { return words }
+        let start = bytes[..<end].firstIndex { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "/") } ?? 0
+        return String(decoding: bytes[..<start], as: UTF8.self) + "…" + String(decoding: bytes[end...], as: UTF8.self)
     }
 
     /// libcurl's words for a response that is not HTTP, or not the HTTP that FoundationNetworking accepts.

@@ -40,7 +40,7 @@ public actor HTTPClient: HTTPClientContract {
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
-        guard let origin = ServerOrigin(address) else { throw .invalidAddress(address) }
+        guard let origin = ServerOrigin(address) else { throw .invalidAddress(address.addressWithoutSecrets) }
         // The transport gets ready while the announced waits are read, because that may open the cache.
         if unreachable == nil { transport.prepare() }
 
@@ -72,11 +72,11 @@ public actor HTTPClient: HTTPClientContract {
                 return try await checked(response)
             }
             guard let target = origin.redirectTarget(location, from: address) else {
-                throw .redirected(to: location)
+                throw .redirected(to: location.addressWithoutSecrets)
             }
             address = target
         }
-        throw .redirected(to: address)
+        throw .redirected(to: address.addressWithoutSecrets)
     }
 
     private func request(_ method: HTTPMethod, _ address: String) throws(HTTPError) -> TransportRequest {

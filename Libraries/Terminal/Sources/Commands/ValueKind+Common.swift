@@ -48,18 +48,23 @@ extension ValueKind where Value == Timestamp {
 }
 
 extension ValueKind where Value == String {
-    /// The address of a web server, below which others are formed: one spelling for all that mean the same.
+    /// The address of a web server below which others are formed, in its one spelling.
+    ///
+    /// It holds no user info and no query, which could be secret: the address is stored with what came from there.
     public static var baseAddress: ValueKind {
-        ValueKind(placeholder: "URL", expectation: .described("terminal.expected.url")) { text in
-            guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
-                ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
-                parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 80)
-            else { return nil }
-            parts.scheme = scheme
-            parts.host = host.lowercased()
-            while parts.path.hasSuffix("/") { parts.path.removeLast() }
-            return parts.string
-        }
+        ValueKind(
+            placeholder: "URL", expectation: .described("terminal.expected.url"), shown: \.addressWithoutSecrets,
+            parse: { text in
+                guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+                    ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
+                    parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+                    (1...65_535).contains(parts.port ?? 80)
+                else { return nil }
+                parts.scheme = scheme
+                parts.host = host.lowercased()
+                while parts.path.hasSuffix("/") { parts.path.removeLast() }
+                return parts.string
+            })
     }
 }
 

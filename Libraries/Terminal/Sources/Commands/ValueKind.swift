@@ -10,24 +10,29 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// The value that the text spells, or `nil` when it spells none.
     public let parse: @Sendable (String) -> Value?
 
+    /// A wrong value as messages show it: without what may be secret.
+    let shown: @Sendable (String) -> String
+
     /// What holds when an option is given twice: the later value, but for lists, which grow.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
 
     public init(
         placeholder: String,
         expectation: Expectation,
+        shown: @escaping @Sendable (String) -> String = { $0 },
         combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { _, later in later },
         parse: @escaping @Sendable (String) -> Value?
     ) {
         self.placeholder = placeholder
         self.expectation = expectation
+        self.shown = shown
         self.combine = combine
         self.parse = parse
     }
 
     var erased: ValueKind<any Sendable> {
         ValueKind<any Sendable>(
-            placeholder: placeholder, expectation: expectation,
+            placeholder: placeholder, expectation: expectation, shown: shown,
             combine: { earlier, later in
                 guard let earlier = earlier as? Value, let later = later as? Value else { return later }
                 return combine(earlier, later)

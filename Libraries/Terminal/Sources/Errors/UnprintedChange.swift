@@ -10,9 +10,9 @@ public struct UnprintedChange: PresentableError, Equatable {
 }
 
 extension UnprintedChange {
-    /// Prints the result of a change that was made. If the output fails, the error says what was changed.
+    /// Prints the result of a change.
     ///
-    /// A reader that has gone is no error.
+    /// If the output fails, the error says what was changed. A reader that has gone is no error.
     ///
     /// - Parameter isMade: Whether anything was changed.
     public static func reporting(

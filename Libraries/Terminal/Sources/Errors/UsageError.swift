@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeResources
 
 /// A line that could not be understood, and which part of it.
@@ -34,22 +35,22 @@ public struct UsageError: PresentableError, Equatable {
     public var message: String {
         switch problem {
         case .unknownCommand(let name, let nearest):
-            "terminal.usage.unknownCommand %@".localized(name) + suggestion(nearest)
+            "terminal.usage.unknownCommand %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
         case .missingCommand(let available):
             "terminal.usage.missingCommand %@ %@".localized(line, available.joined(separator: ", "))
         case .unknownOption(let name, let nearest):
-            "terminal.usage.unknownOption %@".localized(name) + suggestion(nearest)
+            "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
         case .missingValue(let option, let placeholder):
             "terminal.usage.missingValue %@ %@".localized(option, placeholder)
         case .unexpectedValue(let option, let value):
-            "terminal.usage.unexpectedValue %@ %@".localized(option, value)
+            "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
         case .invalidValue(let name, let value, let expected):
-            "terminal.usage.invalidValue %@ %@ %@".localized(value, name, expected.text)
+            "terminal.usage.invalidValue %@ %@ %@".localized(value.wordWithoutSecrets, name, expected.text)
                 + suggestion(NearestSpelling.of(value, among: expected.choices))
         case .missingArgument(let name):
             "terminal.usage.missingArgument %@".localized(name)
         case .unexpectedArgument(let value):
-            "terminal.usage.unexpectedArgument %@".localized(value)
+            "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
         case .unknownField(let name, let available):
@@ -66,7 +67,7 @@ public struct UsageError: PresentableError, Equatable {
     }
 
     private func unknownField(_ name: String, _ available: [String]) -> String {
-        let message = "terminal.usage.unknownField %@".localized(name)
+        let message = "terminal.usage.unknownField %@".localized(name.wordWithoutSecrets)
         if let nearest = NearestSpelling.of(name, among: available) { return message + suggestion(nearest) }
         return message + " " + "terminal.usage.availableFields %@".localized(available.joined(separator: ", "))
     }

@@ -43,7 +43,7 @@ extension ScannedLine {
         _ text: String, as kind: ValueKind<any Sendable>, for name: String
     ) throws(UsageError) -> any Sendable {
         guard let value = kind.parse(text) else {
-            throw UsageError(.invalidValue(of: name, value: text, expected: kind.expectation), in: path)
+            throw UsageError(.invalidValue(of: name, value: kind.shown(text), expected: kind.expectation), in: path)
         }
         return value
     }

@@ -62,7 +62,8 @@ struct ValueKindTests {
             ("", nil), ("https:example.org", nil), ("file:///etc/passwd", nil),
             ("https://example.org:65535", "https://example.org:65535"), ("https://example.org:65536", nil),
             ("https://example.org:0", nil), ("https://example.org/api?key=1", nil),
-            ("https://example.org/api#top", nil),
+            ("https://example.org/api#top", nil), ("https://user:word@example.org", nil),
+            ("https://user@example.org", nil), ("https://@example.org", nil), ("https://:@example.org", nil),
         ] as [(String, String?)])
     func baseAddress(text: String, address: String?) {
         #expect(ValueKind.baseAddress.parse(text) == address)

@@ -75,4 +75,17 @@ struct UsageErrorTests {
 
         #expect(run.error.hasPrefix("error: ‘%@ %1$@ %%’ is one argument too many.\n"))
     }
+
+    @Test(arguments: [
+        UsageError.Problem.unknownCommand("http://user:SECRET@x", nearest: nil),
+        .unexpectedArgument("http://x?SECRET"), .unexpectedValue(option: "--all", value: "http://SECRET@x"),
+        .invalidValue(of: "ID", value: "http://SECRET@x", expected: .oneOf(["a"])),
+        .unknownField("http://SECRET@x", available: ["a"]), .unknownOption("--http://SECRET@x", nearest: nil),
+    ])
+    func `an address in the wrong place is named without its secrets`(problem: UsageError.Problem) {
+        let message = UsageError(problem, in: ["planets"]).message
+
+        #expect(!message.contains("SECRET"))
+        #expect(message.contains("http://"))
+    }
 }

@@ -1,0 +1,31 @@
+extension String {
+    /// The address with an ellipsis in place of what may be secret: user info, query and fragment.
+    ///
+    /// The text need not be a valid address. User info ends at the last `@`, because two parsers can find different hosts
+    /// in one text.
+    public var addressWithoutSecrets: String {
+        var rest = Array(utf8)[...]
+        var shown = ""
+        if let end = rest.lastIndex(of: UInt8(ascii: "@")) {
+            shown = String(decoding: rest[..<end].prefix(Self.lengthOfScheme(rest)), as: UTF8.self) + "…"
+            rest = rest[end...]
+        }
+        guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
+            return shown + String(decoding: rest, as: UTF8.self)
+        }
+        return shown + String(decoding: rest[...end], as: UTF8.self) + "…"
+    }
+
+    /// The word, without what may be secret if it is an address.
+    public var wordWithoutSecrets: String { contains("://") ? addressWithoutSecrets : self }
+
+    /// The length of `https://` at the start of an address; 0 if there is none.
+    private static func lengthOfScheme(_ address: ArraySlice<UInt8>) -> Int {
+        let scheme = address.prefix { byte in
+            let scalar = Unicode.Scalar(byte)
+            return scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+        }
+        return address.dropFirst(scheme.count).starts(with: "://".utf8) ? scheme.count + 3 : 0
+    }
+}

@@ -1,0 +1,103 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Secrets in addresses: none may be printed or stored.
+struct SecretsTests {
+    private static let addresses = [
+        "ftp://user:SECRET@x", "http://user:SECRET@x/api", "http://SECRET@x", "http://x/api?token=SECRET",
+        "http://x/#SECRET", "user:SECRET@x", "x?SECRET", "http://user:SEC/SECRET@x", "http://user:SECRET @x",
+    ]
+
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test(arguments: addresses)
+    func `an API address with a secret is refused and named without it`(address: String) async throws {
+        let option = try await program.run("character", "1", "-v", "--api-url", address)
+        let variable = try await program.run("character", "1", "-v", environment: ["CHALLENGE_API_URL": address])
+
+        #expect(option.exitCode == 64)
+        #expect(option.error.hasPrefix("error: ‘"))
+        #expect(variable.exitCode == 78)
+        #expect(
+            variable.error.hasPrefix(
+                "error: CHALLENGE_API_URL expects an address that begins with http:// or https://, without user name"))
+        #expect(!option.error.contains("SECRET"))
+        #expect(!variable.error.contains("SECRET"))
+        #expect(filesWithSecrets() == [])
+    }
+
+    @Test func `the address that was refused is named`() async throws {
+        let outcome = try await program.run(
+            "character", "1", environment: ["CHALLENGE_API_URL": "ftp://user:SECRET@x"])
+
+        #expect(outcome.error.contains(", ? or #, and not ftp://…@x\n"))
+    }
+
+    @Test(arguments: [
+        "http://user:SECRET@127.0.0.1:9", "ssl://user:SECRET@127.0.0.1:9", "http://user:SECRET@nowhere.invalid:99999",
+        "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x", "https://user:SECRET@127.0.0.1:9",
+    ])
+    func `no message holds the password of a proxy`(proxy: String) async throws {
+        for api in ["http://api.invalid/api", "https://api.invalid/api"] {
+            let outcome = try await program.run(
+                "character", "1", "-v", "--policy", "noCache", "--api-url", api, environment: ["all_proxy": proxy])
+
+            #expect([65, 69].contains(outcome.exitCode), "\(outcome)")
+            #expect(!outcome.error.contains("SECRET"))
+        }
+        #expect(filesWithSecrets() == [])
+    }
+
+    @Test func `no message or file holds the secrets of a redirect`() async throws {
+        let server = try RawServer(
+            response: Data(
+                """
+                HTTP/1.1 302 Found\r\nLocation: http://user:SECRET@x/?token=SECRET#SECRET\r\nContent-Length: 0\r
+                Connection: close\r\n\r\n
+                """.utf8))
+
+        let outcome = try await program.run("character", "1", "-v", "--api-url", server.address)
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.contains("A redirect of the API was not followed (http://…@x/?…)."))
+        #expect(!outcome.error.contains("SECRET"))
+        #expect(filesWithSecrets() == [])
+    }
+
+    @Test func `links to other pages are not stored`() async throws {
+        let item = """
+            {"id":1,"name":"Rick","status":"Alive","species":"Human","type":"","gender":"Male",\
+            "origin":{"name":"unknown","url":""},"location":{"name":"unknown","url":""},"image":"","episode":[],\
+            "url":"","created":"2017-11-04T18:48:46.250Z"}
+            """
+        let body = """
+            {"info":{"count":1,"pages":1,"next":"http://user:SECRET@x","prev":"http://x?SECRET"},"results":[\(item)]}
+            """
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+        let server = try RawServer(response: Data((head + "Connection: close\r\n\r\n" + body).utf8))
+
+        let outcome = try await program.run(
+            "characters", "list", "-v", "--fields", "id,name", "--api-url", server.address)
+
+        #expect(outcome.output == "1\tRick\n")
+        #expect(!outcome.error.contains("SECRET"))
+        #expect(filesWithSecrets() == [])
+    }
+
+    /// The files below the homes of the program that hold the secret.
+    private func filesWithSecrets() -> [String] {
+        let folders = [program.scratch.path("home"), program.scratch.path("cache")]
+        return folders.flatMap { folder in
+            (FileManager.default.subpaths(atPath: folder) ?? []).filter { path in
+                // What cannot be read is a folder.
+                let content = FileManager.default.contents(atPath: "\(folder)/\(path)")
+                return content?.range(of: Data("SECRET".utf8)) != nil
+            }
+        }
+    }
+}
