@@ -64,7 +64,7 @@ import Testing
     @Test func theMissingAreNamed() async throws {
         let outcome = try await program.run("episode", "1", "S09E01", "60", "61", "--fields", "id")
 
-        #expect(outcome.exitCode == 66)
+        #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n")
         #expect(outcome.error.hasPrefix("error: Not found: 60–61, S09E01\n"))
     }

@@ -44,7 +44,7 @@ import Testing
         let some = try await program.run("favorites", "add", "3", "1", "--fields", "id")
         let listed = try await program.run("favorites", "list", "--sort", "name", "--fields", "name")
 
-        #expect(outcome.exitCode == 66)
+        #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n2\n")
         #expect(outcome.error.hasPrefix("error: Character 9000 was not found.\n"))
         #expect(again.exitCode == 1)
@@ -64,7 +64,7 @@ import Testing
         let accents = try await program.run("favorites", "search", "MARTINEZ", "--fields", "id")
         let noted = try await program.run("favorites", "search", "FIRST", "--fields", "id")
         let removed = try await program.run("favorites", "remove", "42", "1")
-        let missing = try await program.run("favorites", "remove", "762", "42")
+        let missing = try await program.run("favorites", "remove", "42", "41")
         let left = try await program.run("favorites", "list", "--fields", "id")
 
         #expect(edited.output == "\t5\tbest\n")
@@ -74,8 +74,25 @@ import Testing
         #expect(noted.output == "762\n1\n")
         #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 2 favorites removed.\n"))
         #expect(missing.exitCode == 66)
-        #expect(missing.error.hasPrefix("error: No favorite: 42\n"))
+        #expect(missing.error.hasPrefix("error: No favorite: 42, 41\n"))
         #expect(left.output == "762\n")
+    }
+
+    @Test func `a change of favorites and others changes the favorites and exits with 1`() async throws {
+        try await program.run("favorites", "add", "1", "2", "3")
+
+        let removed = try await program.run("favorites", "remove", "1", "9", "8")
+        let edited = try await program.run("favorites", "edit", "9", "2", "--rating", "4", "--fields", "id,rating")
+        let added = try await program.run("favorites", "add", "2", "9000")
+        let left = try await program.run("favorites", "list", "--sort", "name", "--fields", "id,rating")
+
+        let note = "note: 1 favorite removed.\n"
+        #expect(removed == Outcome(exitCode: 1, output: "", error: note + "warning: No favorite: 9, 8\n"))
+        #expect(edited == Outcome(exitCode: 1, output: "2\t4\n", error: "warning: No favorite: 9\n"))
+        #expect(added.exitCode == 1)
+        #expect(added.output == "")
+        #expect(added.error.hasPrefix("warning: A favorite already: 2\nerror: Character 9000 was not found.\n"))
+        #expect(Set(left.lines) == ["2\t4", "3\t"])
     }
 
     @Test func `a change that cannot be printed is made, and the error names it`() async throws {

@@ -191,18 +191,44 @@ import Testing
         #expect(outcome.error.contains("two"))
     }
 
-    @Test func noIdentifierOnStandardInputIsAMissingOne() async throws {
-        let outcome = try await program.run("character", "-", input: "\n")
+    @Test(arguments: [
+        ["character", "-"], ["character", "-", "--episodes"], ["episode", "-"], ["episode", "-", "--characters"],
+        ["location", "-"], ["location", "-", "--residents"], ["favorites", "add", "-"],
+        ["favorites", "edit", "-", "--rating", "3"],
+    ])
+    func `an empty standard input has an empty answer`(command: [String]) async throws {
+        let outcome = try await program.start(command, input: "\n").outcome()
+        let json = try await program.start(command + ["--json"]).outcome()
+        let table = try await program.start(command + ["--format", "table"]).outcome()
+
+        #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(json == Outcome(exitCode: 0, output: "[]\n", error: ""))
+        #expect(table == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `an empty search piped into another command is an empty answer`() async throws {
+        let outcome = try await program.shell(
+            "challenge characters search zzzz --fields id 2>/dev/null | challenge character -")
+        let removed = try await program.run("favorites", "remove", "-")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 0 favorites removed.\n"))
+    }
+
+    @Test(arguments: [["--format", "xml"], ["--lang", "xx"], ["--timeout", "never"], ["--api-url", "nowhere"]])
+    func `a wrong value without a command is a usage error`(arguments: [String]) async throws {
+        let outcome = try await program.start(arguments).outcome()
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: ID is missing.\n"))
+        #expect(outcome.error.hasPrefix("error: ‘\(arguments[1])’ is no value for \(arguments[0]), which expects "))
     }
 
     @Test func thoseFoundArePrintedAndTheMissingNamed() async throws {
         let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
 
-        #expect(outcome.exitCode == 66)
+        #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n")
         #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
     }

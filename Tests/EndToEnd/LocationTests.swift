@@ -77,7 +77,7 @@ import Testing
     @Test func theMissingAreNamed() async throws {
         let outcome = try await program.run("location", "1", "9000", "--fields", "name")
 
-        #expect(outcome.exitCode == 66)
+        #expect(outcome.exitCode == 1)
         #expect(outcome.output == "Earth (C-137)\n")
         #expect(outcome.error.hasPrefix("error: Location 9000 was not found.\n"))
     }

@@ -61,20 +61,24 @@ public struct CommandLineTool: Sendable {
     private func perform(_ line: ScannedLine, _ console: Console) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
-            try console.print(HelpPage(for: line, of: self).lines(fitting: console.output))
+            try printHelp(for: line, console)
         } else if line.has(StandardOptions.version) {
             try console.print("\(root.name) \(version)")
+        } else if line.commands.count == 1 {
+            // The tool alone shows its help; a group that lacks its subcommand is a mistake.
+            try line.checkOptions()
+            try printHelp(for: line, console)
         } else {
             let invocation = try line.invocation()
             try await line.command.run?(invocation, console)
         }
     }
+
+    private func printHelp(for line: ScannedLine, _ console: Console) throws {
+        try console.print(HelpPage(for: line, of: self).lines(fitting: console.output))
+    }
 }
 
 extension ScannedLine {
-    /// The tool alone shows its help; a group that lacks its subcommand is a mistake.
-    fileprivate var asksForHelp: Bool {
-        startsWithHelp || has(StandardOptions.help)
-            || (commands.count == 1 && mistake == nil && !has(StandardOptions.version))
-    }
+    fileprivate var asksForHelp: Bool { startsWithHelp || has(StandardOptions.help) }
 }

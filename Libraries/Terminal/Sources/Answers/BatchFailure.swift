@@ -9,6 +9,8 @@ public struct BatchFailure<Failure: FetchFailure & PresentableError>: Presentabl
     let names: [String]
     let noun: String?
     let error: Failure
+    /// Whether others were found, and these do not exist.
+    private let isPartial: Bool
 
     /// `nil` when nothing is missing.
     public init?<Key: CustomStringConvertible, Item>(_ batch: Batch<Key, Item, Failure>, noun: String? = nil) {
@@ -17,6 +19,7 @@ public struct BatchFailure<Failure: FetchFailure & PresentableError>: Presentabl
         names = (missing.isEmpty ? batch.failures : missing).map { "\($0.key)" }
         error = first.error
         self.noun = noun
+        isPartial = noun == nil && error.kind == .notFound && !batch.found.isEmpty
     }
 
     public var message: String {
@@ -32,7 +35,8 @@ public struct BatchFailure<Failure: FetchFailure & PresentableError>: Presentabl
 
     public var cause: String? { error.cause }
 
-    public var exitCode: ExitCode { error.exitCode }
+    /// The code of the error, unless some were found and the others do not exist.
+    public var exitCode: ExitCode { isPartial ? .failure : error.exitCode }
 }
 
 extension BatchFailure: Equatable where Failure: Equatable {}

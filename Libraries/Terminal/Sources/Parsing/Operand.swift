@@ -20,8 +20,8 @@ extension ValueKind {
 extension Invocation {
     /// The values of the argument in order, those of standard input in the place of its `-`.
     ///
-    /// Each stands there once, however often it was given, and none at all is a missing argument. A word that is no such
-    /// value is refused as if it had been typed. One `-` is enough: what was read is gone, so a second one finds nothing.
+    /// Each value is returned once. An empty standard input has none, so that the answer to an empty answer is empty. A word
+    /// that is no such value is refused as if it had been typed. A second `-` finds nothing left to read.
     public func values<Value: Hashable>(
         of argument: Argument<Operand<Value>>, readingFrom console: Console
     ) async throws -> [Value] {
@@ -32,7 +32,6 @@ extension Invocation {
             case .standardInput: values += try await inputValues(of: argument, from: console)
             }
         }
-        if values.isEmpty { throw UsageError(.missingArgument(argument.name), in: path) }
         return values.withoutRepetition
     }
 

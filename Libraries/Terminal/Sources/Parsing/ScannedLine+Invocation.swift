@@ -10,6 +10,12 @@ extension ScannedLine {
         return Invocation(path: path, options: options, arguments: try argumentValues())
     }
 
+    /// Throws the first mistake of a line that asks for no command.
+    func checkOptions() throws(UsageError) {
+        if let mistake { throw mistake }
+        _ = try optionValues()
+    }
+
     private func optionValues() throws(UsageError) -> [String: any Sendable] {
         var values: [String: any Sendable] = [:]
         for occurrence in occurrences {

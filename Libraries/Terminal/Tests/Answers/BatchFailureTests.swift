@@ -38,7 +38,19 @@ struct BatchFailureTests {
         let failure = failure([("1", nil), ("7", .missing(7))])
 
         #expect(failure?.message == "missing(7)")
-        #expect(failure?.exitCode == .notFound)
+    }
+
+    @Test func `missing items are a partial result if others were found`() {
+        #expect(failure([("1", nil), ("7", .missing(7))])?.exitCode == .failure)
+        #expect(failure([("7", .missing(7)), ("8", .missing(8))])?.exitCode == .notFound)
+        #expect(failure([("1", nil), ("7", .offline)])?.exitCode == .unavailable)
+    }
+
+    @Test func `related items that do not exist are unavailable`() {
+        let batch = Batch<Int, Int, RelatedFailure>(
+            outcomes: [.init(1, .success(Fetched(value: 1, origin: .remote))), .init(2, .failure(.notFound))])
+
+        #expect(BatchFailure(batch, noun: "episodes")?.exitCode == .unavailable)
     }
 
     @Test func severalMissingAreNamedInRanges() {

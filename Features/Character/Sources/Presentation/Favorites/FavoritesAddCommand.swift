@@ -49,6 +49,7 @@ struct FavoritesAddCommand {
         let others = favorites.outcomes.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))
+        if addition.added.isEmpty, let missing = BatchFailure(favorites) { throw missing }
         try printer.printSeveral(Batch(outcomes: others, cacheFailure: favorites.cacheFailure))
         throw ReportedFailure(exitCode: failure.exitCode)
     }

@@ -31,13 +31,17 @@ struct FavoritesEditCommand {
         var writer = try RecordWriter(.favorites, invocation, console)
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let changed = try await container.favorites.update(
-            identifiers: identifiers, try RemarksChange(invocation))
+        let change = try RemarksChange(invocation)
+        let (changed, others) = try await container.changingFavorites(identifiers) {
+            (known) async throws(FavoritesError) in
+            try await container.favorites.update(identifiers: known, change)
+        }
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
             try writer.write(changed)
             try writer.finish()
         }
+        try container.report(others: others, console)
     }
 }
 

@@ -93,4 +93,22 @@ struct LocationsCommandsTests {
         #expect(run.code == .notFound)
         #expect(run.error.hasPrefix("error: Location 99 was not found.\n"))
     }
+
+    @Test func `some that exist and some that do not are a partial result`() async {
+        answer("[\(LocationFixture.one)]")
+
+        let run = await run("location 1 99999 --fields id")
+
+        #expect(run.code == .failure)
+        #expect(run.output == "1\n")
+        #expect(run.error.hasPrefix("error: Location 99999 was not found.\n"))
+    }
+
+    @Test func `an empty standard input has an empty answer`() async {
+        let run = await run("location - --json")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        #expect(client.sending.inputs.isEmpty)
+    }
 }
