@@ -224,13 +224,29 @@ import Testing
         #expect(unheard.output.hasPrefix("1\tRick Sanchez"))
     }
 
-    @Test func whatIsBrokenOffInTheMiddleEndsItsLineAndStaysBroken() async throws {
-        mirror.setFault(.status(501), for: .path("/api/character", query: ["page": "2"]))
+    @Test(arguments: [(Fault.status(501), Int32(69)), (.hang, 75)])
+    func `a list that ends early is JSON, and the message says that it is incomplete`(
+        fault: Fault, exitCode: Int32
+    ) async throws {
+        mirror.setFault(fault, for: .path("/api/character", query: ["page": "3"]))
+
+        let outcome = try await program.run(
+            "characters", "list", "--all", "--json", "--policy", "noCache", "--timeout", "5s")
+
+        let characters = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+        #expect(outcome.exitCode == exitCode)
+        #expect(characters?.map { $0["id"] as? Int } == Array(1...40))
+        #expect(outcome.error.hasPrefix("warning: The list is incomplete: 40 of 826 are shown.\nerror: "))
+    }
+
+    @Test func `a list that fails at once prints nothing`() async throws {
+        mirror.setFault(.status(501))
 
         let outcome = try await program.run("characters", "list", "--all", "--json", "--policy", "noCache")
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.output.hasSuffix("  }\n"))
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: "))
     }
 
     @Test func theLicenceOfTheDataTravelsAlong() async throws {

@@ -33,6 +33,20 @@ import Testing
         #expect(try #require(running.end) - start < .milliseconds(500))
     }
 
+    @Test func `nothing is printed after an interruption`() async throws {
+        mirror.setFault(.hang, for: .path("/api/character", query: ["page": "2"]))
+
+        let running = try program.start(
+            ["characters", "list", "--all", "--json", "--policy", "noCache", "--timeout", "1h"])
+        try await running.waitForOutput { $0.output.hasSuffix("\n  }") }
+        running.send(SIGINT)
+        let outcome = try await running.outcome()
+
+        #expect(running.fatalSignal == SIGINT)
+        #expect(outcome.output.hasSuffix("\n  }"))
+        #expect(outcome.error == "")
+    }
+
     @Test func `SIGQUIT kills at once without a trace`() async throws {
         mirror.setFault(.hang)
 

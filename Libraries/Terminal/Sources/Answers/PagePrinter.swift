@@ -51,11 +51,13 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
         var writer = writer
         var remaining = request.limit ?? .max
+        var total = 0
         do {
             try await PageWalk(load: load).visitPages(limit: request.limit) { fetched in
                 let page = fetched.value
                 let items = Array(page.items.prefix(remaining))
                 remaining -= items.count
+                total = min(page.count, request.limit ?? .max)
                 try writer.write(items)
                 onShown(items, fetched.origin)
                 remarks.remark(on: fetched)
@@ -64,7 +66,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
                 return remaining > 0
             }
         } catch {
-            try writer.breakOff()
+            try writer.finish(after: error, total: total)
             throw error
         }
         try writer.finish()

@@ -2,6 +2,16 @@ public import ChallengeCore
 internal import ChallengeResources
 
 extension RecordWriter {
+    /// Ends a list after a failure, so that what was printed is complete in its format, and warns that records are missing.
+    ///
+    /// Before the first record, nothing is printed. After an interruption or a failure of the output, nothing more is.
+    mutating func finish(after failure: any Error, total: Int) throws(OutputFailure) {
+        let isCancelled = failure is CancellationError || (failure as? any FetchFailure)?.kind == .cancelled
+        if count == 0 || isCancelled || failure is OutputFailure { return }
+        try finish()
+        console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
+    }
+
     /// Tells a person at a terminal how much more there is than this page, and anybody that there is nothing.
     public func remark(onExtentOf page: Page<Item>) {
         if page.count == 0 {

@@ -17,8 +17,6 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     }
 
     func finish() -> String { isEmpty ? "[]\n" : "\n]\n" }
-
-    func breakOff() -> String { isEmpty ? "" : "\n" }
 }
 
 /// An object a line.

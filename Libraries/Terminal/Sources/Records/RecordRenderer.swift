@@ -7,11 +7,4 @@ protocol RecordRenderer<Item>: Sendable {
 
     /// What the text still lacks when no more records follow.
     mutating func finish() -> String
-
-    /// What the text still lacks when it is broken off: the end of its line, and nothing that would make it look complete.
-    func breakOff() -> String
-}
-
-extension RecordRenderer {
-    func breakOff() -> String { "" }
 }

@@ -6,6 +6,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     private let title: (@Sendable (Item) -> String)?
     let console: Console
     private var renderer: any RecordRenderer<Item>
+    /// The number of records that were printed.
+    private(set) var count = 0
 
     /// Without `--format` a person at a terminal gets a table, and a program behind a pipe tab-separated values.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
@@ -32,16 +34,12 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// Prints some of the records; nothing is kept.
     public mutating func write(_ items: [Item]) throws(OutputFailure) {
         try console.write(renderer.render(items))
+        count += items.count
     }
 
     /// Prints what the format still needs behind the last record.
     public mutating func finish() throws(OutputFailure) {
         try console.write(renderer.finish())
-    }
-
-    /// Ends the line, where a failure keeps the rest from following.
-    func breakOff() throws(OutputFailure) {
-        try console.write(renderer.breakOff())
     }
 
     /// Prints the one record that there is: an object in JSON, all its values for a person, a line elsewhere.
