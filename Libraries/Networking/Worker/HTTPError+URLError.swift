@@ -59,7 +59,7 @@ extension HTTPError {
     private static func withoutUserInfo(_ words: String) -> String {
         let bytes = Array(words.utf8)
         guard let end = bytes.lastIndex(of: UInt8(ascii: "@")) else { return words }
-        let start = bytes[..<end].firstIndex { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "/") } ?? 0
+        let start = bytes[..<end].firstIndex { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "/") }.map { $0 + 1 } ?? 0
         return String(decoding: bytes[..<start], as: UTF8.self) + "…" + String(decoding: bytes[end...], as: UTF8.self)
     }
 

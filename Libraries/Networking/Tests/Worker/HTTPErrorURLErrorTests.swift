@@ -43,9 +43,9 @@ struct HTTPErrorURLErrorTests {
     }
 
     @Test(arguments: [
-        ("Unsupported proxy scheme for 'ssl://user:SECRET@x:1'", "Unsupported proxy scheme for …@x:1'"),
-        ("Unsupported proxy syntax in 'user:SEC RET@tls'", "Unsupported proxy syntax in …@tls'"),
-        ("TLS to http://user:SECRET@x failed", "TLS to http:…@x failed"),
+        ("Unsupported proxy scheme for 'ssl://user:SECRET@x:1'", "Unsupported proxy scheme for '…@x:1'"),
+        ("Unsupported proxy syntax in 'user:SEC RET@tls'", "Unsupported proxy syntax in '…@tls'"),
+        ("TLS to http://user:SECRET@x failed", "TLS to http:/…@x failed"),
     ])
     func `the user info of a proxy is left out of the reason`(words: String, reason: String) {
         #expect(HTTPError(unknown(words), address: "a") == .connection(.tls(reason: reason)))

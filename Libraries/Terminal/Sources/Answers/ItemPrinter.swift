@@ -54,6 +54,8 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     }
 
     /// Prints those that are found, and then fails with those that are not.
+    ///
+    /// If what they refer to is missing, too, both are warnings, and the exit code is that of the latter.
     public func printSeveral<Key: CustomStringConvertible, Failure: FetchFailure & PresentableError, Other>(
         _ batch: Batch<Key, Item, Failure>,
         as richer: RecordSchema<Item>? = nil,
@@ -64,7 +66,10 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try write(batch.found.map(\.value), as: richer ?? schema, inDetail: related != nil)
         for fetched in batch.found { remarks.remark(on: fetched) }
         if let failure = batch.cacheFailure { remarks.remark(onCacheFailure: failure) }
-        if let failure { throw failure }
+        if let failure {
+            if related?.failure == nil { throw failure }
+            console.warning(SafeText(failure.message))
+        }
         try report(related)
     }
 

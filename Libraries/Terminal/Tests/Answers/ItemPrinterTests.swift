@@ -60,6 +60,21 @@ struct ItemPrinterTests {
         #expect(error.text.hasPrefix("warning: "))
     }
 
+    @Test func `missing items and missing related items are both named`() async throws {
+        let some = Batch<Int, Planet, RelatedFailure>(outcomes: batch().outcomes + [.init(7, .failure(.notFound))])
+        let related = try await printer.fetchingRelated("planets.moons") { () async throws(RelatedFailure) in
+            Batch<Int, String, RelatedFailure>(outcomes: [.init(2, .failure(.loadFailed(.timedOut)))])
+        }
+
+        #expect(throws: ReportedFailure(exitCode: .unavailable)) {
+            try printer.printSeveral(some, as: Planet.schema, with: related)
+        }
+        let lines = error.text.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.last?.hasPrefix("warning: Not loaded: planets.moons 2. ") == true)
+        #expect(throws: try #require(BatchFailure(some))) { try printer.printSeveral(some) }
+    }
+
     @Test("what belongs to them and is not to be had is named, and the exit code")
     func missing() async throws {
         let related = try await printer.fetchingRelated("planets.moons") { () async throws(RelatedFailure) in
