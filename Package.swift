@@ -44,6 +44,7 @@ let modules: [[Target]] = [
         "Faults",
         uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "TestSupport", "challenge-network"]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
+    tests("Chaos", uses: ["Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge", "challenge-mirror"]),
 ]
 

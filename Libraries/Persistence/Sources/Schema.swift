@@ -53,7 +53,9 @@ extension Connection {
         let versions = try schemaVersions()
         var pending: [(Schema, Int)] = []
         for schema in schemas {
-            let version = versions[schema.name] ?? 0
+            guard case .integer(let number) = versions[schema.name] ?? 0, let version = Int(exactly: number),
+                version >= 0
+            else { throw .damaged(reason: "version of \(schema.name)") }
             guard version <= schema.steps.count else {
                 throw .newerSchema(name: schema.name, found: version, supported: schema.steps.count)
             }
@@ -62,18 +64,12 @@ extension Connection {
         return pending
     }
 
-    private func schemaVersions() throws(DatabaseError) -> [String: Int] {
+    /// The versions in the file, by the name of their schema.
+    func schemaVersions() throws(DatabaseError) -> [String: SQLValue] {
         let tables = try rows("SELECT name FROM sqlite_schema WHERE name = 'schemas'") { row in row.text(0) }
         guard !tables.isEmpty else { return [:] }
         let pairs = try rows("SELECT name, version FROM schemas") { row in (row.text(0), row[1]) }
-        var versions: [String: Int] = [:]
-        for (name, version) in pairs {
-            guard case .integer(let number) = version, let number = Int(exactly: number), number >= 0 else {
-                throw .damaged(reason: "version of \(name)")
-            }
-            versions[name] = number
-        }
-        return versions
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// Runs the body as one transaction: all of it happens, or none.

@@ -176,6 +176,18 @@ struct LibraryDamageTests {
             try await Database(.library(path: file.path), schemas: [other]).value("SELECT a FROM others") == "kept")
     }
 
+    @Test func `a version that is none of this program's is ignored`() async throws {
+        try await fill()
+        try alter("INSERT INTO schemas VALUES ('', 'rubbish'), ('others', -7)")
+
+        #expect(try await use(library) == Self.texts)
+        #expect(damagedFiles == [])
+
+        try alter("DROP INDEX notes_by_text")
+        #expect(try await use(library).count == 400)
+        #expect(try await library.value("SELECT count(*) FROM schemas") == 1)
+    }
+
     @Test func `a failure of the program's own leaves a sound library alone`() async throws {
         try await fill()
 

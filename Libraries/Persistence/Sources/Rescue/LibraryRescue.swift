@@ -73,9 +73,10 @@ extension Connection {
         for (table, sql) in definitions ?? [] where !own.contains(table) && sql.hasPrefix("CREATE ") {
             try? execute(sql)
         }
-        let versions = try? source.rows("SELECT name, version FROM schemas") { (name: $0[0], version: $0[1]) }
-        for (name, version) in versions ?? [] where !schemas.contains(where: { .text($0.name) == name }) {
-            try execute("INSERT OR IGNORE INTO schemas (name, version) VALUES (?, ?)", [name, version])
+        for (name, version) in (try? source.schemaVersions()) ?? [:] where !schemas.contains(where: { $0.name == name })
+        {
+            guard case .integer(1...) = version else { continue }
+            try execute("INSERT OR IGNORE INTO schemas (name, version) VALUES (?, ?)", [.text(name), version])
         }
     }
 

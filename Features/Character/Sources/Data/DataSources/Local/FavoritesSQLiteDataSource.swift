@@ -22,6 +22,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
                 "\(Self.selection) \(condition.sql) ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?",
                 condition.arguments + [SQLValue(limit), SQLValue(offset)]
             ) { FavoriteDTO($0) }
+            // A damaged index can hide rows without an error of SQLite.
+            if favorites.count < min(limit, count - offset) { throw .damaged(reason: "rows are missing") }
             return FavoritesPageDTO(count: count, favorites: favorites)
         }
     }

@@ -1,0 +1,129 @@
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Damaged and altered libraries: every command gets its answer, and what was kept elsewhere in the file stays.
+@Suite(.serialized) struct DamagedLibraryTests {
+    /// Uses a library as commands do, and returns what went wrong.
+    ///
+    /// - Parameter expected: The favorites that must still be there.
+    private static func use(_ program: Program, expected: Set<Int>) async throws -> String? {
+        let listed = try await program.run("favorites", "list", "--all", "--fields", "id", "--offline")
+        guard listed.exitCode == 0 else { return "list: \(listed)" }
+        let added = try await program.run("favorites", "add", "700", "--fields", "id", "--offline")
+        guard added.exitCode == 0, added.output == "700\n" else { return "add: \(added)" }
+        let found = try await program.run("favorites", "search", "note", "--all", "--fields", "id")
+        guard found.exitCode == 0 else { return "search: \(found)" }
+        let last = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
+        guard last.exitCode == 0, last.error == "" else { return "last list: \(last)" }
+        let identifiers = Set(last.lines.compactMap { Int($0) })
+        return identifiers.isSuperset(of: expected.union([700])) ? nil : "lost: \(expected.subtracting(identifiers))"
+    }
+
+    @Test func `every byte of the header`() async throws {
+        let sample = try await SampleLibrary()
+        let values: [UInt8] = Trials.isLong ? [0, 1, 2, 9, 64, 255] : [9]
+
+        try await Trials("bytes of the header").run((0..<100).flatMap { offset in values.map { (offset, $0) } }) {
+            var content = sample.content
+            content[$0.0] = $0.1
+            return try await Self.use(SampleLibrary.program(with: content), expected: SampleLibrary.identifiers)
+        }
+    }
+
+    @Test func `random overwrites`() async throws {
+        let sample = try await SampleLibrary()
+        var generator = SeededGenerator()
+        let overwrites = (0..<Trials.count(30, long: 400)).map { _ in
+            let bytes = (0..<Int.random(in: 1...200, using: &generator)).map { _ in
+                UInt8.random(in: 0...255, using: &generator)
+            }
+            return (Int.random(in: 0..<sample.content.count - bytes.count, using: &generator), bytes)
+        }
+
+        try await Trials("random overwrites").run(overwrites) {
+            var content = sample.content
+            content.replaceSubrange($0.0..<$0.0 + $0.1.count, with: $0.1)
+            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+        }
+    }
+
+    @Test func `every page zeroed, and pages swapped`() async throws {
+        let sample = try await SampleLibrary()
+        let size = SampleLibrary.pageSize
+        let pages = Array(0..<sample.content.count / size)
+
+        try await Trials("zeroed pages").run(pages) { page in
+            var content = sample.content
+            content.replaceSubrange(page * size..<(page + 1) * size, with: Data(count: size))
+            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+        }
+        let pairs = pages.flatMap { first in pages.filter { $0 > first }.map { (first, $0) } }
+        try await Trials("swapped pages").run(Trials.isLong ? pairs : Array(pairs.shuffled().prefix(20))) {
+            let ranges = [$0.0, $0.1].map { $0 * size..<($0 + 1) * size }
+            var content = sample.content
+            content.replaceSubrange(ranges[0], with: sample.content[ranges[1]])
+            content.replaceSubrange(ranges[1], with: sample.content[ranges[0]])
+            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+        }
+    }
+
+    @Test func `files that were cut off`() async throws {
+        let sample = try await SampleLibrary()
+        let step = Trials.count(4001, long: 199)
+
+        try await Trials("cut off").run(Array(stride(from: 0, to: sample.content.count, by: step))) { size in
+            try await Self.use(SampleLibrary.program(with: sample.content.prefix(size)), expected: [])
+        }
+    }
+
+    @Test func `every table, index and column dropped or altered`() async throws {
+        let sample = try await SampleLibrary()
+
+        try await Trials("altered schemas").run(try await sample.alterations()) { statement in
+            let program = try SampleLibrary.program(with: sample.content)
+            let database = Database(.library(path: program.libraryFile), schemas: [])
+            // SQLite refuses some of them, such as to drop a column that has an index.
+            guard
+                (try? await database.write { (connection) throws(DatabaseError) in try connection.execute(statement) })
+                    != nil
+            else { return nil }
+            let isLoss = statement.contains("favorites") && !statement.contains("TRIGGER") || statement.contains(" id ")
+            return try await Self.use(program, expected: isLoss ? [] : SampleLibrary.identifiers)
+        }
+    }
+
+    @Test func `kills while a damaged library is rescued`() async throws {
+        let sample = try await SampleLibrary()
+        var content = sample.content
+        content[47] = 9
+        let damaged = content
+
+        try await Trials("kills during a rescue").run(Array(1...Trials.count(20, long: 300))) { _ in
+            let program = try SampleLibrary.program(with: damaged)
+            let running = try program.start(["favorites", "list"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...60_000)))
+            running.send(SIGKILL)
+            _ = try await running.outcome()
+            return try await Self.use(program, expected: SampleLibrary.identifiers)
+        }
+    }
+
+    @Test func `many processes meet the damage at once`() async throws {
+        let sample = try await SampleLibrary()
+        var content = sample.content
+        content[47] = 9
+        let damaged = content
+
+        try await Trials("processes that meet the damage at once").run(Array(1...Trials.count(2, long: 30))) { _ in
+            let program = try SampleLibrary.program(with: damaged)
+            let running = try (101...108).map { try program.start(["favorites", "add", "\($0)", "--offline"]) }
+            for process in running {
+                let outcome = try await process.outcome()
+                if outcome.exitCode != 0 { return "\(outcome)" }
+            }
+            return try await Self.use(program, expected: SampleLibrary.identifiers.union(101...108))
+        }
+    }
+}
