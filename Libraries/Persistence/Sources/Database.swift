@@ -10,6 +10,8 @@ public actor Database {
         case cache(path: String)
         /// A file that holds what a person made: written through to the disk, and kept even when it is damaged.
         case library(path: String)
+        /// A file that the program remembers things in: written without waiting for the disk, and set aside when it is damaged.
+        case state(path: String)
         /// No place at all, as where nobody has a home: nothing can be read or written.
         case nowhere
     }

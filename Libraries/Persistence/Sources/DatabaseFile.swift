@@ -26,6 +26,9 @@ struct DatabaseFile: Sendable {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
+    /// The bytes of the write-ahead log that SQLite keeps beside it; 0 where there is none.
+    var logSize: Int { (try? bytes(of: path + "-wal")) ?? 0 }
+
     /// Whether its directory does not even let anybody see whether it exists.
     var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
 

@@ -4,6 +4,9 @@ struct DatabaseOpener: Sendable {
     let schemas: [Schema]
     let busyTimeout: Duration
 
+    /// The size in bytes from which the write-ahead log of a state file is moved into the file when that is closed.
+    static let sizeOfStateLog = 400_000
+
     func open() throws(DatabaseError) -> Connection {
         if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
         guard let file = storage.file else {
@@ -31,6 +34,7 @@ struct DatabaseOpener: Sendable {
         let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
         try connection.configure(for: storage)
         try connection.migrate(schemas)
+        if storage.isState, file.logSize < Self.sizeOfStateLog { connection.disableCheckpointOnClose() }
         return connection
     }
 
@@ -46,9 +50,14 @@ struct DatabaseOpener: Sendable {
     }
 
     /// Opens a file for reading that cannot be written, nor its directory: no other process can be writing it either.
+    ///
+    /// SQLite ignores the write-ahead log of a file that it is told is immutable.
     private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
         try file.checkReadable()
-        let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
+        let connection =
+            file.logSize > 0
+            ? try Connection(path: file.path, flags: .readOnly, busyTimeout: busyTimeout)
+            : try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
         try connection.migrate(schemas)
         return connection
     }
@@ -58,8 +67,12 @@ extension Database.Storage {
     var file: DatabaseFile? {
         switch self {
         case .memory, .nowhere: nil
-        case .cache(let path), .library(let path): DatabaseFile(path: path)
+        case .cache(let path), .library(let path), .state(let path): DatabaseFile(path: path)
         }
+    }
+
+    var isState: Bool {
+        if case .state = self { true } else { false }
     }
 
     var isLibrary: Bool {
@@ -76,7 +89,7 @@ extension Connection {
         switch storage {
         case .memory, .nowhere:
             break
-        case .cache:
+        case .cache, .state:
             try execute("PRAGMA journal_mode = WAL")
             try execute("PRAGMA synchronous = NORMAL")
         case .library:

@@ -16,6 +16,7 @@ int sqlite3_system_errno(sqlite3 *database);
 const char *sqlite3_errmsg(sqlite3 *database);
 int sqlite3_busy_timeout(sqlite3 *database, int milliseconds);
 int sqlite3_get_autocommit(sqlite3 *database);
+int sqlite3_db_config(sqlite3 *database, int option, ...);
 
 int sqlite3_prepare_v3(
     sqlite3 *database, const char *sql, int length, unsigned int flags, sqlite3_stmt **statement, const char **tail);
@@ -45,4 +46,9 @@ int sqlite3_column_bytes(sqlite3_stmt *statement, int column);
 /// Tells SQLite to copy what is bound: a macro in its own header, which Swift could not see either.
 static inline sqlite3_destructor_type csqlite_transient(void) {
     return (sqlite3_destructor_type)-1;
+}
+
+/// Sets SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE through a variadic function, which Swift cannot call.
+static inline int csqlite_disable_checkpoint_on_close(sqlite3 *database) {
+    return sqlite3_db_config(database, 1006, 1, (int *)0);
 }

@@ -13,7 +13,7 @@ struct DatabaseRepair: Sendable {
 
     /// Replaces the file if it is not sound.
     ///
-    /// A cache is deleted. A library is set aside, with its readable rows copied into a fresh one.
+    /// A cache is deleted. A state file is set aside. A library is set aside, with its readable rows copied into a fresh one.
     ///
     /// - Parameters:
     ///   - error: The error that the file may have caused.
@@ -25,11 +25,13 @@ struct DatabaseRepair: Sendable {
             if file.identity == nil { return .notNeeded }
             if file.isDirectory { return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0)) }
             if isSound() { return error.isDamage ? .replaced : .notNeeded }
-            guard opener.storage.isLibrary else {
+            switch opener.storage {
+            case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
+            case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
+            case .cache, .memory, .nowhere:
                 try file.discard()
                 return .replaced
             }
-            return .rescued(try LibraryRescue(opener: opener, file: file).run())
         }
     }
 

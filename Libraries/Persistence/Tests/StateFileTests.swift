@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import ChallengePersistence
+
+/// The kind of file that holds history: fast to write, and set aside when it is damaged.
+struct StateFileTests {
+    private let file = ScratchFile()
+
+    private var sut: Database { Database(.state(path: file.path), schemas: [.notes]) }
+    private var log: String { file.path + "-wal" }
+
+    private func size(of path: String) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+    }
+
+    @Test func `writes do not wait for the disk`() async throws {
+        #expect(try await sut.value("PRAGMA journal_mode") == "wal")
+        #expect(try await sut.value("PRAGMA synchronous") == 1)
+    }
+
+    /// A checkpoint costs four fsyncs, and moves the log into the file.
+    @Test func `closing the last connection leaves the log as it is`() async throws {
+        try await sut.add("a")
+        let before = try size(of: file.path)
+
+        try await sut.add("b")
+
+        #expect(try size(of: file.path) == before)
+        #expect(try size(of: log) > 0)
+        #expect(try await sut.texts() == ["a", "b"])
+    }
+
+    @Test func `the log does not grow without limit`() async throws {
+        let sizeOfWrite = 20_000
+        var sizes: [Int] = []
+        for number in 1...300 {
+            try await sut.add("\(number)")
+            sizes.append((try? size(of: log)) ?? 0)
+        }
+
+        #expect(sizes.allSatisfy { $0 < Database.sizeOfStateLog + sizeOfWrite })
+        #expect(sizes.filter { $0 == 0 }.count == 3)
+        #expect(try await sut.texts().count == 300)
+    }
+
+    @Test(arguments: [
+        Data("this is no database, and longer than the header of one is, by a good measure".utf8), Data(count: 10_000),
+    ])
+    func `a damaged file is set aside and begun anew`(content: Data) async throws {
+        try file.write(content)
+        let sut = sut
+
+        try await sut.add("a")
+
+        let kept = file.names.filter { $0.contains("damaged") }
+        #expect(try await sut.texts() == ["a"])
+        #expect(kept.count == 1)
+        #expect(await sut.rescues.map(\.rows) == [0])
+        #expect(await sut.rescues.first?.damagedFile.hasSuffix(kept.first ?? "?") == true)
+        #expect(await Database(.state(path: file.path), schemas: [.notes]).rescues == [])
+    }
+
+    @Test(arguments: [
+        "DROP TABLE notes", "DROP TABLE schemas", "DELETE FROM schemas", "UPDATE schemas SET version = -1",
+        "ALTER TABLE notes DROP COLUMN text",
+        "CREATE TRIGGER t BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'no'); END",
+    ])
+    func `a file with other tables is set aside and begun anew`(change: String) async throws {
+        try await sut.add("a")
+        try await sut.write { (connection) throws(DatabaseError) in try connection.execute(change) }
+        let next = sut
+
+        try await next.add("b")
+
+        #expect(try await sut.texts() == ["b"])
+        #expect(await next.rescues.count == 1)
+        #expect(file.names.contains { $0.contains("damaged") })
+    }
+
+    @Test func `a file that another process has begun anew is not set aside again`() async throws {
+        try file.write(Data(count: 10_000))
+        let databases = (1...8).map { _ in sut }
+
+        await withTaskGroup(of: Void.self) { group in
+            for database in databases { group.addTask { try? await database.add("a") } }
+        }
+
+        #expect(try await sut.texts().count == 8)
+        #expect(
+            Set(file.names.filter { $0.contains("damaged") }.map { $0.replacing(/-(wal|shm)$/, with: "") }).count == 1)
+        var rescues = 0
+        for database in databases { rescues += await database.rescues.count }
+        #expect(rescues == 1)
+    }
+
+    @Test func `a directory in its place is set aside`() async throws {
+        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+
+        try await sut.add("a")
+
+        #expect(try await sut.texts() == ["a"])
+    }
+
+    @Test func `a newer version's file is left alone`() async throws {
+        let newer = Schema("notes", steps: Schema.notes.steps + [[]])
+        try await Database(.state(path: file.path), schemas: [newer]).add("a")
+
+        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+            try await sut.add("b")
+        }
+
+        #expect(!file.names.contains { $0.contains("damaged") })
+    }
+}
