@@ -21,11 +21,12 @@ let modules: [[Target]] = [
     library("Generation", uses: ["Core", "Terminal"]),
     feature(
         "Character", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
         "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
-    feature("History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+    feature(
+        "History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks", "TestSupport"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Location", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],

@@ -25,15 +25,20 @@ struct AppContainer: Sendable {
                 + LocationFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
-        let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.schemas
+        let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
             directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
             schemas: librarySchemas,
             // What a person makes is worth waiting for, when many write at once.
             busyTimeout: .seconds(30))
-        // A history is not worth waiting for: it has a connection of its own that gives up soon.
+        let state = Database(
+            directories.state.map { .state(path: "\($0)/state.db") } ?? .nowhere,
+            schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
+            // A history that is locked for longer gets a gap: waiting would keep the answer from ending.
+            busyTimeout: .seconds(1))
+        // For the same reason the history of earlier versions is moved on a connection that gives up soon.
         let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
-        let recorder = HistoryRecorder(library: log, clock: clock)
+        let recorder = HistoryRecorder(state: state, library: log, clock: clock)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
@@ -56,7 +61,8 @@ struct AppContainer: Sendable {
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    history: history(settings, .character), keepsSearches: settings.keepsHistory, clock: clock)
+                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory,
+                    clock: clock)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)
@@ -71,7 +77,7 @@ struct AppContainer: Sendable {
                 let characters = CharacterSummaries(session: session)
                 return LocationPorts(session: session, residents: ResidentsOfLocations(characters: characters))
             },
-            HistoryFeature(library: library, clock: clock),
+            HistoryFeature(state: state, library: library, clock: clock),
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
                 tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),
@@ -89,9 +95,13 @@ struct AppContainer: Sendable {
             commands: features.flatMap { $0.commands } + [LicensesCommand().command],
             globalOptions: Settings.options,
             closingWarnings: {
-                (await library.rescues + log.rescues).map { rescue in
+                let rescued = (await library.rescues + log.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
                 }
+                return rescued
+                    + (await state.rescues).map { rescue in
+                        SafeText("app.warning.state %@".localized(rescue.damagedFile))
+                    }
             })
     }
 }

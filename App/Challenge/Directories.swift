@@ -10,13 +10,17 @@ struct Directories: Sendable {
     let cache: String?
     /// What a person made; `nil` where there is no home at all.
     let data: String?
+    /// What the program remembers between runs; `nil` where there is no home at all.
+    let state: String?
 
     init(environment: [String: String]) {
         let home = Self.absolute(environment["HOME"]) ?? Self.homeOfUser
         let cache = Self.absolute(environment["XDG_CACHE_HOME"]) ?? home.map { "\($0)/.cache" }
         let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home.map { "\($0)/.local/share" }
+        let state = Self.absolute(environment["XDG_STATE_HOME"]) ?? home.map { "\($0)/.local/state" }
         self.cache = cache.map { "\($0)/challenge" }
         self.data = data.map { "\($0)/challenge" }
+        self.state = state.map { "\($0)/challenge" }
     }
 
     /// The specification wants relative paths ignored.

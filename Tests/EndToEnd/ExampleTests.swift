@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: try await commands())
     func everyExampleOfHelpRuns(command: String) async throws {
-        if command.hasPrefix("history") { try await program.run("character", "42") }
+        if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command.hasPrefix("favorites"), command != "favorites add" {
             try await program.run("favorites", "add", "42", "762", "--tag", "big")
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }

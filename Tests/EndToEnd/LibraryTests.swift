@@ -92,7 +92,7 @@ import Testing
         if damage != "random" { #expect(outcome.output.contains("1\n")) }
     }
 
-    @Test func damageThatTheHistoryMeetsIsToldAboutToo() async throws {
+    @Test func damageThatTheMoveOfTheHistoryMeetsIsToldAboutToo() async throws {
         try Data(repeating: 0x2A, count: 20_000).write(to: URL(filePath: program.libraryFile))
 
         let outcome = try await program.run("character", "42", "--fields", "id")
@@ -152,6 +152,13 @@ import Testing
         #expect(found.output == "762\n")
         #expect(searches.output == "Él\nrick\n")
         #expect(history.output == "episode\t1\tPilot\tremote\ncharacter\t42\tBig Head Morty\tsnapshot\n")
+        let left = try await Database(.library(path: program.libraryFile), schemas: []).read {
+            (connection) throws(DatabaseError) in
+            try connection.row("SELECT (SELECT count(*) FROM history) + (SELECT count(*) FROM recent_searches)") {
+                $0[0]
+            }
+        }
+        #expect(left == .integer(0))
         #expect(added.output == "7\n")
     }
 

@@ -41,7 +41,7 @@ import Testing
     @Test func aSearchThatCannotBeRememberedIsASearchAllTheSame() async throws {
         let outcome = try await program.run(
             "characters", "search", "rick", "--fields", "id", "--limit", "1",
-            environment: ["XDG_DATA_HOME": "/dev/null"])
+            environment: ["XDG_STATE_HOME": "/dev/null"])
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "1\n")

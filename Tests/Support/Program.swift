@@ -22,6 +22,9 @@ public struct Program: Sendable {
     /// The file of the library, which need not exist.
     public var libraryFile: String { scratch.path("home/.local/share/challenge/library.db") }
 
+    /// The file of the history and the recent searches, which need not exist.
+    public var stateFile: String { scratch.path("home/.local/state/challenge/state.db") }
+
     /// The executable that was built together with the tests.
     public static var executable: URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

@@ -27,7 +27,8 @@ struct CharacterContainer: Sendable {
         archive = FavoritesArchiveRepository()
         addFavorites = AddFavoritesUseCase(favorites: favorites)
         importFavorites = ImportFavoritesUseCase(archive: archive, addFavorites: addFavorites)
-        searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: ports.library))
+        searches = RecentSearchesRepository(
+            local: RecentSearchesSQLiteDataSource(database: ports.state, library: ports.library))
         keepsSearches = ports.keepsSearches
         clock = ports.clock
         history = ports.history

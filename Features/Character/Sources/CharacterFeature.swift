@@ -7,8 +7,11 @@ public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [CharacterDTO.schema]
 
-    /// The tables in which it keeps what a person made.
+    /// The tables in which it keeps what a person made, and those of earlier versions.
     public static let librarySchemas = [FavoritesSQLiteDataSource.schema, RecentSearchesSQLiteDataSource.schema]
+
+    /// The tables in which it keeps what was searched for.
+    public static let stateSchemas = [RecentSearchesSQLiteDataSource.schema]
 
     /// The tables in the cache, and the keys of what people call what is in them.
     public static let tables = [

@@ -4,13 +4,17 @@ public import ChallengeTerminal
 
 /// What was shown, as something a person can look at and forget.
 public struct HistoryFeature: FeatureContract {
-    /// The tables that the feature keeps in the library.
+    /// The tables that the feature keeps in the state.
     public static let schemas = [HistorySQLiteDataSource.schema]
+
+    /// The tables that earlier versions keep in the library.
+    public static let librarySchemas = [HistorySQLiteDataSource.librarySchema]
 
     public let commands: [Command]
 
-    public init(library: Database, clock: any ClockContract) {
-        let repository = HistoryRepository(local: HistorySQLiteDataSource(database: library), clock: clock)
+    public init(state: Database, library: Database, clock: any ClockContract) {
+        let repository = HistoryRepository(
+            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
         commands = [HistoryCommand(repository: repository, clock: clock).command]
     }
 }

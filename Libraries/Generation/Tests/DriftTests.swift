@@ -12,7 +12,7 @@ struct DriftTests {
         "Episode+Stub.swift": 4,
         "Episode.swift": 17,
         "EpisodeCommand.swift": 54,
-        "EpisodeContainer+Listing.swift": 24,
+        "EpisodeContainer+Listing.swift": 21,
         "EpisodeContainer.swift": 28,
         "EpisodeDTO+Row.swift": 1,
         "EpisodeDTORowTests.swift": 9,

@@ -102,7 +102,7 @@ struct EditsTests {
     @Test func commentsInTheManifestAndTheAppStayWhereTheyAre() throws {
         let remark = "// What was shown, and when: it's kept [in the library, never \"sent.\n"
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
-            "    feature(\"History\"", with: "    \(remark)    feature(\"History\"")
+            "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
             .replacing("            HistoryFeature(", with: "            \(remark)            HistoryFeature(")
             .replacing("[RateLimitStore.schema]", with: "[RateLimitStore.schema]  \(remark)")
@@ -111,7 +111,7 @@ struct EditsTests {
         let changedManifest = try ManifestEdit(feature: "Pigeon", before: nil, after: imports).applied(to: manifest)
         let changedApp = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: app)
 
-        #expect(changedManifest.contains("    \(remark)    feature(\"History\""))
+        #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
         #expect(changedManifest.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)            HistoryFeature("))
         #expect(changedApp.contains("[RateLimitStore.schema]  \(remark)"))

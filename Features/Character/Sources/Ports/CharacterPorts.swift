@@ -8,6 +8,8 @@ public struct CharacterPorts: Sendable {
     let episodes: any CharacterEpisodesContract
     /// What a person made is kept here.
     let library: Database
+    /// What was searched for is kept here.
+    let state: Database
     let history: any CharacterHistoryContract
     /// Whether what is searched for is offered again.
     let keepsSearches: Bool
@@ -17,6 +19,7 @@ public struct CharacterPorts: Sendable {
         session: RepositorySession,
         episodes: any CharacterEpisodesContract,
         library: Database,
+        state: Database,
         history: any CharacterHistoryContract,
         keepsSearches: Bool,
         clock: any ClockContract
@@ -24,6 +27,7 @@ public struct CharacterPorts: Sendable {
         self.session = session
         self.episodes = episodes
         self.library = library
+        self.state = state
         self.history = history
         self.keepsSearches = keepsSearches
         self.clock = clock

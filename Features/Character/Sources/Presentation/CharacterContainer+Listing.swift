@@ -4,27 +4,26 @@ import ChallengeTerminal
 extension CharacterContainer {
     /// Prints the part of the list that the line asks for.
     func print(_ filter: CharactersFilter, _ invocation: Invocation, _ console: Console) async throws {
-        let log = ShownLog()
         let printer = try PagePrinter(
             .characters(), invocation, console,
             load: { (page) async throws(CharacterError) in
                 try await pages.searchCharactersPage(page: page, filter: filter, cachePolicy: cachePolicy)
             },
-            onShown: { items, origin in
-                log.append(items.map { Shown(identifier: $0.id, name: $0.name, origin: origin) })
+            onShown: { origin in
+                await history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
             })
-        try await recording(log.all) { try await printer.print() }
+        try await printer.print()
     }
 
     /// Records what the work has shown when it is done, also when it failed in the middle.
-    func recording(_ shown: @autoclosure () -> [Shown], while work: () async throws -> Void) async throws {
+    func recording(_ shown: [Shown], while work: () async throws -> Void) async throws {
         do {
             try await work()
         } catch {
-            await history.record(shown())
+            await history.record(shown)
             throw error
         }
-        await history.record(shown())
+        await history.record(shown)
     }
 }
 

@@ -2,4 +2,6 @@
 public enum HistoryKind: String, Sendable, CaseIterable {
     case character
     case episode
+    /// Several of a kind: a page, or all that match.
+    case list
 }

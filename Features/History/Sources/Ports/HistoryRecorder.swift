@@ -5,22 +5,26 @@ public import ChallengePersistence
 ///
 /// It never fails whoever showed something: a history with a gap is better than an answer with an error.
 public struct HistoryRecorder: Sendable {
+    private static let longestName = 1_000
+
     private let repository: any HistoryRepositoryContract
     private let clock: any ClockContract
 
-    public init(library: Database, clock: any ClockContract) {
-        repository = HistoryRepository(local: HistorySQLiteDataSource(database: library), clock: clock)
+    public init(state: Database, library: Database, clock: any ClockContract) {
+        repository = HistoryRepository(
+            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
         self.clock = clock
     }
 
-    /// Records things in the order in which they were shown.
+    /// Records things in the order in which they were shown; one without an identifier is a list of the kind.
     public func record(_ kind: HistoryKind, _ things: [Shown]) async {
         if things.isEmpty { return }
         let now = Timestamp(clock.now)
         try? await repository.add(
             things.map { thing in
                 HistoryEntry(
-                    kind: kind, identifier: thing.identifier, name: thing.name, shownAt: now,
+                    kind: thing.identifier == nil ? .list : kind, identifier: thing.identifier,
+                    name: String(thing.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
                     source: HistorySource(thing.origin))
             })
     }

@@ -14,6 +14,7 @@ struct HistoryCommand {
             discussion: "history.discussion",
             subcommands: [
                 HistoryListCommand(repository: repository, clock: clock).command,
+                HistoryRemoveCommand(repository: repository).command,
                 Command("clear", summary: "history.command.clear", run: clear),
                 Command("stats", summary: "history.command.stats", run: printStatistics),
             ])

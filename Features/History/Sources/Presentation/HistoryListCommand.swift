@@ -7,6 +7,8 @@ struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
     private static let kind = Option(
         "kind", ValueKind<HistoryKind>.anyCase, placeholder: "KIND", help: "history.option.kind")
+    private static let origin = Option(
+        "origin", ValueKind<HistorySource>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
 
     let repository: any HistoryRepositoryContract
     let clock: any ClockContract
@@ -15,17 +17,18 @@ struct HistoryListCommand {
         Command(
             "list",
             summary: "history.command.list",
-            options: [Self.today, Self.kind] + PagingOptions.options,
+            options: [Self.today, Self.kind, Self.origin] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
             examples: [
-                Example("challenge history list --today --kind character", summary: "history.example.list")
+                Example("challenge history list --today --kind character", summary: "history.example.list"),
+                Example("challenge history list --origin remote --all", summary: "history.example.listOrigin"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(clock.now)) : nil
-        let filter = HistoryFilter(kind: invocation[Self.kind], since: since)
+        let filter = HistoryFilter(kind: invocation[Self.kind], origin: invocation[Self.origin], since: since)
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
         let page = try await writer.writePages(request) { (page) async throws(HistoryError) in

@@ -7,7 +7,8 @@ extension RecordSchema<HistoryEntry> {
         RecordSchema(fields: [
             Field(
                 "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 16),
-                json: { .string($0.shownAt.description) }),
+                json: { .string($0.shownAt.description) },
+                screenText: { LocalCalendar().minute(of: $0.shownAt.date) }),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),
                 json: { .string($0.kind.rawValue) }),
@@ -21,6 +22,9 @@ extension RecordSchema<HistoryEntry> {
             Field(
                 "source", header: "history.field.source", column: TableColumn(priority: 2),
                 json: { .string($0.source.rawValue) }),
+            Field(
+                "number", header: "history.field.number", column: TableColumn(alignment: .trailing, priority: 1),
+                json: { .integer($0.number) }),
         ])
     }
 }

@@ -13,7 +13,19 @@ struct HistoryErrorTests {
         Localization.$language.withValue(.spanish) {
             #expect(sut.message == "No se puede disponer del historial. " + StorageFailure.full.localizedText)
         }
-        #expect(sut.debugDescription == "library: full")
+        #expect(sut.debugDescription == "history: full")
         #expect(sut.exitCode == .ioError)
+    }
+
+    @Test(arguments: [(0, ExitCode.notFound), (2, .failure)])
+    func `numbers without an entry are named`(deleted: Int, exitCode: ExitCode) {
+        let sut = HistoryError.notFound(numbers: [3, 9], deleted: deleted)
+
+        #expect(sut.exitCode == exitCode)
+        #expect(sut.message == "No entry of the history: 3, 9")
+        #expect(sut.debugDescription == "no entries: [3, 9], \(deleted) deleted")
+        Localization.$language.withValue(.spanish) {
+            #expect(sut.message == "No es una entrada del historial: 3, 9")
+        }
     }
 }

@@ -17,17 +17,21 @@ struct HistoryRepositoryContractTests {
         Implementation(testDescription: "memory") { HistoryRepository(local: HistoryMemoryDataSource(), clock: $0) },
         Implementation(testDescription: "SQLite") { clock in
             let database = Database(.memory, schemas: HistoryFeature.schemas)
-            return HistoryRepository(local: HistorySQLiteDataSource(database: database), clock: clock)
+            return HistoryRepository(
+                local: HistorySQLiteDataSource(database: database, library: Database(.memory, schemas: [])),
+                clock: clock)
         },
     ]
 
     private let clock = ClockMock()
 
     private func entry(
-        _ identifier: Int, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistorySource = .remote
+        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistorySource = .remote,
+        number: Int? = nil
     ) -> HistoryEntry {
         HistoryEntry(
-            kind: kind, identifier: identifier, name: "N\u{0} '; DROP TABLE history; -- \(identifier)",
+            number: number, kind: kind, identifier: identifier,
+            name: "N\u{0} '; DROP TABLE history; -- \(identifier ?? 0)",
             shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), source: source)
     }
 
@@ -37,13 +41,16 @@ struct HistoryRepositoryContractTests {
 
         #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
         try await sut.add([entry(1), entry(2, .episode, source: .snapshot)])
-        try await sut.add([entry(1, source: .cache)])
+        try await sut.add([entry(nil, .list, source: .cache)])
 
         #expect(
             try await sut.getPage(1, of: HistoryFilter())
                 == Page(
                     number: 1, pages: 1, count: 3,
-                    items: [entry(1, source: .cache), entry(2, .episode, source: .snapshot), entry(1)]))
+                    items: [
+                        entry(nil, .list, source: .cache, number: 3),
+                        entry(2, .episode, source: .snapshot, number: 2), entry(1, number: 1),
+                    ]))
     }
 
     @Test(arguments: implementations)
@@ -58,12 +65,14 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func aFilterKnowsKindAndDay(implementation: Implementation) async throws {
+    func aFilterKnowsKindOriginAndDay(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([entry(1, daysAgo: 1), entry(2, .episode), entry(3)])
+        try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, source: .cache), entry(3)])
         let today = Timestamp(LocalCalendar().startOfDay(clock.now))
 
         #expect(try await sut.getPage(1, of: HistoryFilter(kind: .episode)).items.map(\.identifier) == [2])
+        #expect(try await sut.getPage(1, of: HistoryFilter(origin: .cache)).items.map(\.identifier) == [2])
+        #expect(try await sut.getPage(1, of: HistoryFilter(origin: .remote)).items.map(\.identifier) == [3, 1])
         #expect(try await sut.getPage(1, of: HistoryFilter(since: today)).items.map(\.identifier) == [3, 2])
         #expect(try await sut.getPage(1, of: HistoryFilter(kind: .character, since: today)).count == 1)
     }
@@ -113,35 +122,55 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [2])
     }
 
+    @Test(arguments: implementations)
+    func entriesAreForgottenByTheirNumbers(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add((1...5).map { entry($0) })
+
+        try await sut.delete(numbers: [2, 4])
+        await #expect(throws: HistoryError.notFound(numbers: [2, 9], deleted: 1)) {
+            try await sut.delete(numbers: [2, 5, 9])
+        }
+
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [3, 1])
+    }
+
     @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
         let nowhere = Database(.nowhere, schemas: [])
-        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere), clock: clock)
+        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
         let error = HistoryError.storageFailed(.other(reason: ": no home directory"))
 
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }
         await #expect(throws: error) { try await sut.add([entry(1)]) }
+        await #expect(throws: error) { try await sut.delete(numbers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
-        await HistoryRecorder(library: nowhere, clock: clock).record(
+        await HistoryRecorder(state: nowhere, library: nowhere, clock: clock).record(
             .character, [Shown(identifier: 1, name: "a", origin: .remote)])
     }
 
     @Test func aRecorderKeepsWhatWasShownAndWhen() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
-        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: database), clock: clock)
+        let library = Database(.memory, schemas: [])
+        let sut = HistoryRepository(
+            local: HistorySQLiteDataSource(database: database, library: library), clock: clock)
 
-        await HistoryRecorder(library: database, clock: clock).record(
+        await HistoryRecorder(state: database, library: library, clock: clock).record(
             .episode,
             [
                 Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
-                Shown(identifier: 2, name: "b", origin: .snapshot(SnapshotDate("2024-10"))),
+                Shown(
+                    identifier: nil, name: String(repeating: "b", count: 2000),
+                    origin: .snapshot(SnapshotDate("2024-10"))),
             ])
 
         let now = Timestamp(clock.now)
         #expect(
             try await sut.getPage(1, of: HistoryFilter()).items == [
-                HistoryEntry(kind: .episode, identifier: 2, name: "b", shownAt: now, source: .snapshot),
-                HistoryEntry(kind: .episode, identifier: 1, name: "a", shownAt: now, source: .cache),
+                HistoryEntry(
+                    number: 2, kind: .list, identifier: nil, name: String(repeating: "b", count: 1000), shownAt: now,
+                    source: .snapshot),
+                HistoryEntry(number: 1, kind: .episode, identifier: 1, name: "a", shownAt: now, source: .cache),
             ])
     }
 }

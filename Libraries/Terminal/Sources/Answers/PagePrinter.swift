@@ -11,14 +11,15 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
     private let remarks: ProvenanceRemarks
     private let console: Console
     private let load: Load
-    private let onShown: @Sendable ([Item], Origin) -> Void
+    private let onShown: @Sendable (Origin) async -> Void
 
+    /// - Parameter onShown: Called once, when the first records have been printed, with the place they came from.
     public init(
         _ schema: RecordSchema<Item>,
         _ invocation: Invocation,
         _ console: Console,
         load: @escaping Load,
-        onShown: @escaping @Sendable ([Item], Origin) -> Void = { _, _ in }
+        onShown: @escaping @Sendable (Origin) async -> Void = { _ in }
     ) throws {
         self.onShown = onShown
         self.console = console
@@ -43,7 +44,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
         let items = Array(fetched.value.items.prefix(request.limit ?? .max))
         try writer.write(items)
         try writer.finish()
-        onShown(items, fetched.origin)
+        if !items.isEmpty { await onShown(fetched.origin) }
         remarks.remark(on: fetched)
         writer.remark(onExtentOf: fetched.value)
     }
@@ -59,7 +60,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
                 remaining -= items.count
                 total = min(page.count, request.limit ?? .max)
                 try writer.write(items)
-                onShown(items, fetched.origin)
+                if page.number == 1, !items.isEmpty { await onShown(fetched.origin) }
                 remarks.remark(on: fetched)
                 if page.count == 0 { writer.remark(onExtentOf: page) }
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))

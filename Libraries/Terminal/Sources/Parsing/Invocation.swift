@@ -3,11 +3,18 @@ public struct Invocation: Sendable {
     /// The names that lead to the command, from the tool's own: `["challenge", "characters", "list"]`.
     public let path: [String]
 
+    /// The words behind the tool's name, as they were typed.
+    private let words: [String]
+
     private let options: [String: any Sendable]
     private let arguments: [String: [any Sendable]]
 
-    init(path: [String], options: [String: any Sendable] = [:], arguments: [String: [any Sendable]] = [:]) {
+    init(
+        path: [String], words: [String] = [], options: [String: any Sendable] = [:],
+        arguments: [String: [any Sendable]] = [:]
+    ) {
         self.path = path
+        self.words = words
         self.options = options
         self.arguments = arguments
     }
@@ -21,5 +28,19 @@ public struct Invocation: Sendable {
     /// All values of the argument, in order.
     public subscript<Value>(_ argument: Argument<Value>) -> [Value] {
         arguments[argument.name, default: []].compactMap { $0 as? Value }
+    }
+
+    /// The command line, quoted so that a shell reads it as it was typed.
+    public var line: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
+}
+
+extension String {
+    fileprivate var quotedForShell: String {
+        let isPlain =
+            !isEmpty
+            && unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || "0123456789@%+=:,./_-".unicodeScalars.contains($0)
+            }
+        return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
     }
 }

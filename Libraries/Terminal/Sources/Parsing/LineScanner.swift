@@ -7,7 +7,7 @@ struct LineScanner {
 
     private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
         self.globalOptions = globalOptions
-        self.line = ScannedLine(commands: [root])
+        self.line = ScannedLine(commands: [root], words: words)
         self.words = words[...]
     }
 

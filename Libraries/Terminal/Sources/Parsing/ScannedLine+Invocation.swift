@@ -7,7 +7,7 @@ extension ScannedLine {
         }
         let options = try optionValues()
         try refuseExclusiveOptions()
-        return Invocation(path: path, options: options, arguments: try argumentValues())
+        return Invocation(path: path, words: words, options: options, arguments: try argumentValues())
     }
 
     /// Throws the first mistake of a line that asks for no command.

@@ -13,6 +13,9 @@ struct ScannedLine: Sendable {
     /// The commands from the root to the one that was reached.
     var commands: [Command]
 
+    /// The words of the line, without the program's own name.
+    var words: [String] = []
+
     var occurrences: [Occurrence] = []
     var operands: [String] = []
 

@@ -11,6 +11,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// The value as text, for everything but JSON.
     public let text: @Sendable (Item) -> String
 
+    /// The value as a person reads it in a table, where that differs from the text for programs.
+    let screenText: (@Sendable (Item) -> String)?
+
     /// The value as lines of its own, where a person reads a single record; `nil` for one that is told in a sentence.
     public let lines: (@Sendable (Item) -> [String])?
 
@@ -28,6 +31,7 @@ public struct Field<Item: Sendable>: Sendable {
         column: TableColumn = TableColumn(),
         json: @escaping @Sendable (Item) -> JSONValue,
         text: (@Sendable (Item) -> String)? = nil,
+        screenText: (@Sendable (Item) -> String)? = nil,
         lines: (@Sendable (Item) -> [String])? = nil,
         chart: (@Sendable (Item) -> BarChart)? = nil,
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
@@ -38,13 +42,14 @@ public struct Field<Item: Sendable>: Sendable {
         self.json = json
         let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
         self.text = text ?? sentence ?? { json($0).plainText }
+        self.screenText = screenText
         self.lines = lines
         self.chart = chart
         self.style = style
     }
 
     /// The value as a person sees it.
-    func cell(of item: Item) -> SafeText { SafeText(text(item), style: style(item)) }
+    func cell(of item: Item) -> SafeText { SafeText((screenText ?? text)(item), style: style(item)) }
 
     /// The same where there is room for several lines, each so many columns wide.
     func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {

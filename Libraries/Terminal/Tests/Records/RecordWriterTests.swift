@@ -9,6 +9,32 @@ struct RecordWriterTests {
         #expect(try printed([[.earth]], .tsv, terminalColumns: 80) == printed([[.earth]], .tsv))
     }
 
+    @Test("a field may be told otherwise in tables", arguments: OutputFormat.allCases)
+    func screenText(format: OutputFormat) async {
+        let schema = RecordSchema<Int>(fields: [
+            Field("n", header: "n", json: { .integer($0) }, screenText: { "number \($0)" })
+        ])
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write([7])
+                    try writer.finish()
+                },
+                Command("one", summary: "one") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.writeOne(7)
+                },
+            ])
+
+        for command in ["list", "one"] {
+            let output = await Run("\(command) --format \(format.rawValue)", tool: tool).output
+            #expect(output.contains("7"))
+            #expect(output.contains("number 7") == (format == .table))
+        }
+    }
+
     @Test("records in chunks are the same records", arguments: OutputFormat.allCases)
     func chunks(format: OutputFormat) throws {
         let whole = try printed([[.earth, .mars, .rogue]], format)

@@ -8,7 +8,8 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     let local: any RecentSearchesLocalDataSourceContract
 
     func getAll() async throws(RecentSearchesError) -> [String] {
-        try await translate { () async throws(DatabaseError) in try await local.getSearches() }
+        let searches = try await translate { () async throws(DatabaseError) in try await local.getSearches() }
+        return Array(searches.prefix(Self.limit))
     }
 
     func save(_ text: String) async throws(RecentSearchesError) {

@@ -26,7 +26,7 @@ extension RecentSearchesError: CustomDebugStringConvertible {
     var debugDescription: String {
         switch self {
         case .notFound(let text): "no recent search: \(text)"
-        case .storageFailed(let failure): "library: \(failure)"
+        case .storageFailed(let failure): "recent searches: \(failure)"
         }
     }
 }

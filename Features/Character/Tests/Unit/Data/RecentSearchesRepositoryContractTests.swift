@@ -18,7 +18,8 @@ struct RecentSearchesRepositoryContractTests {
         Implementation(testDescription: "SQLite") {
             RecentSearchesRepository(
                 local: RecentSearchesSQLiteDataSource(
-                    database: Database(.memory, schemas: [RecentSearchesSQLiteDataSource.schema])))
+                    database: Database(.memory, schemas: [RecentSearchesSQLiteDataSource.schema]),
+                    library: Database(.memory, schemas: [])))
         },
     ]
 
@@ -68,7 +69,8 @@ struct RecentSearchesRepositoryContractTests {
 
     @Test func aPlaceThatCannotBeUsedIsTold() async {
         let sut = RecentSearchesRepository(
-            local: RecentSearchesSQLiteDataSource(database: Database(.nowhere, schemas: [])))
+            local: RecentSearchesSQLiteDataSource(
+                database: Database(.nowhere, schemas: []), library: Database(.memory, schemas: [])))
         let error = RecentSearchesError.storageFailed(.other(reason: ": no home directory"))
 
         await #expect(throws: error) { try await sut.getAll() }

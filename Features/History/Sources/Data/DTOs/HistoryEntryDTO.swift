@@ -1,10 +1,18 @@
 /// Something that was shown, as it is kept.
-struct HistoryEntryDTO: Sendable, Equatable {
+struct HistoryEntryDTO: Sendable, Hashable {
+    /// `nil` before it is kept.
+    let number: Int?
     let kind: String
-    let identifier: Int
+    let identifier: Int?
     let name: String
     let shownAt: Int64
     let source: String
+
+    /// The same entry before it is kept.
+    var withoutNumber: HistoryEntryDTO {
+        HistoryEntryDTO(
+            number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, source: source)
+    }
 }
 
 /// How many entries there are.

@@ -19,7 +19,7 @@ struct HistoryRepository: HistoryRepositoryContract {
     func add(_ entries: [HistoryEntry]) async throws(HistoryError) {
         let kept = entries.map { entry in
             HistoryEntryDTO(
-                kind: entry.kind.rawValue, identifier: entry.identifier, name: entry.name,
+                number: nil, kind: entry.kind.rawValue, identifier: entry.identifier, name: entry.name,
                 shownAt: entry.shownAt.millisecondsSince1970, source: entry.source.rawValue)
         }
         try await translate { () async throws(DatabaseError) in try await local.add(kept, limit: Self.limit) }
@@ -33,6 +33,11 @@ struct HistoryRepository: HistoryRepositoryContract {
         return Page(
             number: page, pages: (kept.count + Self.pageSize - 1) / Self.pageSize, count: kept.count,
             items: kept.entries.compactMap(HistoryEntry.init))
+    }
+
+    func delete(numbers: [Int]) async throws(HistoryError) {
+        let missing = try await translate { () async throws(DatabaseError) in try await local.delete(numbers: numbers) }
+        if !missing.isEmpty { throw .notFound(numbers: missing, deleted: numbers.count - missing.count) }
     }
 
     func deleteAll() async throws(HistoryError) {
@@ -71,7 +76,7 @@ extension HistoryEntry {
             return nil
         }
         self.init(
-            kind: kind, identifier: entry.identifier, name: entry.name,
+            number: entry.number, kind: kind, identifier: entry.identifier, name: entry.name,
             shownAt: Timestamp(millisecondsSince1970: entry.shownAt), source: source)
     }
 }

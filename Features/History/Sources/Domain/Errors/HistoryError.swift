@@ -9,12 +9,16 @@ internal import ChallengeResources
 
 /// Why the history could not be had or changed.
 public enum HistoryError: Error, Equatable, Sendable {
+    /// No entry has these numbers; so many others were deleted.
+    case notFound(numbers: [Int], deleted: Int)
     case storageFailed(StorageFailure)
 }
 
 extension HistoryError: LocalizedError {
     public var errorDescription: String? {
         switch self {
+        case .notFound(let numbers, _):
+            "historyError.notFound %@".localized(numbers.map(String.init).joined(separator: ", "))
         case .storageFailed(let failure): "historyError.storageFailed %@".localized(failure.localizedText)
         }
     }
@@ -23,7 +27,8 @@ extension HistoryError: LocalizedError {
 extension HistoryError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .storageFailed(let failure): "library: \(failure)"
+        case .notFound(let numbers, let deleted): "no entries: \(numbers), \(deleted) deleted"
+        case .storageFailed(let failure): "history: \(failure)"
         }
     }
 }

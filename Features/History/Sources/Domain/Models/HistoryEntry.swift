@@ -2,11 +2,25 @@ import ChallengeCore
 
 /// Something that was shown: what, when, and from where.
 struct HistoryEntry: Sendable, Equatable {
+    /// The number by which a person removes it; `nil` before it is kept.
+    let number: Int?
     let kind: HistoryKind
-    let identifier: Int
+    /// `nil` for a list, whose name is its command line.
+    let identifier: Int?
     let name: String
     let shownAt: Timestamp
     let source: HistorySource
+
+    init(
+        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, source: HistorySource
+    ) {
+        self.number = number
+        self.kind = kind
+        self.identifier = identifier
+        self.name = name
+        self.shownAt = shownAt
+        self.source = source
+    }
 }
 
 /// Where what was shown came from.

@@ -1,11 +1,16 @@
 import ChallengePersistence
 
-/// Keeps recent searches in the library's database.
+/// Keeps recent searches in a database.
 struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     let database: Database
 
+    /// The library, where earlier versions keep recent searches.
+    let library: Database
+
     func getSearches() async throws(DatabaseError) -> [String] {
-        try await database.read { (connection) throws(DatabaseError) in
+        // Searches that cannot be moved now are moved by a later command.
+        try? await moveEarlierSearches()
+        return try await database.read { (connection) throws(DatabaseError) in
             try connection.rows("SELECT text FROM recent_searches ORDER BY position DESC") { $0.text(0) }
         }
     }
@@ -26,7 +31,8 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     }
 
     func delete(_ text: String) async throws(DatabaseError) -> Bool {
-        try await database.write { (connection) throws(DatabaseError) in
+        try await moveEarlierSearches()
+        return try await database.write { (connection) throws(DatabaseError) in
             let key = SQLValue.text(text.lowercased())
             let count = try connection.row("SELECT count(*) FROM recent_searches WHERE key = ?", [key]) {
                 $0.integer(0)
@@ -37,12 +43,37 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     }
 
     func deleteAll() async throws(DatabaseError) {
+        try await moveEarlierSearches()
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute("DELETE FROM recent_searches")
         }
     }
 
-    /// The table, and the steps that led to it.
+    /// Puts what earlier versions have saved since the last time behind what is there.
+    private func moveEarlierSearches() async throws(DatabaseError) {
+        try await database.moveRows(
+            from: library,
+            select: { (library) throws(DatabaseError) in
+                try library.rows("SELECT key, text, position FROM recent_searches ORDER BY position DESC") {
+                    (key: $0[0], text: $0[1], position: $0[2])
+                }
+            },
+            insert: { (connection, searches) throws(DatabaseError) in
+                for search in searches {
+                    try connection.execute(
+                        """
+                        INSERT OR IGNORE INTO recent_searches (key, text, position)
+                        VALUES (?, ?, (SELECT coalesce(min(position), 0) - 1 FROM recent_searches))
+                        """, [search.key, search.text])
+                }
+            },
+            delete: { (library, search) throws(DatabaseError) in
+                try library.execute(
+                    "DELETE FROM recent_searches WHERE key = ? AND position = ?", [search.key, search.position])
+            })
+    }
+
+    /// The table, which earlier versions keep in the library, and the steps that led to it.
     static let schema = Schema(
         "recent_searches",
         steps: [

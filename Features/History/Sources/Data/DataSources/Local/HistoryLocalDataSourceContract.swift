@@ -13,5 +13,8 @@ protocol HistoryLocalDataSourceContract: Sendable {
     /// How many there are at one moment: all, those of a source, and those from each of some moments to before the next.
     func getCounts(between moments: [Int64], of source: String) async throws(DatabaseError) -> HistoryCountsDTO
 
+    /// Deletes the entries of these numbers, and returns the numbers that no entry has.
+    func delete(numbers: [Int]) async throws(DatabaseError) -> [Int]
+
     func deleteAll() async throws(DatabaseError)
 }

@@ -3,14 +3,22 @@ import ChallengeCore
 /// Keeps the history for as long as the process lives.
 actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
     private var entries: [HistoryEntryDTO] = []
+    private var lastNumber = 0
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) {
-        self.entries = (self.entries + entries).suffix(limit)
+        let numbered = entries.map { entry in
+            lastNumber += 1
+            return HistoryEntryDTO(
+                number: lastNumber, kind: entry.kind, identifier: entry.identifier, name: entry.name,
+                shownAt: entry.shownAt, source: entry.source)
+        }
+        self.entries = (self.entries + numbered).suffix(limit)
     }
 
     func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) -> HistoryPageDTO {
         let matches = entries.reversed().filter { entry in
             (filter.kind.map { $0.rawValue == entry.kind } ?? true)
+                && (filter.origin.map { $0.rawValue == entry.source } ?? true)
                 && (filter.since.map { entry.shownAt >= $0.millisecondsSince1970 } ?? true)
         }
         return HistoryPageDTO(count: matches.count, entries: Array(matches.dropFirst(offset).prefix(limit)))
@@ -22,6 +30,12 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
             between: zip(moments, moments.dropFirst()).map { start, end in
                 entries.filter { $0.shownAt >= start && $0.shownAt < end }.count
             })
+    }
+
+    func delete(numbers: [Int]) -> [Int] {
+        let missing = numbers.filter { number in !entries.contains { $0.number == number } }
+        entries.removeAll { entry in numbers.contains { $0 == entry.number } }
+        return missing
     }
 
     func deleteAll() {

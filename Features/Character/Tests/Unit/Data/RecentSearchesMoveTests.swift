@@ -1,0 +1,70 @@
+import ChallengePersistence
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeCharacter
+
+/// How the recent searches of earlier versions get from the library into the state.
+struct RecentSearchesMoveTests {
+    private let scratch: Scratch
+    private let library: Database
+
+    init() async throws {
+        scratch = try Scratch()
+        library = Database(.library(path: scratch.path("library.db")), schemas: CharacterFeature.librarySchemas)
+        try await saveAsEarlierVersion(["rick", "Morty"])
+    }
+
+    private var sut: RecentSearchesRepository {
+        RecentSearchesRepository(
+            local: RecentSearchesSQLiteDataSource(
+                database: Database(.state(path: scratch.path("state.db")), schemas: CharacterFeature.stateSchemas),
+                library: library))
+    }
+
+    private func saveAsEarlierVersion(_ texts: [String]) async throws {
+        // An earlier version keeps in the library what this one keeps in the state.
+        let earlier = RecentSearchesSQLiteDataSource(database: library, library: Database(.memory, schemas: []))
+        for text in texts { try await earlier.save(text, limit: 20) }
+    }
+
+    private func countInLibrary() async throws -> Int? {
+        try await library.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT count(*) FROM recent_searches") { $0.integer(0) }
+        }
+    }
+
+    @Test func `what an earlier version saved comes behind what was saved since`() async throws {
+        try await sut.save("summer")
+        try await sut.save("RICK")
+
+        #expect(try await sut.getAll() == ["RICK", "summer", "Morty"])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    @Test func `what an earlier version saves later is moved, and nothing twice`() async throws {
+        #expect(try await sut.getAll() == ["Morty", "rick"])
+        try await saveAsEarlierVersion(["rick", "jerry"])
+
+        #expect(try await sut.getAll() == ["Morty", "rick", "jerry"])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    @Test func `twenty at most are offered`() async throws {
+        try await saveAsEarlierVersion((1...20).map { "old \($0)" })
+        for number in 1...15 { try await sut.save("new \(number)") }
+
+        #expect(try await sut.getAll().count == 20)
+        #expect(try await sut.getAll().last == "old 16")
+    }
+
+    @Test func `forgetting forgets what was not moved yet`() async throws {
+        try await sut.delete("rick")
+        #expect(try await sut.getAll() == ["Morty"])
+        try await saveAsEarlierVersion(["jerry"])
+        try await sut.deleteAll()
+
+        #expect(try await sut.getAll() == [])
+        #expect(try await countInLibrary() == 0)
+    }
+}

@@ -1,0 +1,30 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge history remove`: entries are forgotten, by the numbers that the list shows.
+struct HistoryRemoveCommand {
+    private static let numbers = Argument(
+        "NUMBER", .orStandardInput(.positiveInteger), .oneOrMore, help: "history.argument.number")
+
+    let repository: any HistoryRepositoryContract
+
+    var command: Command {
+        Command(
+            "remove",
+            summary: "history.command.remove",
+            arguments: [Self.numbers],
+            examples: [
+                Example("challenge history remove 1", summary: "history.example.remove"),
+                Example(
+                    "challenge history list --fields number --limit 1 | challenge history remove -",
+                    summary: "history.example.removeNewest"),
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let numbers = try await invocation.values(of: Self.numbers, readingFrom: console)
+        try await repository.delete(numbers: numbers)
+        console.note(SafeText("history.note.removed %lld".localized(numbers.count)))
+    }
+}

@@ -1,0 +1,129 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeHistory
+
+/// How the history of earlier versions gets from the library into the state.
+struct HistoryMoveTests {
+    private let scratch: Scratch
+    private let clock = ClockMock()
+    private let library: Database
+
+    init() async throws {
+        scratch = try Scratch()
+        library = Database(.library(path: scratch.path("library.db")), schemas: HistoryFeature.librarySchemas)
+        try await recordAsEarlierVersion(1...3)
+    }
+
+    private var sut: HistoryRepository {
+        HistoryRepository(
+            local: HistorySQLiteDataSource(
+                database: Database(.state(path: scratch.path("state.db")), schemas: HistoryFeature.schemas),
+                library: library), clock: clock)
+    }
+
+    /// Records characters one after another, each a second later.
+    private func recordAsEarlierVersion(_ identifiers: ClosedRange<Int>) async throws {
+        try await library.write { (connection) throws(DatabaseError) in
+            for identifier in identifiers {
+                try connection.execute(
+                    "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES ('character', ?1, 'n', ?1 * 1000, 'remote')",
+                    [SQLValue(identifier)])
+            }
+        }
+    }
+
+    private func identifiers() async throws -> [Int?] {
+        try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier)
+    }
+
+    private func countInLibrary() async throws -> Int? {
+        try await library.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT count(*) FROM history") { $0.integer(0) }
+        }
+    }
+
+    @Test func `listing moves what an earlier version recorded`() async throws {
+        #expect(try await identifiers() == [3, 2, 1])
+
+        #expect(try await countInLibrary() == 0)
+        #expect(try await identifiers() == [3, 2, 1])
+    }
+
+    @Test func `the first recording moves it, too`() async throws {
+        try await sut.add([
+            HistoryEntry(kind: .episode, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
+        ])
+
+        #expect(try await countInLibrary() == 0)
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.number) == [4, 3, 2, 1])
+        #expect(try await identifiers() == [9, 3, 2, 1])
+    }
+
+    @Test func `what an earlier version adds later is moved in order of time`() async throws {
+        _ = try await identifiers()
+        try await sut.add([
+            HistoryEntry(kind: .character, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
+        ])
+
+        try await recordAsEarlierVersion(4...5)
+
+        #expect(try await identifiers() == [9, 5, 4, 3, 2, 1])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    /// What a process leaves that is killed after the copy and before the deletion, or that cannot write the library.
+    @Test func `a repeated move adds nothing twice and loses nothing`() async throws {
+        _ = try await identifiers()
+        try await recordAsEarlierVersion(1...4)
+
+        #expect(try await identifiers() == [4, 3, 2, 1])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    @Test func `what is moved twice at once is there once`() async throws {
+        let repositories = (1...10).map { _ in sut }
+
+        await withTaskGroup(of: Void.self) { group in
+            for repository in repositories {
+                group.addTask { _ = try? await repository.getPage(1, of: HistoryFilter()) }
+            }
+        }
+
+        #expect(try await identifiers() == [3, 2, 1])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    @Test func `forgetting forgets what was not moved yet`() async throws {
+        try await sut.deleteAll()
+
+        #expect(try await identifiers() == [])
+        #expect(try await countInLibrary() == 0)
+    }
+
+    @Test func `a library that cannot be written is read, and forgetting fails`() async throws {
+        try await library.write { (connection) throws(DatabaseError) in
+            try connection.execute("CREATE TRIGGER t BEFORE DELETE ON history BEGIN SELECT RAISE(ABORT, 'no'); END")
+        }
+
+        #expect(try await identifiers() == [3, 2, 1])
+        #expect(try await identifiers() == [3, 2, 1])
+        await #expect(throws: HistoryError.storageFailed(.other(reason: "no"))) { try await sut.deleteAll() }
+        await #expect(throws: HistoryError.storageFailed(.other(reason: "no"))) { try await sut.delete(numbers: [1]) }
+        #expect(try await countInLibrary() == 3)
+    }
+
+    @Test func `a library that is not there is not made`() async throws {
+        let path = scratch.path("none.db")
+        let sut = HistorySQLiteDataSource(
+            database: Database(.state(path: scratch.path("other.db")), schemas: HistoryFeature.schemas),
+            library: Database(.library(path: path), schemas: HistoryFeature.librarySchemas))
+
+        #expect(try await sut.getEntries(HistoryFilter(), offset: 0, limit: 1).count == 0)
+
+        #expect(try await sut.library.fileSize() == 0)
+    }
+}
