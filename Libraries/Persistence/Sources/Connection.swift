@@ -4,7 +4,18 @@ internal import CSQLite
 ///
 /// It belongs to one ``Database``, which lets one task at a time use it.
 public final class Connection {
+    /// The size in bytes up to which a write-ahead log is kept: a process reads all of it when it opens the file.
+    static let longestKeptLog = 100_000
+
+    /// Whether the last connection that closes leaves the write-ahead log, because moving it into the file costs four
+    /// fsyncs; a long log is moved all the same.
+    ///
+    /// SQLite's automatic checkpoint does not shorten the logs of short processes: it leaves that to the next write of the
+    /// same process.
+    var keepsLogOnClose = false
+
     private let handle: OpaquePointer
+    private let path: String
     private var statements: [String: OpaquePointer] = [:]
 
     /// Opens the file, or with an empty path a database in memory.
@@ -17,20 +28,19 @@ public final class Connection {
             throw .cannotOpen(path: path, reason: reason)
         }
         self.handle = handle
+        self.path = path
         sqlite3_busy_timeout(handle, Int32(clamping: Int(busyTimeout / .milliseconds(1))))
     }
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
+        if keepsLogOnClose, DatabaseFile(path: path).logSize <= Self.longestKeptLog {
+            _ = csqlite_disable_checkpoint_on_close(handle)
+        }
         sqlite3_close_v2(handle)
     }
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
-
-    /// Leaves the write-ahead log as it is when the last connection closes: moving it into the file costs four fsyncs.
-    func disableCheckpointOnClose() {
-        _ = csqlite_disable_checkpoint_on_close(handle)
-    }
 
     /// Runs one statement that answers nothing.
     public func execute(_ sql: String, _ arguments: [SQLValue] = []) throws(DatabaseError) {

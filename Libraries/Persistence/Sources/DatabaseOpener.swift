@@ -4,9 +4,6 @@ struct DatabaseOpener: Sendable {
     let schemas: [Schema]
     let busyTimeout: Duration
 
-    /// The size in bytes from which the write-ahead log of a state file is moved into the file when that is closed.
-    static let sizeOfStateLog = 400_000
-
     func open() throws(DatabaseError) -> Connection {
         if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
         guard let file = storage.file else {
@@ -34,7 +31,6 @@ struct DatabaseOpener: Sendable {
         let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
         try connection.configure(for: storage)
         try connection.migrate(schemas)
-        if storage.isState, file.logSize < Self.sizeOfStateLog { connection.disableCheckpointOnClose() }
         return connection
     }
 
@@ -71,10 +67,6 @@ extension Database.Storage {
         }
     }
 
-    var isState: Bool {
-        if case .state = self { true } else { false }
-    }
-
     var isLibrary: Bool {
         if case .library = self { true } else { false }
     }
@@ -89,9 +81,15 @@ extension Connection {
         switch storage {
         case .memory, .nowhere:
             break
-        case .cache, .state:
+        case .cache:
             try execute("PRAGMA journal_mode = WAL")
             try execute("PRAGMA synchronous = NORMAL")
+        case .state:
+            // An entry changes one page, and all pages in the log are read when the file is opened.
+            try execute("PRAGMA page_size = 1024")
+            try execute("PRAGMA journal_mode = WAL")
+            try execute("PRAGMA synchronous = NORMAL")
+            keepsLogOnClose = true
         case .library:
             try execute("PRAGMA journal_mode = DELETE")
             try execute("PRAGMA synchronous = FULL")

@@ -9,15 +9,17 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     let library: Database
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(DatabaseError) {
-        let isEmpty = try await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT 1 FROM history LIMIT 1") { _ in false } ?? true
+        let kept = entries.suffix(limit)
+        let last = try await database.write { (connection) throws(DatabaseError) in
+            try connection.insert(kept)
+            let last = try connection.row("SELECT max(number) FROM history") { $0.integer(0) } ?? 0
+            if last > limit {
+                try connection.execute("DELETE FROM history WHERE number <= ?", [SQLValue(last - limit)])
+            }
+            return last
         }
-        if isEmpty { await moveEarlierEntriesIfPossible() }
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.insert(entries.suffix(limit))
-            try connection.execute(
-                "DELETE FROM history WHERE number <= (SELECT max(number) FROM history) - ?", [SQLValue(limit)])
-        }
+        // These are the first entries, so an earlier version may have kept others.
+        if last == kept.count { await moveEarlierEntriesIfPossible() }
     }
 
     func getEntries(

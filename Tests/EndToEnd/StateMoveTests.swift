@@ -1,0 +1,108 @@
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The history and the recent searches of a library of an earlier version, on their way into the state.
+@Suite(.serialized) struct StateMoveTests {
+    /// A process that is killed or may not write leaves an incomplete coverage profile behind.
+    private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
+
+    private static let history = "episode\t1\tPilot\tremote\ncharacter\t42\tBig Head Morty\tsnapshot\n"
+    private static let searches = "Él\nrick\n"
+
+    private let program: Program
+
+    init() async throws {
+        program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1"])
+    }
+
+    /// Puts a library of an earlier version in place, and removes the state.
+    private func beginAnew() async throws {
+        try await program.shell("rm -rf home/.local/state home/.local/share")
+        try await Database(.library(path: program.libraryFile), schemas: []).write {
+            (connection) throws(DatabaseError) in
+            for statement in LibraryVersion.all.flatMap(\.statements) { try connection.execute(statement) }
+        }
+    }
+
+    private func listed() async throws -> String {
+        let history = try await program.run("history", "list", "--fields", "kind,id,name,source")
+        let searches = try await program.run("searches", "list")
+        return history.output + searches.output
+    }
+
+    @Test func `killed at any instant it loses nothing and adds nothing twice`() async throws {
+        for _ in 1...60 {
+            try await beginAnew()
+            for command in ["history", "searches"] {
+                let running = try program.start([command, "list"], environment: Self.unmeasured)
+                try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000)))
+                running.send(SIGKILL)
+                _ = try await running.outcome()
+            }
+
+            #expect(try await listed() == Self.history + Self.searches)
+        }
+    }
+
+    @Test func `several processes at once move it once`() async throws {
+        for _ in 1...5 {
+            try await beginAnew()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 1...8 {
+                    let command = ["history", "searches"][number % 2]
+                    group.addTask { try await program.run(command, "list") }
+                }
+                try await group.waitForAll()
+            }
+
+            #expect(try await listed() == Self.history + Self.searches)
+        }
+    }
+
+    @Test func `the first answer moves it, too`() async throws {
+        try await beginAnew()
+
+        try await program.run("character", "1")
+        try await program.run("characters", "search", "summer")
+        try await program.shell("rm home/.local/share/challenge/library.db")
+
+        let history = try await program.run("history", "list", "--fields", "name")
+        #expect(history.output == "challenge characters search summer\nRick Sanchez\nPilot\nBig Head Morty\n")
+    }
+
+    @Test func `a library that cannot be written is read each time, and nothing is forgotten`() async throws {
+        try await beginAnew()
+        try await program.shell("chmod 500 home/.local/share/challenge")
+
+        for _ in 1...2 {
+            #expect(
+                try await unprivileged("history list --fields kind,id,name,source")
+                    == Outcome(exitCode: 0, output: Self.history, error: ""))
+            #expect(try await unprivileged("searches list") == Outcome(exitCode: 0, output: Self.searches, error: ""))
+        }
+        let cleared = try await unprivileged("history clear")
+        let removed = try await unprivileged("searches remove rick")
+        try await program.shell("chmod 700 home/.local/share/challenge")
+
+        #expect(cleared.exitCode == 74)
+        #expect(removed.exitCode == 74)
+        #expect(try await listed() == Self.history + Self.searches)
+    }
+
+    @Test func `what is forgotten before it was moved does not come back`() async throws {
+        try await beginAnew()
+
+        #expect(try await program.run("history", "clear").exitCode == 0)
+        #expect(try await program.run("searches", "remove", "rick").exitCode == 0)
+
+        #expect(try await listed() == "Él\n")
+    }
+
+    /// Runs the program without the privileges by which root ignores permissions.
+    private func unprivileged(_ line: String) async throws -> Outcome {
+        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
+        return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
+    }
+}

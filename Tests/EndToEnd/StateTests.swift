@@ -1,0 +1,142 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The file of the history and the recent searches: fast, for its owner alone, and no reason for a command to fail.
+@Suite(.serialized) struct StateTests {
+    /// A process that is killed or may not write leaves an incomplete coverage profile behind.
+    private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
+
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() async throws {
+        mirror = try MirrorServer()
+        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+    }
+
+    private var state: Database { Database(.state(path: program.stateFile), schemas: []) }
+
+    private func value(_ sql: String) async throws -> SQLValue? {
+        try await state.read { (connection) throws(DatabaseError) in try connection.row(sql) { $0[0] } }
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(
+            atPath: URL(filePath: program.stateFile).deletingLastPathComponent().path)
+    }
+
+    @Test func `it is for its owner alone`() async throws {
+        try await program.run("character", "42")
+
+        let outcome = try await program.shell(
+            "stat -c %a home/.local/state/challenge home/.local/state/challenge/state.db")
+
+        #expect(outcome.output == "700\n600\n")
+    }
+
+    /// The log would be gone if closing the file had moved it, which costs four fsyncs.
+    @Test func `recording leaves the log and does not open the library`() async throws {
+        try await program.run("character", "42")
+        let before = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
+
+        try await program.run("character", "42")
+
+        let after = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
+        let log = try FileManager.default.attributesOfItem(atPath: program.stateFile + "-wal")[.size] as? Int
+        #expect(before == after)
+        #expect(try #require(log) > 0)
+        #expect(!FileManager.default.fileExists(atPath: program.libraryFile))
+    }
+
+    @Test func `the directory may be chosen, by an absolute path`() async throws {
+        try await program.run("character", "42", environment: ["XDG_STATE_HOME": program.scratch.path("elsewhere")])
+        #expect(FileManager.default.fileExists(atPath: program.scratch.path("elsewhere/challenge/state.db")))
+        #expect(!FileManager.default.fileExists(atPath: program.stateFile))
+
+        try await program.shell(
+            "XDG_STATE_HOME=relative challenge character 42; XDG_STATE_HOME= challenge character 42")
+        #expect(!FileManager.default.fileExists(atPath: program.scratch.path("relative")))
+        #expect(try await program.run("history", "list").lines.count == 2)
+    }
+
+    @Test(arguments: ["random", "cut off", "empty"])
+    func `a damaged file is set aside, begun anew and told once`(damage: String) async throws {
+        try await program.run("character", "1")
+        try await state.write { (connection) throws(DatabaseError) in try connection.execute("CREATE TABLE a (a)") }
+        _ = try await value("PRAGMA wal_checkpoint(TRUNCATE)")
+        let file = URL(filePath: program.stateFile)
+        let content = try Data(contentsOf: file)
+        switch damage {
+        case "random": try Data((0..<20_000).map { _ in UInt8.random(in: 0...255) }).write(to: file)
+        case "cut off": try content.prefix(content.count - 5000).write(to: file)
+        default: try Data().write(to: file)
+        }
+
+        let first = try await program.run("character", "42", "--fields", "id")
+        let second = try await program.run("character", "42", "--fields", "id")
+        let listed = try await program.run("history", "list", "--fields", "id")
+
+        #expect(first.output == "42\n")
+        #expect(second == Outcome(exitCode: 0, output: "42\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "42\n42\n", error: ""))
+        if damage == "empty" { return }
+        let kept = try #require(
+            names().first { $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
+        #expect(first.error.hasPrefix("warning: The file with the history was damaged. A new one was begun;"))
+        #expect(first.error.contains(kept))
+    }
+
+    @Test func `twenty processes at once keep it sound`() async throws {
+        try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for _ in 1...20 {
+                group.addTask {
+                    try await program.shell("for i in $(seq 10); do challenge character 1 || exit 1; done")
+                }
+            }
+            for try await outcome in group {
+                #expect(outcome.exitCode == 0)
+                #expect(outcome.error == "")
+            }
+        }
+
+        #expect(try await value("PRAGMA integrity_check") == .text("ok"))
+        let count = try await value("SELECT count(*) > 100 FROM history")
+        #expect(count == .integer(1))
+    }
+
+    @Test func `where nothing may be written it is read, and no answer fails`() async throws {
+        try await program.run("characters", "search", "rick")
+        try await program.run("character", "42")
+        try await program.shell("chmod 400 home/.local/state/challenge/*; chmod 500 home/.local/state/challenge")
+
+        let shown = try await unprivileged("character 42 --fields id")
+        let listed = try await unprivileged("history list --fields id,kind")
+        let searches = try await unprivileged("searches list")
+        let cleared = try await unprivileged("history clear")
+        try await program.shell("chmod 700 home/.local/state/challenge")
+
+        #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "42\tcharacter\n\tlist\n", error: ""))
+        #expect(searches == Outcome(exitCode: 0, output: "rick\n", error: ""))
+        #expect(cleared.exitCode == 74)
+        #expect(cleared.error == "error: The history is not to be had. The file cannot be written.\n")
+    }
+
+    @Test func `a place that cannot be used fails no answer`() async throws {
+        let outcome = try await program.run(
+            "character", "1", "--fields", "id", environment: ["XDG_STATE_HOME": "/dev/null"])
+        let listed = try await program.run("history", "list", environment: ["XDG_STATE_HOME": "/dev/null"])
+
+        #expect(outcome == Outcome(exitCode: 0, output: "1\n", error: ""))
+        #expect(listed.exitCode == 74)
+    }
+
+    /// Runs the program without the privileges by which root ignores permissions.
+    private func unprivileged(_ line: String) async throws -> Outcome {
+        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
+        return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
+    }
+}
