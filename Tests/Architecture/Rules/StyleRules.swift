@@ -50,8 +50,7 @@ enum StyleRules {
     /// The places where time is what the code is about.
     static let sleepers: Set<String> = [
         "ClockContract", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram", "LibraryTests",
-        "DamagedLibraryTests",
-        "NetworkWorkerTests",
+        "DamagedLibraryTests", "NetworkWorkerTests", "StateMoveTests",
     ]
 
     static let noSleeping = Rule(

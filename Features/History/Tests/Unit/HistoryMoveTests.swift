@@ -59,7 +59,7 @@ struct HistoryMoveTests {
         ])
 
         #expect(try await countInLibrary() == 0)
-        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.number) == [1, 4, 3, 2])
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.number) == [4, 3, 2, 1])
         #expect(try await identifiers() == [9, 3, 2, 1])
     }
 

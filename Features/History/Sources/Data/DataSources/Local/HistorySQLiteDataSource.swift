@@ -9,17 +9,16 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     let library: Database
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(DatabaseError) {
-        let kept = entries.suffix(limit)
-        let last = try await database.write { (connection) throws(DatabaseError) in
-            try connection.insert(kept)
-            let last = try connection.row("SELECT max(number) FROM history") { $0.integer(0) } ?? 0
-            if last > limit {
-                try connection.execute("DELETE FROM history WHERE number <= ?", [SQLValue(last - limit)])
-            }
-            return last
+        let isKept = try await database.write { (connection) throws(DatabaseError) in
+            guard try connection.hasEntries else { return false }
+            try connection.append(entries, limit: limit)
+            return true
         }
-        // These are the first entries, so an earlier version may have kept others.
-        if last == kept.count { await moveEarlierEntriesIfPossible() }
+        if isKept { return }
+        await moveEarlierEntriesIfPossible()
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.append(entries, limit: limit)
+        }
     }
 
     func getEntries(

@@ -1,0 +1,35 @@
+import ChallengePersistence
+
+extension Connection {
+    /// The entries that the clauses select.
+    func entries(_ clauses: String = "", _ arguments: [SQLValue] = []) throws(DatabaseError) -> [HistoryEntryDTO] {
+        try rows("SELECT number, kind, identifier, name, shown_at, source FROM history \(clauses)", arguments) { row in
+            HistoryEntryDTO(
+                number: row.integer(0), kind: row.text(1), identifier: row[2] == .null ? nil : row.integer(2),
+                name: row.text(3), shownAt: Int64(row.integer(4)), source: row.text(5))
+        }
+    }
+
+    var hasEntries: Bool {
+        get throws(DatabaseError) { try row("SELECT 1 FROM history LIMIT 1") { _ in true } ?? false }
+    }
+
+    /// Inserts entries, and deletes the oldest beyond the limit.
+    func append(_ entries: [HistoryEntryDTO], limit: Int) throws(DatabaseError) {
+        try insert(entries.suffix(limit))
+        let last = try row("SELECT max(number) FROM history") { $0.integer(0) } ?? 0
+        if last > limit { try execute("DELETE FROM history WHERE number <= ?", [SQLValue(last - limit)]) }
+    }
+
+    /// Inserts entries under new numbers.
+    func insert(_ entries: some Collection<HistoryEntryDTO>) throws(DatabaseError) {
+        try replaceRows(
+            in: "history", columns: ["kind", "identifier", "name", "shown_at", "source"],
+            with: entries.map { entry in
+                [
+                    .text(entry.kind), SQLValue(entry.identifier), .text(entry.name), .integer(entry.shownAt),
+                    .text(entry.source),
+                ]
+            })
+    }
+}
