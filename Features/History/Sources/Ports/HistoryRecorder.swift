@@ -24,8 +24,13 @@ public struct HistoryRecorder: Sendable {
             things.map { thing in
                 HistoryEntry(
                     kind: thing.identifier == nil ? .list : kind, identifier: thing.identifier,
-                    name: String(thing.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
+                    name: Self.shortened(thing.name), shownAt: now,
                     source: HistorySource(thing.origin))
             })
+    }
+
+    /// A command line may be as long as the system allows.
+    private static func shortened(_ name: String) -> String {
+        name.utf8.count <= longestName ? name : String(name.unicodeScalars.prefix(longestName))
     }
 }

@@ -16,20 +16,20 @@ extension Connection {
 
     /// Inserts entries, and deletes the oldest beyond the limit.
     func append(_ entries: [HistoryEntryDTO], limit: Int) throws(DatabaseError) {
-        try insert(entries.suffix(limit))
+        try insert(entries)
         let last = try row("SELECT max(number) FROM history") { $0.integer(0) } ?? 0
         if last > limit { try execute("DELETE FROM history WHERE number <= ?", [SQLValue(last - limit)]) }
     }
 
     /// Inserts entries under new numbers.
-    func insert(_ entries: some Collection<HistoryEntryDTO>) throws(DatabaseError) {
-        try replaceRows(
-            in: "history", columns: ["kind", "identifier", "name", "shown_at", "source"],
-            with: entries.map { entry in
+    func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
+        for entry in entries {
+            try execute(
+                "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?)",
                 [
                     .text(entry.kind), SQLValue(entry.identifier), .text(entry.name), .integer(entry.shownAt),
                     .text(entry.source),
-                ]
-            })
+                ])
+        }
     }
 }
