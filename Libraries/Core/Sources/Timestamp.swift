@@ -22,34 +22,39 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// Reads the format above, with the fraction or without; anything else is `nil`.
     public init?(_ text: String) {
-        let fraction = text.contains(".")
-        guard let date = try? Date(text, strategy: Self.style(fraction: fraction)) else { return nil }
-        self.init(date)
-        // The parser stops where it has enough, and takes the 30th of February for a day of March.
-        guard text == (fraction ? description : wholeSecond) else { return nil }
+        let bytes = Array(text.utf8)
+        let fraction = bytes.count == 24
+        guard fraction || bytes.count == 20 else { return nil }
+        func number(_ digits: Range<Int>) -> Int64 { bytes[digits].reduce(0) { $0 * 10 + Int64($1) - 48 } }
+        let day = CivilDay(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+        let seconds = day.daysSince1970 * 86_400 + number(11..<13) * 3600 + number(14..<16) * 60 + number(17..<19)
+        self.init(millisecondsSince1970: seconds * 1000 + (fraction ? number(20..<23) : 0))
+        // Only a text in this format, and of a day that exists, is written again as it was read.
+        guard text == (fraction ? description : wholeSecond + "Z") else { return nil }
     }
 
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
 
-    public var description: String {
-        let fraction = String(split.milliseconds + 1000).dropFirst()
-        return "\(wholeSecond.dropLast()).\(fraction)Z"
-    }
+    public var description: String { "\(wholeSecond).\(Self.digits(split.milliseconds, 3))Z" }
 
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 
     private var wholeSecond: String {
-        Date(timeIntervalSince1970: Double(split.seconds)).formatted(Self.style(fraction: false))
+        let time = split.seconds - split.days * 86_400
+        let clock = [time / 3600, time / 60 % 60, time % 60].map { Self.digits($0, 2) }.joined(separator: ":")
+        let day = CivilDay(daysSince1970: split.days)
+        return "\(Self.digits(day.year, 4))-\(Self.digits(day.month, 2))-\(Self.digits(day.day, 2))T\(clock)"
     }
 
-    private var split: (seconds: Int64, milliseconds: Int64) {
-        let (seconds, milliseconds) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
-        return milliseconds < 0 ? (seconds - 1, milliseconds + 1000) : (seconds, milliseconds)
+    private var split: (days: Int64, seconds: Int64, milliseconds: Int64) {
+        let seconds = millisecondsSince1970.flooredQuotient(by: 1000)
+        return (seconds.flooredQuotient(by: 86_400), seconds, millisecondsSince1970 - seconds * 1000)
     }
 
-    private static func style(fraction: Bool) -> Date.ISO8601FormatStyle {
-        Date.ISO8601FormatStyle(includingFractionalSeconds: fraction)
+    private static func digits(_ number: Int64, _ count: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, count - text.count)) + text
     }
 }
