@@ -99,6 +99,23 @@ struct StateFileTests {
         #expect(rescues == 1)
     }
 
+    @Test func `a file that was replaced since the damage is left alone`() async throws {
+        try await sut.add("a")
+        let sut = sut
+        let (path, old) = (file.path, file.path + ".old")
+
+        try await sut.write { (_) throws(DatabaseError) in
+            if FileManager.default.fileExists(atPath: old) { return }
+            // Another process replaces the file, after this one has opened it and before it sees the damage.
+            try? FileManager.default.moveItem(atPath: path, toPath: old)
+            try? FileManager.default.copyItem(atPath: old, toPath: path)
+            throw .damaged(reason: "test")
+        }
+
+        #expect(await sut.rescues == [])
+        #expect(!file.names.contains { $0.contains("damaged") })
+    }
+
     @Test func `a directory in its place is set aside`() async throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
 
