@@ -87,12 +87,12 @@ public actor Database {
             return try body(try opened())
         } catch {
             guard let file, error.canBeOfDamage else { throw error }
-            connection = nil
             switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
             case .notNeeded: throw error
             case .replaced: break
             case .rescued(let rescue): rescues.append(rescue)
             }
+            connection = nil
             return try body(try opened())
         }
     }

@@ -75,13 +75,17 @@ struct DatabaseFile: Sendable {
     /// Makes the directory and the file where they are missing, and takes back what others may do with the file.
     func prepare() throws(DatabaseError) {
         try makeDirectories(upTo: parent)
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-        guard descriptor >= 0 else { throw openError }
-        defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw openError }
+        if stat(path, &status) != 0 {
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+            guard descriptor >= 0 else { throw openError }
+            close(descriptor)
+            return
+        }
+        // A file that is there is not opened: closing it would release the locks that this process has on it.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-        if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
+        guard access(path, W_OK) == 0 else { throw openError }
+        if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
         // The process that made the file was killed before it removed the other name.
         if status.st_nlink > 1 { removeDrafts() }
     }

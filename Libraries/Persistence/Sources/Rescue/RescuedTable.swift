@@ -24,20 +24,24 @@ struct RescuedTable {
         keyPosition = keys.count == 1 && columns[keys[0]].type == "INTEGER" ? keys[0] : nil
     }
 
-    /// Copies the rows that a query reads, and returns whether it read all.
+    /// Copies the rows that a query reads, and returns whether it read all and all were rows of this table.
     func copyRows(from source: Connection, to target: Connection) throws(DatabaseError) -> Bool {
         let names = (try? source.rows("SELECT name FROM pragma_table_info(?)", [.text(name)]) { $0.text(0) }) ?? []
         let present = columns.filter { names.contains($0.name) }
         if present.isEmpty { return false }
         let list = present.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        var isComplete = true
         var failure: DatabaseError?
         do {
             try source.forEachRow("SELECT \(list) FROM \"\(name)\" LIMIT \(Self.maximumRows)", []) { row in
                 let values = Dictionary(uniqueKeysWithValues: present.indices.map { (present[$0].name, row[$0]) })
+                guard failure == nil else { return }
+                guard let fitting = fitting(columns.map { values[$0.name] }) else {
+                    isComplete = false
+                    return
+                }
                 do throws(DatabaseError) {
-                    if failure == nil, let fitting = fitting(columns.map { values[$0.name] }) {
-                        try insert(fitting, into: target)
-                    }
+                    try insert(fitting, into: target)
                 } catch {
                     failure = error
                 }
@@ -46,7 +50,7 @@ struct RescuedTable {
             return false
         }
         if let failure { throw failure }
-        return true
+        return isComplete
     }
 
     /// The values of a row, if the record can be one of this table.
@@ -78,13 +82,14 @@ struct RescuedTable {
         }
     }
 
-    /// Values that the columns can hold; `nil` for a row of zeros.
+    /// Values that the columns can hold; `nil` for a row of another table and for one of zeros.
     ///
-    /// A value that is missing or of another type becomes the default of its column or an empty value. A text with zeros in
-    /// it is what a lost page is read as.
+    /// A lost value becomes the default of its column or an empty value, and so does one of another type where the column may
+    /// be empty. A text with zeros in it is what a lost page is read as.
     private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
         if values.contains(where: { $0?.isBlotted == true }) { return nil }
-        if let keyPosition, !columns[keyPosition].canHold(values[keyPosition] ?? .null) { return nil }
+        if let keyPosition, values[keyPosition] == nil { return nil }
+        if zip(columns, values).contains(where: { $0.isRequired && $1.map($0.canHold) == false }) { return nil }
         return zip(columns, values).map { column, value in
             if let value, column.canHold(value) { return value }
             return column.hasDefault ? nil : column.isRequired ? column.emptyValue : .null
