@@ -4,7 +4,7 @@ import PackageDescription
 // One line per module. A library or feature lives in its folder's `Sources`, its tests in `Tests`, the doubles that
 // others use in `Mocks`, and what it needs of C in a folder of its own.
 let modules: [[Target]] = [
-    library("Core", mocks: []),
+    library("Core", mocks: [], testsUse: ["TestSupport"]),
     library(
         "Networking", uses: ["Core", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
         testsUse: ["CoreMocks", "Mirror", "TestSupport", "challenge-network"]),
@@ -15,8 +15,8 @@ let modules: [[Target]] = [
     library(
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror"]),
-    library("Terminal", uses: ["Core", "Resources"]),
+        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror", "TestSupport"]),
+    library("Terminal", uses: ["Core", "Resources"], testsUse: ["TestSupport"]),
     library("Mirror", c: "CMirrorData"),
     library("Generation", uses: ["Core", "Terminal"]),
     feature(
@@ -24,7 +24,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
         "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks", "TestSupport"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
@@ -43,7 +43,10 @@ let modules: [[Target]] = [
     tests("Architecture", uses: []),
     tests(
         "Faults",
-        uses: ["Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "TestSupport", "challenge-network"]),
+        uses: [
+            "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "TestSupport",
+            "challenge-network",
+        ]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
     tests("Chaos", uses: ["Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge", "challenge-mirror"]),

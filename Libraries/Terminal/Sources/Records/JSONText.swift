@@ -47,20 +47,26 @@ enum JSONText {
     static func quoted(_ text: String) -> String {
         if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
         var result = "\""
-        for scalar in text.unicodeScalars {
+        TextGate.visit(text) { scalar, isUnsafe in
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where TextGate.isUnsafe(scalar):
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where isUnsafe: result += escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result + "\""
+    }
+
+    /// The scalar as `\u` and its number, or as two of them beyond U+FFFF.
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        scalar.utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeTerminal
@@ -18,20 +19,43 @@ struct TextGateTests {
     }
 
     @Test(
+        "characters that nobody sees are made visible",
+        arguments: [
+            ("a\u{AD}b", "a\\u{ad}b"), ("\u{34F}", "\\u{34f}"), ("\u{3164}\u{FFA0}", "\\u{3164}\\u{ffa0}"),
+            ("a\u{200D}b", "a\\u{200d}b"), ("a\u{FE0F}", "a\\u{fe0f}"), ("\u{E0041}", "\\u{e0041}"),
+            ("葛\u{E0100}", "葛\\u{e0100}"), ("👩\u{200D}\u{200D}🚀", "👩\\u{200d}\\u{200d}🚀"),
+        ])
+    func invisible(text: String, clean: String) {
+        #expect(TextGate.clean(text) == clean)
+    }
+
+    @Test(
         "everything else stays as it is",
-        arguments: ["", " ~", "Martínez ’ζ’", "👩‍🚀❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "नमस्ते", "\u{A0}\u{AD}", "\\u{9b}", "^["])
+        arguments: ["", " ~", "Martínez ’ζ’", "👩‍🚀❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "नमस्ते", "\u{A0}", "\\u{9b}", "^["])
     func safe(text: String) {
         #expect(TextGate.clean(text) == text)
     }
 
-    @Test("the gate is complete: no control or format character that breaks or turns a line gets through")
+    @Test(
+        "alone, every character that Unicode calls invisible or turning is unsafe, and of the others only controls are")
     func complete() {
-        let passed = (0...0xFFFF).compactMap(Unicode.Scalar.init(_:)).filter { !TextGate.isUnsafe($0) }
-        let turning: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}"]
+        let wrong = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+            let properties = scalar.properties
+            let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+            let isHidden = properties.isDefaultIgnorableCodePoint || properties.isBidiControl
+            return TextGate.isUnsafe(scalar) != (isControl || isHidden)
+        }
 
-        #expect(!passed.contains { $0.properties.generalCategory == .control })
-        #expect(!passed.contains { [.lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory) })
-        #expect(turning.isDisjoint(with: passed))
-        #expect(passed.contains("\u{200D}") && passed.contains("\u{FE0F}"))
+        #expect(wrong == [])
+    }
+
+    @Test("the time grows with the length, not with its square", arguments: LongText.kinds)
+    func linear(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = TextGate.clean(text)
+            _ = JSONText.quoted(text)
+        }
+
+        #expect(factor < Growth.linear)
     }
 }

@@ -1,0 +1,73 @@
+/// Emoji that are made of several scalars, of which some would be invisible elsewhere (UTS #51).
+///
+/// The scalars of a sequence are visible together, so nothing can be hidden between them: a selector, a joiner or a tag
+/// that does not belong to a picture ends the sequence before it.
+enum EmojiSequence {
+    private typealias Scalars = String.UnicodeScalarView
+
+    /// Returns the end of the sequence that starts at the position, or the position if none does.
+    static func end(in scalars: String.UnicodeScalarView, from start: String.Index) -> String.Index {
+        guard var end = endOfElement(scalars, start) else { return start }
+        while end < scalars.endIndex, scalars[end] == joiner,
+            let next = endOfElement(scalars, scalars.index(after: end)),
+            !isKeycapBase(scalars, scalars.index(after: end))
+        {
+            end = next
+        }
+        return end
+    }
+
+    private static let joiner: Unicode.Scalar = "\u{200D}"
+    private static let endOfTags: Unicode.Scalar = "\u{E007F}"
+    private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+    private static let keycap: Unicode.Scalar = "\u{20E3}"
+
+    /// Returns the end of a picture with what modifies it, or of a keycap such as `5️⃣`.
+    private static func endOfElement(_ scalars: Scalars, _ start: String.Index) -> String.Index? {
+        guard start < scalars.endIndex, isEmoji(scalars[start]) else { return nil }
+        var end = scalars.index(after: start)
+        if isKeycapBase(scalars, start) { return endOfKeycap(scalars, end) }
+        if end < scalars.endIndex, isSelector(scalars[end]) || scalars[end].properties.isEmojiModifier {
+            end = scalars.index(after: end)
+        }
+        return scalars[start] == blackFlag ? endOfFlagTags(scalars, end) ?? end : end
+    }
+
+    private static func isKeycapBase(_ scalars: Scalars, _ position: String.Index) -> Bool {
+        scalars[position].value < 0x80
+    }
+
+    private static func endOfKeycap(_ scalars: Scalars, _ start: String.Index) -> String.Index? {
+        guard start < scalars.endIndex, scalars[start] == "\u{FE0F}" else { return nil }
+        let end = scalars.index(after: start)
+        return end < scalars.endIndex && scalars[end] == keycap ? scalars.index(after: end) : nil
+    }
+
+    /// Returns the end of the tags that name a region, such as `gbeng` for England.
+    private static func endOfFlagTags(_ scalars: Scalars, _ start: String.Index) -> String.Index? {
+        let tags = scalars[start...].prefix(longestRegion + 1).prefix(while: isRegionTag)
+        guard regionLengths.contains(tags.count), tags.endIndex < scalars.endIndex, scalars[tags.endIndex] == endOfTags
+        else { return nil }
+        return scalars.index(after: tags.endIndex)
+    }
+
+    /// Two letters or three digits for the country, and up to four of both for its part.
+    private static let regionLengths = 3...longestRegion
+    private static let longestRegion = 7
+
+    /// The tags of `0` to `9` and `a` to `z`.
+    private static func isRegionTag(_ scalar: Unicode.Scalar) -> Bool {
+        (0xE0030...0xE0039).contains(scalar.value) || (0xE0061...0xE007A).contains(scalar.value)
+    }
+
+    /// The selectors for text and for a picture.
+    private static func isSelector(_ scalar: Unicode.Scalar) -> Bool { (0xFE0E...0xFE0F).contains(scalar.value) }
+
+    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")), 0x23, 0x2A, 0xA9, 0xAE: true
+        case 0..<0x203C: false
+        default: scalar.properties.isEmoji
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Measures how the time of work grows with the size of its input.
+///
+/// It is the processor time of the thread, so other work on the machine does not count.
+public enum Growth {
+    /// The largest factor that still counts as linear: linear work has 8, quadratic work 64.
+    public static let linear = 24.0
+
+    /// Returns the factor by which the time grows when the size becomes eight times as large.
+    ///
+    /// - Parameters:
+    ///   - size: A size at which the work takes a millisecond or more.
+    ///   - prepare: Makes the input of a size.
+    ///   - work: The work to measure.
+    public static func factor<Input>(
+        from size: Int, prepare: (Int) -> Input, work: (Input) throws -> Void
+    ) rethrows -> Double {
+        let small = prepare(size)
+        let large = prepare(8 * size)
+        return try leastTime { try work(large) } / leastTime { try work(small) }
+    }
+
+    private static func leastTime(of work: () throws -> Void) rethrows -> Double {
+        var least = Double.infinity
+        for _ in 1...2 {
+            let start = threadTime
+            try work()
+            least = min(least, threadTime - start)
+        }
+        return least
+    }
+
+    private static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,27 @@
+/// Texts of one kind of character, for which code easily takes more than linear time or prints what it should not.
+public struct LongText: Sendable, CustomStringConvertible {
+    public let description: String
+    private let unit: String
+
+    /// Returns the kind, repeated until it has the number of scalars.
+    public func text(scalars count: Int) -> String {
+        String(repeating: unit, count: count / unit.unicodeScalars.count)
+    }
+
+    public static let kinds: [LongText] = [
+        LongText("letters", "a"), LongText("words", "abc "), LongText("newlines", "\n"),
+        LongText("escapes", "\u{1B}["), LongText("quotes, backslashes and commas", "\"\\,|<&"),
+        LongText("combining marks", "\u{301}\u{323}"), LongText("overrides of the direction", "\u{202E}"),
+        LongText("zero-width spaces", "\u{200B}"), LongText("joiners", "\u{200D}"),
+        LongText("selectors", "\u{FE0F}"), LongText("tags", "\u{E0041}"), LongText("flag without end", "🏴\u{E0067}"),
+        LongText("flags of England", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
+        LongText("families", "👩\u{200D}"), LongText("skins", "👍🏽"), LongText("regional indicators", "\u{1F1E6}"),
+        LongText("ideographs", "漢"), LongText("vowels", "\u{1161}"), LongText("conjuncts", "\u{915}\u{94D}"),
+        LongText("prepended signs", "\u{600}"),
+    ]
+
+    private init(_ description: String, _ unit: String) {
+        self.description = description
+        self.unit = unit
+    }
+}
