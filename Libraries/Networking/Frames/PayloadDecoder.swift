@@ -24,6 +24,7 @@ package struct PayloadDecoder {
         return String(decoding: rest.prefix(Int(length)), as: UTF8.self)
     }
 
+    /// Names are ASCII: the time to hash others can grow with the square of their length.
     package mutating func pairs() throws(Failure) -> [String: String] {
         let count = try number()
         // Each pair takes at least the two lengths of its texts.
@@ -31,6 +32,7 @@ package struct PayloadDecoder {
         var pairs: [String: String] = [:]
         for _ in 0..<count {
             let name = try text()
+            guard name.utf8.allSatisfy({ $0 < 0x80 }) else { throw Failure() }
             pairs[name] = try text()
         }
         return pairs

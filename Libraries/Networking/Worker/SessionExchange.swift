@@ -36,7 +36,10 @@ final class SessionExchange: Sendable {
     func receive(_ response: URLResponse) {
         lastArrival.withLock { $0 = .now }
         guard let response = response as? HTTPURLResponse else { return }
-        let headers = response.allHeaderFields.map { name, value in ("\(name)".lowercased(), "\(value)") }
+        // HTTP knows no other names, and to hash a long one with combining marks would take minutes.
+        let headers = response.allHeaderFields.map { name, value in ("\(name)", "\(value)") }
+            .filter { name, _ in name.utf8.allSatisfy { $0 < 0x80 } }
+            .map { name, value in (name.lowercased(), value) }
         exchange.receive(
             ResponseHead(status: response.statusCode, headers: Dictionary(headers, uniquingKeysWith: { $1 })))
     }

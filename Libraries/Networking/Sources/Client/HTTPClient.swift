@@ -138,7 +138,9 @@ private struct APIMessage: Decodable {
     let error: String
 
     init?(_ body: Data) {
-        guard let message = try? JSONDecoder().decode(APIMessage.self, from: body) else { return nil }
+        guard JSONTextLimits.pathOfLongText(in: body) == nil,
+            let message = try? JSONDecoder().decode(APIMessage.self, from: body)
+        else { return nil }
         self = message
     }
 }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
@@ -20,6 +22,9 @@ extension HTTPClientContract {
             response = try await send(endpoint)
         } catch {
             throw HTTPErrorMapper().map(error)
+        }
+        if let path = JSONTextLimits.pathOfLongText(in: response.body) {
+            throw .failed(.unreadable(path: path, reason: "too long"))
         }
         do {
             return try JSONDecoder().decode(type, from: response.body)

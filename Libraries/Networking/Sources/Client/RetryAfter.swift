@@ -9,6 +9,9 @@ struct RetryAfter {
     /// The longest wait that is accepted from a server.
     static let longest: Duration = .seconds(24 * 60 * 60)
 
+    /// Longer than any date, in bytes.
+    private static let longestText = 64
+
     let wait: Duration
 
     init?(_ text: String, now: Date) {
@@ -25,6 +28,7 @@ struct RetryAfter {
 
     /// Reads `Fri, 20 Nov 2026 08:15:00 GMT`, the one form that HTTP still allows to be sent.
     private static func date(_ text: String) -> Date? {
+        guard text.utf8.count <= longestText else { return nil }
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
             let month = months.firstIndex(of: String(parts[2]))

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Several texts in one column: each on a line, with the signs that would look like the end of a line written out.
 public struct TextList {
     public let elements: [String]
@@ -7,7 +9,9 @@ public struct TextList {
     }
 
     public init(storage: String) {
-        elements = storage.split(separator: "\n").map { $0.dropLast().unescaped }
+        elements = storage.parts(separatedBy: UInt8(ascii: "\n")).dropLast().map { line in
+            Substring(line.unicodeScalars.dropLast()).unescaped
+        }
     }
 
     /// Every line ends in a period, so that an empty text is a line, too.
@@ -32,7 +36,7 @@ extension String {
 
 extension Substring {
     fileprivate var unescaped: String {
-        guard contains("\\") else { return String(self) }
+        guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
         var result = ""
         var isEscaped = false
         for scalar in unicodeScalars {

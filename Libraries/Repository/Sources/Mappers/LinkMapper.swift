@@ -5,8 +5,8 @@ public struct LinkMapper: MapperContract {
     public init() {}
 
     public func map(_ address: String) -> Int? {
-        guard let slash = address.lastIndex(of: "/") else { return nil }
-        let identifier = Int(address[address.index(after: slash)...])
+        guard let slash = address.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+        let identifier = Int(address[address.utf8.index(after: slash)...])
         return identifier.flatMap { $0 > 0 ? $0 : nil }
     }
 }

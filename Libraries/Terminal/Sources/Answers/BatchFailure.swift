@@ -46,7 +46,7 @@ extension [String] {
     fileprivate var ranges: String {
         var ranges: [ClosedRange<Int>] = []
         for number in compactMap({ Int($0) }).sorted() {
-            if let last = ranges.last, last.upperBound + 1 == number {
+            if let last = ranges.last, last.upperBound == number - 1 {
                 ranges[ranges.count - 1] = last.lowerBound...number
             } else {
                 ranges.append(number...number)

@@ -17,7 +17,8 @@ public final class Console: Sendable {
 
     /// What is on the screen, behind one lock, so that lines of concurrent tasks never mix.
     struct State {
-        var remarks: Set<String> = []
+        /// The remarks as bytes, because the time to hash a text can grow with the square of its length.
+        var remarks: Set<[UInt8]> = []
         var status = StatusLine()
     }
 
@@ -69,7 +70,7 @@ public final class Console: Sendable {
 
     private func remark(_ prefix: String, _ style: TextStyle, _ text: SafeText) {
         let line = line(prefix, style, text)
-        let isNew = state.withLock { $0.remarks.insert(line.plain).inserted }
+        let isNew = state.withLock { $0.remarks.insert(Array(line.plain.utf8)).inserted }
         if isNew { say([line]) }
     }
 

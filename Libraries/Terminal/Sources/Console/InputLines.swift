@@ -12,6 +12,8 @@ public struct InputLines: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         let input: any TextInput
         private var bytes: ArraySlice<UInt8> = []
+        /// How many of the bytes are known to hold no end of a line.
+        private var searched = 0
         private var isAtEnd = false
 
         init(input: any TextInput) {
@@ -21,18 +23,21 @@ public struct InputLines: AsyncSequence, Sendable {
         /// The next line without its end, which may be LF or CR LF.
         public mutating func next() async throws(InputFailure) -> String? {
             while true {
-                if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                if let end = bytes.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
                     defer { bytes = bytes[(end + 1)...] }
+                    searched = 0
                     return Self.text(bytes[..<end])
                 }
+                searched = bytes.count
                 if isAtEnd {
                     defer { bytes = [] }
+                    searched = 0
                     return bytes.isEmpty ? nil : Self.text(bytes)
                 }
                 if bytes.count > InputLines.longestLine { throw .lineTooLong }
                 let chunk = try input.read()
                 isAtEnd = chunk.isEmpty
-                bytes = bytes + chunk
+                bytes += chunk
             }
         }
 

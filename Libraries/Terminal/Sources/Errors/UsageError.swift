@@ -11,6 +11,8 @@ public struct UsageError: PresentableError, Equatable {
         case unexpectedValue(option: String, value: String)
         case invalidValue(of: String, value: String, expected: Expectation)
         case missingArgument(String)
+        /// Standard input holds more values than are read.
+        case tooManyValues(of: String, limit: Int)
         case unexpectedArgument(String)
         case exclusiveOptions(String, String)
         case unknownField(String, available: [String])
@@ -49,6 +51,8 @@ public struct UsageError: PresentableError, Equatable {
                 + suggestion(NearestSpelling.of(value, among: expected.choices))
         case .missingArgument(let name):
             "terminal.usage.missingArgument %@".localized(name)
+        case .tooManyValues(let name, let limit):
+            "terminal.usage.tooManyValues %@ %lld".localized(name, limit)
         case .unexpectedArgument(let value):
             "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):

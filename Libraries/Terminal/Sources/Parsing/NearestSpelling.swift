@@ -1,9 +1,13 @@
 /// Finds what a mistyped word was probably meant to be.
 enum NearestSpelling {
+    /// Longer than any word that is looked for, in bytes.
+    private static let longestWord = 256
+
     /// The candidate that is near enough to be meant, or whose beginning was typed.
     ///
     /// Where there is none, none is proposed: a wrong guess helps nobody.
     static func of(_ word: String, among candidates: [String]) -> String? {
+        guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word.lowercased())
         let limit = min(3, max(1, letters.count / 3))
         let nearest =

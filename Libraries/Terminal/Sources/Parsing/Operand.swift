@@ -12,12 +12,15 @@ extension ValueKind {
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == Operand<Element> {
         ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
-            text == "-" ? .standardInput : element.parse(text).map { .value($0) }
+            text.hasBytes(of: "-") ? .standardInput : element.parse(text).map { .value($0) }
         }
     }
 }
 
 extension Invocation {
+    /// How many values are read from standard input.
+    static var mostInputValues: Int { 10_000 }
+
     /// The values of the argument in order, those of standard input in the place of its `-`.
     ///
     /// Each value is returned once. An empty standard input has none, so that the answer to an empty answer is empty. A word
@@ -44,6 +47,9 @@ extension Invocation {
                 guard case .value(let value) = argument.kind.parse(word) else {
                     throw UsageError(
                         .invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
+                }
+                guard values.count < Self.mostInputValues else {
+                    throw UsageError(.tooManyValues(of: argument.name, limit: Self.mostInputValues), in: path)
                 }
                 values.append(value)
             }

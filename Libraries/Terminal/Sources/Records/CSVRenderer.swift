@@ -21,7 +21,7 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
 
     private func line(_ values: [String]) -> String {
         // A line of a single empty value would be an empty line, which readers take for none.
-        (values == [""] ? "\"\"" : values.map(Self.quoted).joined(separator: ",")) + "\r\n"
+        (values.count == 1 && values[0].isEmpty ? "\"\"" : values.map(Self.quoted).joined(separator: ",")) + "\r\n"
     }
 
     /// A line break inside a value is data, and safe between quotes; every other control character is made visible.

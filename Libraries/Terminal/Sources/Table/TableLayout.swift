@@ -8,6 +8,8 @@ struct TableLayout: Sendable, Equatable {
     }
 
     static let gap = 2
+    /// The widest column where no window limits it.
+    static let widestColumn = 1000
 
     let slots: [Slot]
 
@@ -31,8 +33,8 @@ struct TableLayout: Sendable, Equatable {
     }
 
     private init(columns: [TableColumn], shown: [Int], naturalWidths: [Int], window: Int?) {
-        // No cell needs more than the window, however much of it there is.
-        let natural = shown.map { min(naturalWidths[$0], window ?? .max) }
+        // No cell needs more than the window. Without one, a longer cell sticks out, so that a single one cannot widen all rows.
+        let natural = shown.map { min(naturalWidths[$0], window ?? Self.widestColumn) }
         let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
         let widths = Self.shrink(natural, to: (window ?? .max) - Self.gap * (shown.count - 1), minimum: minimum)
         slots = zip(shown, widths).map { Slot(column: $0, width: $1) }

@@ -10,12 +10,15 @@ public struct BarChart: Sendable {
 
     /// Each name, its bar and its number, below each other; where there is little room the bars are shorter.
     func lines(fitting room: Int? = nil) -> [String] {
-        let nameWidth = entries.map { SafeText($0.name).width }.max() ?? 0
+        let nameWidths = entries.map { SafeText($0.name).width }
+        // A longer name sticks out, so that a single one cannot widen all lines.
+        let nameWidth = min(nameWidths.max() ?? 0, TableLayout.widestColumn)
         let countWidth = entries.map { "\($0.count)".count }.max() ?? 0
         let largest = max(1, entries.map(\.count).max() ?? 1)
         let longest = min(Self.longestBar, max(1, (room ?? .max) - nameWidth - countWidth - 3))
-        return entries.map { name, count in
-            let padding = String(repeating: " ", count: nameWidth - SafeText(name).width)
+        return zip(entries, nameWidths).map { entry, width in
+            let (name, count) = entry
+            let padding = String(repeating: " ", count: max(0, nameWidth - width))
             // Whatever is not nothing is seen.
             let length = count == 0 ? 0 : max(1, count * longest / largest)
             let bar = String(repeating: "█", count: length)

@@ -18,8 +18,8 @@ extension SafeText {
         var (head, tail) = split(after: columns)
         if head.isEmpty { (head, tail) = splitAfterFirstCharacter }
         if tail.isEmpty { return (self, .empty) }
-        if tail.runs[0].text.hasPrefix(" ") { return (head, tail.withoutLeadingSpaces) }
-        guard let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { $0 != " " }) else {
+        if tail.startsWithSpace { return (head, tail.withoutLeadingSpaces) }
+        guard let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { !$0.isSpace }) else {
             return (head, tail)
         }
         return (line, word.withoutLeadingSpaces + tail)
@@ -30,16 +30,23 @@ extension SafeText {
         split(run: 0, at: runs[0].text.index(after: runs[0].text.startIndex))
     }
 
+    private var startsWithSpace: Bool { runs.first?.text.first?.isSpace ?? false }
+
     private var splitAtLastSpace: (SafeText, SafeText)? {
         for (index, run) in runs.enumerated().reversed() {
-            if let position = run.text.lastIndex(of: " ") { return split(run: index, at: position) }
+            if let position = run.text.lastIndex(where: \.isSpace) { return split(run: index, at: position) }
         }
         return nil
     }
 
     private var withoutLeadingSpaces: SafeText {
-        guard let first = runs.first, first.text.hasPrefix(" ") else { return self }
-        let rest = Run(text: first.text.drop { $0 == " " }, style: first.style)
+        guard startsWithSpace, let first = runs.first else { return self }
+        let rest = Run(text: first.text.drop(while: \.isSpace), style: first.style)
         return SafeText(runs: [rest] + runs.dropFirst()).withoutLeadingSpaces
     }
+}
+
+extension Character {
+    /// Compares bytes: the operator `==` takes time that grows with the square of the number of combining marks.
+    fileprivate var isSpace: Bool { utf8.elementsEqual(" ".utf8) }
 }

@@ -31,4 +31,17 @@ struct OperandTests {
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: ‘\(word)’ is no value for ID, which expects a whole number, 1 or more.\n"))
     }
+
+    @Test("as many values as are allowed are read, and one more is refused before anything is done")
+    func limit() async {
+        let most = (1...10_000).map { "\($0)\n" }
+
+        let allowed = await Run("planet -", input: most)
+        let refused = await Run("planet -", input: most + ["10001\n"])
+
+        #expect(allowed.output.hasSuffix(" 9999 10000\n"))
+        #expect(refused.exitCode == .usage)
+        #expect(refused.output == "")
+        #expect(refused.error.hasPrefix("error: Standard input holds more than 10000 values for ID, the most that"))
+    }
 }

@@ -8,6 +8,9 @@ import ChallengeCore
 
 /// Favorites as JSON in files, with the version of their form.
 struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
+    /// The largest file that is imported, in bytes.
+    private static let largestFile = 64 * 1024 * 1024
+
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
 
@@ -50,13 +53,16 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     private func content(of path: String) throws(FavoritesError) -> Data {
         do throws(NamedFile.Failure) {
-            return Data(try NamedFile(path: path).read())
+            return Data(try NamedFile(path: path).read(limit: Self.largestFile))
+        } catch .tooLarge {
+            throw .invalidData(.file(.tooLarge(limit: Self.largestFile)))
         } catch {
             throw .fileFailed(path: path, reason: error.reason)
         }
     }
 
     private func decode(_ data: Data) throws(FavoritesError) -> FavoritesArchiveDTO {
+        if let path = JSONTextLimits.pathOfLongText(in: data) { throw .invalidData(.file(.member(path))) }
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {
@@ -96,16 +102,26 @@ extension String {
         if utf8.allSatisfy({ $0 < 0x7F }) { return self }
         var text = ""
         for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
-                for unit in String(scalar).utf16 {
+            if scalar.isInvisible {
+                for unit in scalar.utf16 {
                     let digits = String(unit, radix: 16)
                     text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
                 }
-            default: text.unicodeScalars.append(scalar)
+            } else {
+                text.unicodeScalars.append(scalar)
             }
         }
         return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .control: self != "\n"
+        case .format, .lineSeparator, .paragraphSeparator: true
+        default: properties.isDefaultIgnorableCodePoint
+        }
     }
 }
 

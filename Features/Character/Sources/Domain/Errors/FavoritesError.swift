@@ -25,6 +25,8 @@ enum FavoritesError: Error, Equatable, Sendable {
         case member(String)
         /// Another version of the program wrote it.
         case version(Int)
+        /// It has more bytes than are read.
+        case tooLarge(limit: Int)
     }
 
     case notFavorites(identifiers: [Int])
@@ -54,6 +56,8 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.file(.format)): "favoritesError.file.format".localized()
         case .invalidData(.file(.member(let path))): "favoritesError.file.member %@".localized(path)
         case .invalidData(.file(.version(let version))): "favoritesError.file.version %@".localized("\(version)")
+        case .invalidData(.file(.tooLarge(let limit))):
+            "favoritesError.file.tooLarge %@".localized(limit.binarySizeText)
         case .fetchFailed: "favoritesError.fetchFailed".localized()
         case .saveFailed: "favoritesError.saveFailed".localized()
         case .deleteFailed: "favoritesError.deleteFailed".localized()

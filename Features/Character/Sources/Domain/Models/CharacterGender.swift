@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// A character's gender, as far as the API knows.
 enum CharacterGender: Sendable, Equatable {
     case female
@@ -9,7 +11,7 @@ enum CharacterGender: Sendable, Equatable {
 
     init(name: String) {
         let known: [CharacterGender] = [.female, .male, .genderless, .unknown]
-        self = known.first { $0.name == name } ?? .other(name)
+        self = known.first { $0.name.hasBytes(of: name) } ?? .other(name)
     }
 
     /// The word as the API writes it.

@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// Whether a character lives, as far as the API knows.
 enum CharacterStatus: Sendable, Equatable {
     case alive
@@ -7,7 +9,7 @@ enum CharacterStatus: Sendable, Equatable {
     case other(String)
 
     init(name: String) {
-        self = Self.known.first { $0.name == name } ?? .other(name)
+        self = Self.known.first { $0.name.hasBytes(of: name) } ?? .other(name)
     }
 
     /// The statuses that can be asked for.

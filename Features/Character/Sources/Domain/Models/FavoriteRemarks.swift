@@ -38,12 +38,9 @@ struct FavoriteRemarks: Sendable, Equatable {
 
 extension String {
     fileprivate var isTag: Bool {
-        !isEmpty && !contains(",") && unicodeScalars.count <= FavoriteRemarks.longestTag
+        !isEmpty && unicodeScalars.count <= FavoriteRemarks.longestTag && !utf8.contains(UInt8(ascii: ","))
     }
 
     /// A tag as it is kept: case and the space around it are nothing that anybody means.
-    var asTag: String {
-        let start = lowercased().drop { $0.isWhitespace }
-        return String(start.reversed().drop { $0.isWhitespace }.reversed())
-    }
+    var asTag: String { lowercased().trimmed }
 }

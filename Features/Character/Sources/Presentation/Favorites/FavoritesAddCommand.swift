@@ -43,9 +43,9 @@ struct FavoritesAddCommand {
         _ favorites: Batch<Int, Favorite, CharacterError>, _ addition: FavoritesAddition,
         _ printer: ItemPrinter<Favorite>, _ console: Console
     ) throws {
-        let known = addition.duplicates
+        let known = Set(addition.duplicates)
         if known.isEmpty { return try printer.printSeveral(favorites) }
-        let failure = FavoritesError.alreadyFavorites(identifiers: known)
+        let failure = FavoritesError.alreadyFavorites(identifiers: addition.duplicates)
         let others = favorites.outcomes.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -23,7 +24,8 @@ struct FavoritesExportCommand {
         let favorites = try await container.favorites.getAll()
         guard let path = invocation[Self.file].first, path != "-" else {
             let text = try await container.archive.text(of: favorites)
-            return try console.print(text.split(separator: "\n").map { SafeText(String($0)) })
+            let lines = text.parts(separatedBy: UInt8(ascii: "\n")).dropLast()
+            return try console.print(lines.map { SafeText(String($0)) })
         }
         try await container.archive.write(favorites, to: path, replacing: invocation.has(Self.force))
         console.note(SafeText("favorites.note.exported %lld".localized(favorites.count)))

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -95,5 +96,45 @@ struct FavoritesArchiveRepositoryTests {
         await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
             try await sut.read(file.path)
         }
+    }
+
+    @Test func aFileWithoutAnEndIsRefusedAtTheLimit() async {
+        let limit = 64 * 1024 * 1024
+
+        await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
+            try await sut.read("/dev/zero")
+        }
+        #expect(
+            FavoritesError.invalidData(.file(.tooLarge(limit: limit))).localizedDescription
+                == "The file is larger than 64 MiB, the most that is imported.")
+    }
+
+    @Test func aTextThatIsTooLongIsNamed() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = try await sut.text(of: [.stub(id: 1), .stub(id: 2)])
+        let place = try #require(text.range(of: "Rick Sanchez", options: .backwards))
+        let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
+        try Data(long.utf8).write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].name")))) {
+            try await sut.read(file.path)
+        }
+    }
+
+    @Test(arguments: LongText.kinds)
+    func whatIsWrittenHoldsNothingInvisibleAndComesBack(kind: LongText) async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let favorite = Favorite.stub(
+            id: 3, remarks: try FavoriteRemarks(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))
+
+        let text = try await sut.text(of: [favorite])
+        try await sut.write([favorite], to: file.path, replacing: false)
+
+        let invisible = text.unicodeScalars.filter {
+            $0 != "\n" && ($0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control)
+        }
+        #expect(invisible.isEmpty)
+        #expect(
+            try await sut.read(file.path).map { $0.remarks.note?.utf8.count } == [favorite.remarks.note?.utf8.count])
     }
 }

@@ -15,6 +15,8 @@ struct FavoriteRemarksTests {
             try FavoriteRemarks(tags: [String(repeating: "x", count: 51)])
         }
 
+        #expect(throws: FavoritesError.invalidData(.tag("a,\u{301}"))) { try FavoriteRemarks(tags: ["a,\u{301}"]) }
+
         let remarks = try FavoriteRemarks(note: "", rating: 1, tags: [" B ", "a", "b"])
         #expect(remarks.note == nil)
         #expect(remarks.tags == ["b", "a"])

@@ -1,5 +1,8 @@
 /// A season and a number in it, as `S03E07`: what fans call an episode.
 struct EpisodeCode: Hashable, Sendable {
+    /// Longer than any code, in bytes.
+    private static let longestText = 64
+
     let season: Int
     let number: Int
 
@@ -10,6 +13,7 @@ struct EpisodeCode: Hashable, Sendable {
 
     /// Reads `S03E07`, in any case and with or without the zeros; anything else is `nil`.
     init?(_ text: String) {
+        guard text.utf8.count <= Self.longestText else { return nil }
         let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasPrefix("s"), let season = Self.number(parts[0].dropFirst()),
             let number = Self.number(parts[1])

@@ -59,8 +59,8 @@ struct GetEpisodesUseCase: Sendable {
         _ missing: [EpisodeCode], _ cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> [EpisodeCode: Outcome] {
         var outcomes: [EpisodeCode: Outcome] = [:]
-        for season in Set(missing.map(\.season)).sorted() {
-            let codes = missing.filter { $0.season == season }
+        let seasons = Dictionary(grouping: missing, by: \.season).sorted { $0.key < $1.key }
+        for (season, codes) in seasons {
             outcomes.merge(try await search(codes, inSeason: season, cachePolicy)) { first, _ in first }
         }
         return outcomes
@@ -70,6 +70,7 @@ struct GetEpisodesUseCase: Sendable {
     private func search(
         _ codes: [EpisodeCode], inSeason season: Int, _ cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> [EpisodeCode: Outcome] {
+        let wanted = Set(codes)
         var found: [EpisodeCode: Outcome] = [:]
         var failure: EpisodeError?
         var page = 0
@@ -80,7 +81,7 @@ struct GetEpisodesUseCase: Sendable {
                 let fetched = try await pages.searchEpisodesPage(
                     page: page, filter: .season(season), cachePolicy: cachePolicy)
                 for episode in fetched.value.items {
-                    guard let code = episode.code, codes.contains(code) else { continue }
+                    guard let code = episode.code, wanted.contains(code) else { continue }
                     found[code] = .success(fetched.map { _ in episode })
                 }
                 failure = failure ?? fetched.remoteFailure

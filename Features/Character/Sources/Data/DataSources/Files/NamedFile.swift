@@ -11,6 +11,7 @@ struct NamedFile {
         let code: Int32
 
         static let exists = Failure(code: EEXIST)
+        static let tooLarge = Failure(code: EFBIG)
 
         static var last: Failure { Failure(code: errno) }
 
@@ -19,8 +20,10 @@ struct NamedFile {
 
     let path: String
 
-    /// All that is in it; `-` is the standard input.
-    func read() throws(Failure) -> [UInt8] {
+    /// All that is in it, up to a limit in bytes; `-` is the standard input.
+    ///
+    /// The limit holds while the file is read, because a device or a pipe does not know its size.
+    func read(limit: Int) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
@@ -29,6 +32,7 @@ struct NamedFile {
         while true {
             let count = system(read: descriptor, into: &buffer)
             if count > 0 {
+                guard content.count + count <= limit else { throw .tooLarge }
                 content += buffer[..<count]
             } else if count == 0 {
                 return content

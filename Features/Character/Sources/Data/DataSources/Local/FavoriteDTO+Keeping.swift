@@ -6,7 +6,8 @@ extension FavoriteDTO {
 
     /// The favorite with other remarks.
     func applying(_ change: RemarksChange) -> FavoriteDTO {
-        let tags = tags.filter { !change.removedTags.contains($0) } + change.addedTags
+        let removed = Set(change.removedTags)
+        let tags = tags.filter { !removed.contains($0) } + change.addedTags
         return FavoriteDTO(
             id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
             location: location, note: change.note.applied(to: note), rating: change.rating.applied(to: rating),

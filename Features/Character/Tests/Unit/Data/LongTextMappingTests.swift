@@ -1,0 +1,28 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeCharacter
+
+struct LongTextMappingTests {
+    @Test(arguments: LongText.kinds)
+    func whatTheAPIWroteIsMappedInLinearTime(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            let place = PlaceDTO(name: text, url: text)
+            _ = CharacterMapper().map(
+                CharacterDTO(
+                    id: 1, name: text, status: text, species: text, type: text, gender: text, origin: place,
+                    location: place, image: text, episode: [text], created: text))
+        }
+
+        #expect(factor < Growth.linear)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func tagsAreCheckedInLinearTime(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = try? FavoriteRemarks(note: text, tags: ["b\(text)"])
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

@@ -1,0 +1,17 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeEpisode
+
+struct LongTextMappingTests {
+    @Test(arguments: LongText.kinds)
+    func whatTheAPIWroteIsMappedInLinearTime(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            let episode = EpisodeMapper().map(
+                EpisodeDTO(id: 1, name: text, airDate: text, code: text, characters: [text], created: text))
+            _ = episode.code
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

@@ -1,0 +1,118 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// The limits for the texts of JSON that comes from outside.
+///
+/// They are checked before the JSON is decoded. The decoder hashes the names of members, and the time that Swift needs to
+/// hash or compare a text grows with the square of the number of combining marks in a row.
+public enum JSONTextLimits {
+    /// The longest value, in bytes of UTF-8.
+    public static let longestText = 65_536
+    /// The longest name of a member, in bytes of UTF-8.
+    public static let longestName = 256
+
+    /// Returns the path of the first text that is too long, such as `results[3].name`, or `nil` if there is none.
+    ///
+    /// Finding malformed JSON is left to the decoder.
+    public static func pathOfLongText(in json: Data) -> String? {
+        json.withUnsafeBytes { bytes in
+            var scan = JSONTextScan(bytes: bytes.bindMemory(to: UInt8.self))
+            return scan.pathOfLongText()
+        }
+    }
+}
+
+/// A single pass over JSON that knows for each text where it stands.
+private struct JSONTextScan {
+    private enum Container {
+        case array(index: Int)
+        case object(name: String?)
+    }
+
+    /// The decoder refuses JSON that is nested more deeply.
+    private static let deepestNesting = 512
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    private var containers: [Container] = []
+
+    init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    mutating func pathOfLongText() -> String? {
+        while position < bytes.count, containers.count <= Self.deepestNesting {
+            switch bytes[position] {
+            case UInt8(ascii: "{"): containers.append(.object(name: nil))
+            case UInt8(ascii: "["): containers.append(.array(index: 0))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = containers.popLast()
+            case UInt8(ascii: ","): startNextElement()
+            case UInt8(ascii: "\""):
+                if isTooLong(readText()) { return path }
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func startNextElement() {
+        switch containers.popLast() {
+        case .array(let index): containers.append(.array(index: index + 1))
+        case .object: containers.append(.object(name: nil))
+        case nil: break
+        }
+    }
+
+    /// Reads the text whose quote is at the position, up to its closing quote, and counts the bytes of its UTF-8.
+    private mutating func readText() -> (range: Range<Int>, length: Int) {
+        let start = position + 1
+        var length = 0
+        position = start
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\") {
+                length += lengthOfEscape()
+            } else {
+                length += 1
+                position += 1
+            }
+        }
+        return (start..<min(position, bytes.count), length)
+    }
+
+    /// Steps over an escape; half of a surrogate pair counts as two bytes.
+    private mutating func lengthOfEscape() -> Int {
+        guard position + 5 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
+            position += 2
+            return 1
+        }
+        let digits = bytes[(position + 2)..<(position + 6)]
+        position += 6
+        switch UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0 {
+        case 0..<0x80: return 1
+        case 0x80..<0x800, 0xD800..<0xE000: return 2
+        default: return 3
+        }
+    }
+
+    /// Whether the text is too long for what it is: the name of a member or a value.
+    private mutating func isTooLong(_ text: (range: Range<Int>, length: Int)) -> Bool {
+        guard case .object(nil) = containers.last else { return text.length > JSONTextLimits.longestText }
+        guard text.length <= JSONTextLimits.longestName else { return true }
+        containers[containers.count - 1] = .object(name: String(decoding: bytes[text.range], as: UTF8.self))
+        return false
+    }
+
+    private var path: String {
+        containers.reduce(into: "") { path, container in
+            switch container {
+            case .array(let index): path += "[\(index)]"
+            case .object(let name?): path += path.isEmpty ? name : "." + name
+            case .object(nil): break
+            }
+        }
+    }
+}

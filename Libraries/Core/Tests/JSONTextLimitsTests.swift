@@ -1,0 +1,38 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+struct JSONTextLimitsTests {
+    private static let longest = String(repeating: "x", count: 65_536)
+
+    private func path(_ json: String) -> String? { JSONTextLimits.pathOfLongText(in: Data(json.utf8)) }
+
+    @Test(arguments: [
+        ("{\"name\":\"\(longest)x\"}", "name"), ("{\"a\":{\"b\":[1,\"\",\"\(longest)x\"]}}", "a.b[2]"),
+        ("[{\"a\":\"}\",\"b\":\"\(longest)x\"}]", "[0].b"), ("{\"a\":[],\"b\":{},\"c\":\"\(longest)x\"}", "c"),
+        ("\"\(longest)x\"", ""), ("{\"a\":\"\(longest)x", "a"),
+        ("{\"results\":[{},{\"\(String(repeating: "n", count: 257))\":1}]}", "results[1]"),
+    ])
+    func `the first text that is too long is named`(json: String, expected: String) {
+        #expect(path(json) == expected)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{\"name\":\"\(longest)\"}", "\"\(longest.dropLast())\\n\"", "[\"\(longest)\",\"\(longest)\"]",
+        "{\"\(String(repeating: "n", count: 256))\":\"\(longest)\"}", String(repeating: "[", count: 100_000), "\"\\",
+        "\"\\u12",
+        "}{\"a\":\"\(longest)\"},]",
+    ])
+    func `everything else has no such text`(json: String) {
+        #expect(path(json) == nil)
+    }
+
+    @Test(arguments: [("\\n", 1), ("\\u0041", 1), ("\\u00e9", 2), ("\\u202e", 3), ("\\ud83d\\ude00", 4), ("é", 2)])
+    func `the bytes of the text count, not those of its escapes`(unit: String, bytes: Int) {
+        let count = 65_536 / bytes
+
+        #expect(path("\"\(String(repeating: unit, count: count))\"") == nil)
+        #expect(path("\"\(String(repeating: unit, count: count + 1))\"") == "")
+    }
+}

@@ -1,0 +1,34 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+struct StringBytesTests {
+    @Test func `a combining mark behind a separator does not hide it`() {
+        #expect("a,\u{301}b,,".parts(separatedBy: UInt8(ascii: ",")) == ["a", "\u{301}b", "", ""])
+        #expect("".parts(separatedBy: UInt8(ascii: ",")) == [""])
+    }
+
+    @Test func `texts with the same letters in other bytes differ`() {
+        #expect("Alive".hasBytes(of: "Alive"))
+        #expect(!"é".hasBytes(of: "e\u{301}"))
+        #expect(!"Alive".hasBytes(of: "Aliv"))
+    }
+
+    @Test(arguments: [(" a b\n", "a b"), ("", ""), ("\t\r\n ", ""), ("\u{A0}é\u{2003}", "é"), ("\u{301} ", "\u{301}")])
+    func `white space around a text is taken away`(text: String, trimmed: String) {
+        #expect(text.trimmed == trimmed)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `what is done to a text from outside takes linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = text.trimmed
+            _ = text.folded
+            _ = text.hasBytes(of: "Alive")
+            _ = text.parts(separatedBy: UInt8(ascii: "\n"))
+            _ = Timestamp(text)
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

@@ -1,0 +1,50 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeRepository
+
+struct SnapshotCriterionTests {
+    private struct Line: SnapshotLineContract {
+        let text: String
+
+        let id = 1
+
+        var item: NoteDTO { NoteDTO() }
+
+        init(text: String) {
+            self.text = text
+        }
+
+        init?(_ line: Substring) { nil }
+
+        func text(of criterion: String) -> Substring { text[...] }
+    }
+
+    private func isMet(_ value: String, by text: String) -> Bool {
+        SnapshotCriterion(Criterion("name", value)).isMet(by: Line(text: text))
+    }
+
+    @Test(arguments: [
+        ("rick", true), ("SANCHEZ", true), ("ck s", true), ("morty", false), ("Rick Sanchez and Morty", false),
+        ("", true),
+    ])
+    func `a value is met by a text that holds it`(value: String, expected: Bool) {
+        #expect(isMet(value, by: "Rick Sanchez") == expected)
+    }
+
+    @Test func `a decomposed value is met by the composed text`() {
+        #expect(isMet("E\u{301}\u{301}", by: "É\u{301}"))
+        #expect(isMet("\u{3B9}\u{308}\u{301}", by: "\u{390}"))
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `a value that cannot be part of the text costs no time`(kind: LongText) {
+        let line = Line(text: "Human")
+        let value = SnapshotCriterion(Criterion("species", kind.text(scalars: 100_000)))
+
+        // Searching for it in each line would take hours.
+        let matches = (1...100_000).filter { _ in value.isMet(by: line) }
+
+        #expect(matches.isEmpty)
+    }
+}

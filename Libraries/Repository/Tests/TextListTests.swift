@@ -1,0 +1,26 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeRepository
+
+struct TextListTests {
+    @Test(arguments: [
+        [], [""], ["a", "", "b"], ["\n", "\r\n", "\\", "\\n"], ["\u{600}"], ["\u{301}", "a\u{301}"],
+        [".", "..", "\u{200D}."],
+    ])
+    func `texts come back as they were`(elements: [String]) {
+        let read = TextList(storage: TextList(elements: elements).storage).elements
+
+        #expect(read.map { Array($0.utf8) } == elements.map { Array($0.utf8) })
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `long texts and links take linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = TextList(storage: TextList(elements: [text, text]).storage).elements
+            _ = LinkMapper().map(text)
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}
