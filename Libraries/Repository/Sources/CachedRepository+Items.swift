@@ -27,10 +27,7 @@ extension CachedRepository {
                 let fetched = try await cachePolicy.fetch(
                     freshness: freshness,
                     remote: { () async throws(Failure) in
-                        guard let item = try await answer.value()[identifier] else {
-                            throw .notFound(identifier: identifier)
-                        }
-                        return item
+                        try await answer.value().item(identifier: identifier)
                     },
                     cached: { () async throws(Failure) in try await cached.value()[identifier] },
                     save: { (item) async throws(Failure) in arrived.append(item) },

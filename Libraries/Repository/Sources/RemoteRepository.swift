@@ -10,18 +10,19 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         self.remote = remote
     }
 
+    /// The item; an answer with another identifier is unreadable.
     public func getItem(identifier: Int) async throws(Failure) -> Item {
         try await errors.translate(.item(identifier: identifier)) { () async throws(APIError) in
-            try await remote.getItem(identifier: identifier)
+            try await remote.getItem(identifier: identifier).checked(identifier: identifier)
         }
     }
 
-    /// Those that exist, by their identifiers, for one request.
-    public func getItems(identifiers: [Int]) async throws(Failure) -> [Int: Item] {
-        let items = try await errors.translate(.list) { () async throws(APIError) in
+    /// Those that exist, for one request.
+    public func getItems(identifiers: [Int]) async throws(Failure) -> RemoteItems<Item, Failure> {
+        let answer = try await errors.translate(.list) { () async throws(APIError) in
             try await remote.getItems(identifiers: identifiers)
         }
-        return Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return RemoteItems(answer, identifiers: identifiers)
     }
 
     /// What became of each identifier, in their order, for one request.
@@ -29,14 +30,17 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         let items = try await getItems(identifiers: identifiers)
         return Batch(
             outcomes: identifiers.map { identifier in
-                guard let item = items[identifier] else {
-                    return .init(identifier, .failure(errors.map((.notFound, .item(identifier: identifier)))))
-                }
-                return .init(identifier, .success(Fetched(value: item, origin: .remote)))
+                .init(
+                    identifier,
+                    Result { () throws(Failure) in
+                        Fetched(value: try items.item(identifier: identifier), origin: .remote)
+                    })
             })
     }
 
     /// The page; nothing that matches is a page without items, and a page behind the end is a failure.
+    ///
+    /// It holds each item once. How many items were dropped because of their identifiers is part of the page.
     ///
     /// The API says not-found of both; the first page tells them apart.
     public func getPage(_ key: PageKey) async throws(Failure) -> PageDTO<Item> {
@@ -52,7 +56,7 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     private func existing(_ key: PageKey) async throws(Failure) -> PageDTO<Item>? {
         try await errors.translate(.list) { () async throws(APIError) in
             do throws(APIError) {
-                return try await remote.getPage(key)
+                return try await remote.getPage(key).checked(number: key.page)
             } catch {
                 if error == .notFound { return nil }
                 throw error

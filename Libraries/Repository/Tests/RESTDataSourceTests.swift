@@ -68,4 +68,40 @@ struct RESTDataSourceTests {
             try await sut.getPage(PageKey(page: 1))
         }
     }
+
+    private func page(next: String, previous: String) -> String {
+        #"{"info":{"count":9,"pages":9,"next":\#(next),"prev":\#(previous)},"results":[\#(Self.note)]}"#
+    }
+
+    @Test(arguments: [
+        ("null", "null"), (#""https://x/note?page=4""#, #""https://x/note?page=2""#),
+        (#""https://x/note?name=page%3D7&page=4&type=?""#, "null"), (#""https://x/note?cursor=7""#, #""""#),
+        (#""https://x/note?page=x""#, #""?page=""#), (#""https://x/page=9""#, #""https://x/note?lastpage=9""#),
+    ])
+    func `a page whose neighbours fit is taken`(next: String, previous: String) async throws {
+        answer(page(next: next, previous: previous))
+
+        #expect(try await sut.getPage(PageKey(page: 3)).info == PageInfoDTO(count: 9, pages: 9))
+    }
+
+    @Test(arguments: [
+        (#""https://x/note?page=2""#, "null", "info.next"), ("null", #""https://x/note?name=a&page=1""#, "info.prev"),
+        (#""https://x/note?page=5""#, #""https://x/note?page=3""#, "info.next"),
+        (#""?page=1""#, "null", "info.next"),
+    ])
+    func `a page with the neighbours of another is unreadable`(next: String, previous: String, path: String) async {
+        answer(page(next: next, previous: previous))
+
+        await #expect(throws: APIError.failed(.unreadable(path: path, reason: "not what was asked for"))) {
+            try await sut.getPage(PageKey(page: 3))
+        }
+    }
+
+    @Test func `a text that is too long is unreadable`() async {
+        answer(#"{"id":2,"name":"\#(String(repeating: "x", count: 65_537))","tags":[],"url":"u"}"#)
+
+        await #expect(throws: APIError.failed(.unreadable(path: "name", reason: "too long"))) {
+            try await sut.getItem(identifier: 2)
+        }
+    }
 }

@@ -1,13 +1,14 @@
-/// A page of a list as the API writes it.
-///
-/// Its addresses of the next and previous page are left out: they name the public host, whoever was asked.
-public struct PageDTO<Item: ItemDTO>: Decodable, Equatable, Sendable {
+/// A page of a list, of items as the API writes them.
+public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]
+    /// The number of items that the API sent and that are left out because of their identifiers.
+    public let dropped: Int
 
-    public init(info: PageInfoDTO, results: [Item]) {
+    public init(info: PageInfoDTO, results: [Item], dropped: Int = 0) {
         self.info = info
         self.results = results
+        self.dropped = dropped
     }
 
     /// The page of a list with nothing in it, which the API reports as not found.
@@ -15,7 +16,7 @@ public struct PageDTO<Item: ItemDTO>: Decodable, Equatable, Sendable {
 }
 
 /// What a page says of its list.
-public struct PageInfoDTO: Decodable, Equatable, Sendable {
+public struct PageInfoDTO: Equatable, Sendable {
     public let count: Int
     public let pages: Int
 

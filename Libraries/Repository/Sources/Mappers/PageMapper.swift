@@ -11,6 +11,6 @@ public struct PageMapper<Items: MapperContract>: MapperContract where Items.Inpu
     public func map(_ input: (page: PageDTO<Items.Input>, number: Int)) -> Page<Items.Output> {
         Page(
             number: input.number, pages: input.page.info.pages, count: input.page.info.count,
-            items: input.page.results.map(items.map))
+            items: input.page.results.map(items.map), dropped: input.page.dropped)
     }
 }

@@ -30,21 +30,24 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         let query =
             [Endpoint.QueryItem("page", "\(key.page)")]
             + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
-        return try await httpClient.decoded(PageDTO<Item>.self, from: Endpoint(path, query: query))
+        return try await httpClient.decoded(PageAnswerDTO<Item>.self, from: Endpoint(path, query: query))
+            .page(key.page)
     }
 }
 
 extension [Int] {
     /// The numbers separated by commas, in as many texts as it takes to keep each within so many bytes.
     fileprivate func lists(ofAtMost length: Int) -> [String] {
-        var lists: [String] = []
-        for number in self {
-            if let last = lists.last, last.utf8.count + 1 + "\(number)".utf8.count <= length {
-                lists[lists.count - 1] = "\(last),\(number)"
-            } else {
-                lists.append("\(number)")
+        var lists: [[String]] = []
+        var room = 0
+        for number in map(String.init) {
+            room -= number.utf8.count + 1
+            if room < 0 {
+                lists.append([])
+                room = length - number.utf8.count
             }
+            lists[lists.count - 1].append(number)
         }
-        return lists
+        return lists.map { $0.joined(separator: ",") }
     }
 }

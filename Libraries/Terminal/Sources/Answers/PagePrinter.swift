@@ -46,6 +46,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
         try writer.finish()
         if !items.isEmpty { await onShown(fetched.origin) }
         remarks.remark(on: fetched)
+        writer.remark(onDroppedItemsOf: fetched.value)
         writer.remark(onExtentOf: fetched.value)
     }
 
@@ -62,6 +63,7 @@ public struct PagePrinter<Item: Sendable, Failure: FetchFailure & PresentableErr
                 try writer.write(items)
                 if page.number == 1, !items.isEmpty { await onShown(fetched.origin) }
                 remarks.remark(on: fetched)
+                writer.remark(onDroppedItemsOf: page)
                 if page.count == 0 { writer.remark(onExtentOf: page) }
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
                 return remaining > 0

@@ -12,6 +12,12 @@ extension RecordWriter {
         console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
     }
 
+    /// Tells how many items of the page are left out, if any are.
+    func remark(onDroppedItemsOf page: Page<Item>) {
+        if page.dropped == 0 { return }
+        console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
+    }
+
     /// Tells a person at a terminal how much more there is than this page, and anybody that there is nothing.
     public func remark(onExtentOf page: Page<Item>) {
         if page.count == 0 {

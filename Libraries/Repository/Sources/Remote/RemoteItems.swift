@@ -1,0 +1,25 @@
+public import ChallengeCore
+internal import ChallengeNetworking
+
+/// The answer to a request for several items.
+///
+/// Items that were not asked for are ignored. An answer that holds some is not believed about what it lacks.
+public struct RemoteItems<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
+    private let items: [Int: Item]
+    private let hasOthers: Bool
+
+    init(_ answer: [Item], identifiers: [Int]) {
+        let wanted = Set(identifiers)
+        items = Dictionary(
+            answer.filter { wanted.contains($0.id) && $0.id > 0 }.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        hasOthers = answer.contains { !wanted.contains($0.id) }
+    }
+
+    /// Returns the item, or throws because it does not exist or is not in the answer to another question.
+    public func item(identifier: Int) throws(Failure) -> Item {
+        if let item = items[identifier] { return item }
+        let error: APIError = hasOthers ? .unreadable("id") : .notFound
+        throw RepositoryErrorMapper().map((error, .item(identifier: identifier)))
+    }
+}

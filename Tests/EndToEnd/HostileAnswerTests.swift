@@ -1,0 +1,167 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Answers that are JSON of the right shape and do not fit the question, or are of great length.
+struct HostileAnswerTests {
+    private static func character(_ id: Int, name: String = "Rick") -> [String: Any] {
+        let place = ["name": "Earth", "url": ""]
+        return [
+            "id": id, "name": name, "status": "Alive", "species": "Human", "type": "", "gender": "Male",
+            "origin": place, "location": place, "image": "", "episode": [String](),
+            "created": "2017-11-04T18:48:46.250Z",
+        ]
+    }
+
+    private static func page(_ ids: [Int], pages: Int, extra: [String: Any] = [:]) -> [String: Any] {
+        let info = ["count": 41, "pages": pages].merging(extra) { $1 }
+        return ["info": info, "results": ids.map { character($0) }]
+    }
+
+    /// Starts a server that answers each target with the JSON that the closure returns for it.
+    private func server(_ answer: @escaping @Sendable (String) -> Any) throws -> KeptConnectionServer {
+        try KeptConnectionServer { target in
+            let body = (try? JSONSerialization.data(withJSONObject: answer(target))) ?? Data()
+            return Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
+        }
+    }
+
+    private func program(_ server: KeptConnectionServer) throws -> Program {
+        try Program(environment: ["CHALLENGE_API_URL": server.address])
+    }
+
+    @Test(arguments: [6, 0, -5, Int.max])
+    func `the answer to one character may not be another`(id: Int) async throws {
+        let server = try server { _ in Self.character(id) }
+        let program = try program(server)
+
+        let outcome = try await program.run("character", "5", "--policy", "noCache")
+        let cached = try await program.run("character", "5", "--json")
+        let kept = try await program.run("cache", "status", "--fields", "entries.characters")
+        let history = try await program.run("history", "list", "--fields", "id")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.output == "")
+        // Character 5 of the snapshot stands in for the answer.
+        #expect(cached.output.contains("\"Jerry Smith\""))
+        #expect(kept.output == "0\n")
+        #expect(history.output == "5\n")
+    }
+
+    @Test(arguments: ["episode", "location"])
+    func `the same holds for the others`(command: String) async throws {
+        let server = try server { _ in
+            [
+                "id": 6, "name": "x", "air_date": "", "episode": "S01E01", "characters": [String](), "type": "",
+                "dimension": "", "residents": [String](), "created": "",
+            ] as [String: Any]
+        }
+
+        let outcome = try await program(server).run(command, "5", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `of several characters only those that were asked for are shown`() async throws {
+        let server = try server { _ in [2, 99, 1].map { Self.character($0) } }
+
+        let outcome = try await program(server).run("character", "1", "2", "--fields", "id", "--policy", "noCache")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "1\n2\n", error: ""))
+    }
+
+    @Test func `a page drops what has no identifier of its own and says so`() async throws {
+        let server = try server { _ in Self.page([3, 0, 1, 3, -7], pages: 1) }
+
+        let outcome = try await program(server).run("characters", "list", "--fields", "id")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "3\n1\n")
+        #expect(
+            outcome.error
+                == "note: Left out of page 1, because the identifier is invalid or occurs twice: 3.\n")
+    }
+
+    @Test func `empty pages without an end are an error`() async throws {
+        let server = try server { target in
+            Self.page(target.hasSuffix("page=1") ? [1, 2] : [], pages: 1_000_000_000)
+        }
+
+        let outcome = try await program(server).run(
+            "characters", "list", "--all", "--fields", "id", "--policy", "noCache", "--timeout", "1h")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.output == "1\n2\n")
+    }
+
+    @Test func `a page with the neighbours of another is an error`() async throws {
+        let server = try server { _ in
+            Self.page([1, 2], pages: 3, extra: ["next": "https://example.org/character?page=2"])
+        }
+
+        let first = try await program(server).run("characters", "list", "--fields", "id")
+        let second = try await program(server).run("characters", "list", "--page", "2", "--policy", "noCache")
+
+        #expect(first.output == "1\n2\n")
+        #expect(second.exitCode == 65)
+        #expect(second.output == "")
+    }
+
+    @Test func `a text that is too long is an error`() async throws {
+        let server = try server { _ in Self.character(5, name: String(repeating: "x", count: 65_537)) }
+
+        let outcome = try await program(server).run("character", "5", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error.contains(" name"))
+    }
+
+    @Test(arguments: ["table", "json", "jsonl", "csv", "tsv", "markdown"])
+    func `long names of every kind are printed in every format`(format: String) async throws {
+        let characters = LongText.kinds.enumerated().map { index, kind in
+            Self.character(index + 1, name: kind.text(scalars: 10_000))
+        }
+        let info: [String: Any] = ["count": characters.count, "pages": 1]
+        let body = try JSONSerialization.data(withJSONObject: ["info": info, "results": characters])
+        let server = try KeptConnectionServer { _ in
+            Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
+        }
+        let program = try program(server)
+
+        let fetched = try await program.run("characters", "list", "--format", format, "--fields", "id,name")
+        let cached = try await program.run(
+            "characters", "list", "--format", format, "--fields", "id,name",
+            environment: ["CHALLENGE_FORCE_TTY": "80"])
+
+        #expect(fetched.exitCode == 0)
+        #expect(cached.exitCode == 0)
+        #expect(fetched.error == "")
+        #expect(!fetched.output.contains("\u{1B}"))
+        #expect(!fetched.output.unicodeScalars.contains { $0.properties.isBidiControl })
+    }
+
+    @Test func `a long criterion is met by nothing`() async throws {
+        let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
+
+        let outcome = try await program.run(
+            "characters", "list", "--offline", "--species", String(repeating: "a", count: 100_000))
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasSuffix("note: Nothing matches.\n"))
+    }
+
+    @Test func `input without an end is refused`() async throws {
+        let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
+
+        let identifiers = try await program.shell("yes 1 | challenge character - --offline")
+        let favorites = try await program.shell("challenge favorites import /dev/zero")
+
+        #expect(identifiers.exitCode == 64)
+        #expect(identifiers.output == "")
+        #expect(identifiers.error.contains("more than 10000 values"))
+        #expect(favorites.exitCode == 65)
+        #expect(favorites.error.contains("64 MiB"))
+    }
+}

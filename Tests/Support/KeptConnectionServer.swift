@@ -1,0 +1,79 @@
+public import Foundation
+import Glibc
+import Synchronization
+
+/// A server that keeps its connections open and answers each request with the bytes that a closure returns.
+public final class KeptConnectionServer: Sendable {
+    private struct Connections {
+        var count = 0
+        var open: Set<Int32> = []
+    }
+
+    private let listener: LoopbackListener
+    private let answer: @Sendable (_ target: String) -> Data
+    private let connections = Mutex(Connections())
+    public let address: String
+
+    /// The number of connections that have been made.
+    public var connectionCount: Int { connections.withLock { $0.count } }
+
+    /// - Parameter answer: Returns the response to a request, given its target.
+    public init(answer: @escaping @Sendable (_ target: String) -> Data) throws {
+        let listener = try LoopbackListener()
+        self.listener = listener
+        self.answer = answer
+        address = "http://127.0.0.1:\(listener.port)"
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let connection = accept(listener.socket, nil, nil)
+                guard connection >= 0, let server = self else { break }
+                server.add(connection)
+            }
+            close(listener.socket)
+        }
+    }
+
+    deinit {
+        shutdown(listener.socket, Int32(SHUT_RDWR))
+        connections.withLock { for connection in $0.open { shutdown(connection, Int32(SHUT_RDWR)) } }
+    }
+
+    /// Sends bytes on every open connection, although no request asks for them.
+    public func push(_ bytes: Data) {
+        connections.withLock { for connection in $0.open { Self.send(bytes, on: connection) } }
+    }
+
+    private func add(_ connection: Int32) {
+        connections.withLock { connections in
+            connections.count += 1
+            connections.open.insert(connection)
+        }
+        Thread.detachNewThread { [weak self, answer] in
+            while let target = Self.readTarget(on: connection) {
+                Self.send(answer(target), on: connection)
+            }
+            self?.connections.withLock { _ = $0.open.remove(connection) }
+            close(connection)
+        }
+    }
+
+    /// Reads the head of a request and returns its target, or `nil` when the connection is closed.
+    private static func readTarget(on connection: Int32) -> String? {
+        var head = Data()
+        var byte: UInt8 = 0
+        while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            guard recv(connection, &byte, 1, 0) == 1 else { return nil }
+            head.append(byte)
+        }
+        return String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.map(String.init)
+    }
+
+    private static func send(_ bytes: Data, on connection: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if count <= 0 { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
