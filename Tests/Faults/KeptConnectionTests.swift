@@ -1,0 +1,120 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengeRepository
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Bytes behind the end of a response on a connection that is kept open.
+///
+/// URLSession does not say on which connection a request travels, and offers no way to close one. So nothing here can keep late
+/// bytes from being read as the next response: libcurl 7.88 does it, newer versions close the connection. What contains it
+/// is that an answer has to fit the question, in its identifier or in the numbers of its neighbours.
+struct KeptConnectionTests {
+    private struct Named: ItemDTO {
+        let id: Int
+    }
+
+    private static func response(_ body: String) -> Data {
+        Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
+    }
+
+    /// A page of three, with addresses of its neighbours.
+    private static func page(_ number: Int) -> String {
+        let next = number < 3 ? "\"https://example.org/item?page=\(number + 1)\"" : "null"
+        let previous = number > 1 ? "\"https://example.org/item?page=\(number - 1)\"" : "null"
+        return """
+            {"info":{"count":3,"pages":3,"next":\(next),"prev":\(previous)},"results":[{"id":\(number)}]}
+            """
+    }
+
+    @Test func `bytes that arrive with a response are not read as the next one`() async throws {
+        let server = try KeptConnectionServer { target in
+            target == "/1" ? Self.response("first") + Self.response("smuggled") : Self.response("second")
+        }
+        let client = HTTPClient.client(at: server.address)
+
+        let first = try await client.send(Endpoint("/1"))
+        let second = try await client.send(Endpoint("/2"))
+
+        #expect(first.body == Data("first".utf8))
+        #expect(second.body == Data("second".utf8))
+        #expect(server.connectionCount == 2)
+    }
+
+    @Test func `bytes that arrive after a response are the next one, or close the connection`() async throws {
+        let server = try KeptConnectionServer { Self.response($0) }
+        let client = HTTPClient.client(at: server.address)
+
+        let first = try await client.send(Endpoint("/1"))
+        server.push(Self.response("smuggled"))
+        let second = try await client.send(Endpoint("/2"))
+
+        #expect(first.body == Data("/1".utf8))
+        if server.connectionCount == 1 {
+            #expect(second.body == Data("smuggled".utf8))
+        } else {
+            #expect(second.body == Data("/2".utf8))
+        }
+    }
+
+    @Test func `an item that was smuggled in is not believed`() async throws {
+        let server = try KeptConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), path: "/item")
+        let repository = RemoteRepository<Named, ItemError>(remote: sut)
+
+        #expect(try await repository.getItem(identifier: 1).id == 1)
+        server.push(Self.response("{\"id\":6}"))
+        let second = await Result { () async throws(ItemError) in try await repository.getItem(identifier: 5) }
+
+        switch second {
+        case .success(let item): #expect(item.id == 5)
+        case .failure(let error):
+            #expect(error == .loadFailed(.unreadable(path: "id", reason: "not what was asked for")))
+        }
+    }
+
+    @Test func `a page that was smuggled in is not believed`() async throws {
+        let server = try KeptConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), path: "/item")
+        let repository = RemoteRepository<Named, ItemError>(remote: sut)
+
+        #expect(try await repository.getPage(PageKey(page: 1)).results == [Named(id: 1)])
+        server.push(Self.response(Self.page(3)))
+        let second = await Result { () async throws(ItemError) in try await repository.getPage(PageKey(page: 2)) }
+
+        switch second {
+        case .success(let page): #expect(page.results == [Named(id: 2)])
+        case .failure(let error):
+            #expect(error == .loadFailed(.unreadable(path: "info.prev", reason: "not what was asked for")))
+        }
+    }
+}
+
+private enum ItemError: RepositoryFailure, Equatable {
+    case notFound(identifier: Int)
+    case invalidPage(page: Int, pages: Int)
+    case loadFailed(LoadFailure)
+    case storageFailed(StorageFailure)
+    case cancelled
+
+    var related: RelatedFailure {
+        switch self {
+        case .notFound, .invalidPage: .notFound
+        case .loadFailed(let failure): .loadFailed(failure)
+        case .storageFailed(let failure): .storageFailed(failure)
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension Result where Success: Sendable {
+    fileprivate init(_ work: () async throws(Failure) -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
