@@ -13,7 +13,7 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     let errors = RepositoryErrorMapper<Failure>()
 
     private let itemFlights = SingleFlight<Flight<Int>, Fetched<Item, Failure>, Failure>()
-    private let pageFlights = SingleFlight<Flight<String>, Fetched<PageDTO<Item>, Failure>, Failure>()
+    private let pageFlights = SingleFlight<Flight<[UInt8]>, Fetched<PageDTO<Item>, Failure>, Failure>()
 
     private struct Flight<Key: Hashable & Sendable>: Hashable {
         let key: Key
@@ -47,7 +47,7 @@ public struct CachedRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     public func getPage(
         _ key: PageKey, cachePolicy: CachePolicy
     ) async throws(Failure) -> Fetched<PageDTO<Item>, Failure> {
-        let flight = Flight(key: key.text, cachePolicy: cachePolicy)
+        let flight = Flight(key: key.bytes, cachePolicy: cachePolicy)
         return try await pageFlights.run(flight) { () async throws(Failure) in try await fetch(key, cachePolicy) }
     }
 

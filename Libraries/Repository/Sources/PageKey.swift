@@ -18,6 +18,9 @@ public struct PageKey: Hashable, Sendable {
         }
         return (["page=\(page)"] + criteria).joined(separator: "&")
     }
+
+    /// The text to look the page up in memory: hashing bytes takes linear time, whatever was typed.
+    var bytes: [UInt8] { Array(text.utf8) }
 }
 
 /// What all things of a list have in common: the value is part of theirs, whatever its case.

@@ -18,11 +18,11 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
     }
 
     /// Those that exist, for one request.
-    public func getItems(identifiers: [Int]) async throws(Failure) -> RemoteItems<Item, Failure> {
+    public func getItems(identifiers: [Int]) async throws(Failure) -> ItemsAnswer<Item, Failure> {
         let answer = try await errors.translate(.list) { () async throws(APIError) in
             try await remote.getItems(identifiers: identifiers)
         }
-        return RemoteItems(answer, identifiers: identifiers)
+        return ItemsAnswer(answer, identifiers: identifiers)
     }
 
     /// What became of each identifier, in their order, for one request.

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeRepository
@@ -21,5 +22,16 @@ struct PageKeyTests {
     @Test func onlyWhatIsGivenIsACriterion() {
         #expect(
             [Criterion](["name": "a", "status": nil, "type": ""]) == [Criterion("name", "a"), Criterion("type", "")])
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `a page is looked up in linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            let key = PageKey(page: 1, criteria: [Criterion("name", text)])
+            _ = Set([key.bytes, key.bytes])
+            _ = SnapshotCriterion(key.criteria[0])
+        }
+
+        #expect(factor < Growth.linear)
     }
 }

@@ -63,4 +63,15 @@ struct PayloadTests {
             try TransportRequest(payload: encoder.bytes + Self.request.payload.dropFirst(12))
         }
     }
+
+    @Test func `names that HTTP does not know are refused`() {
+        var encoder = PayloadEncoder()
+        encoder.append(["e\u{301}": "value"])
+        let bytes = encoder.bytes
+
+        #expect(throws: PayloadDecoder.Failure()) {
+            var decoder = PayloadDecoder(bytes)
+            _ = try decoder.pairs()
+        }
+    }
 }

@@ -16,7 +16,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
     }
 
     private var items: BoundedStore<Int, Stored<Item>>
-    private var pages: BoundedStore<String, KeptPage>
+    private var pages: BoundedStore<[UInt8], KeptPage>
 
     public init(capacity: Int = 1000) {
         items = BoundedStore(capacity: capacity)
@@ -36,7 +36,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
     }
 
     public func getPage(_ key: PageKey) -> Stored<PageDTO<Item>>? {
-        guard let page = pages[key.text] else { return nil }
+        guard let page = pages[key.bytes] else { return nil }
         let results = getItems(identifiers: page.identifiers).map(\.value)
         guard results.count == page.identifiers.count else { return nil }
         return Stored(value: PageDTO(info: page.info, results: results), fetchedAt: page.fetchedAt)
@@ -44,11 +44,11 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) {
         saveItems(page.results, fetchedAt: fetchedAt)
-        pages[key.text] = KeptPage(
+        pages[key.bytes] = KeptPage(
             info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
     }
 
     public func deletePage(_ key: PageKey) {
-        pages[key.text] = nil
+        pages[key.bytes] = nil
     }
 }

@@ -11,7 +11,7 @@ struct SnapshotCriterion: Sendable {
     init(_ criterion: Criterion) {
         name = criterion.name
         value = criterion.value.lowercased()
-        isAnchored = value.hasPrefix("male")
+        isAnchored = value.utf8.starts(with: "male".utf8)
     }
 
     func isMet(by line: some SnapshotLineContract) -> Bool {

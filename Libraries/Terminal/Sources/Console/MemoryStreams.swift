@@ -28,14 +28,15 @@ public final class MemoryOutput: TextOutput {
 public final class MemoryInput: TextInput {
     public let isTerminal: Bool
 
+    /// The chunks that are still to come, the last one first.
     private let chunks: Mutex<[String]>
 
     public init(_ chunks: [String], isTerminal: Bool = false) {
         self.isTerminal = isTerminal
-        self.chunks = Mutex(chunks)
+        self.chunks = Mutex(chunks.reversed())
     }
 
     public func read() -> [UInt8] {
-        chunks.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) }
+        chunks.withLock { $0.popLast().map { Array($0.utf8) } ?? [] }
     }
 }

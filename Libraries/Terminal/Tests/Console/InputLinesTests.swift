@@ -25,4 +25,12 @@ struct InputLinesTests {
 
         await #expect(throws: InputFailure.lineTooLong) { try await lines([chunk, "a", "b\n"]) }
     }
+
+    @Test("a line that arrives byte by byte takes linear time")
+    func singleBytes() async throws {
+        // Looking through the line again for each byte would take minutes.
+        let bytes = Array(repeating: "a", count: 1_000_000)
+
+        #expect(try await lines(bytes + ["\n"]).map(\.utf8.count) == [1_000_000])
+    }
 }

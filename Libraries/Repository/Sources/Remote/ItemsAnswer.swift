@@ -4,7 +4,7 @@ internal import ChallengeNetworking
 /// The answer to a request for several items.
 ///
 /// Items that were not asked for are ignored. An answer that holds some is not believed about what it lacks.
-public struct RemoteItems<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
+public struct ItemsAnswer<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
     private let items: [Int: Item]
     private let hasOthers: Bool
 
