@@ -17,7 +17,7 @@ import Testing
                 "RemoteItem",
                 [
                     "feature RemoteItem \(fields)", "datasource RemoteItem --remote /location",
-                    "repository RemoteItem --kind remote", "usecase SearchItemsAnswer --in RemoteItem",
+                    "repository RemoteItem --kind remote", "usecase SearchRemoteItems --in RemoteItem",
                 ]
             ),
             (

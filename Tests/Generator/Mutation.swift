@@ -70,7 +70,7 @@ struct Mutation: Sendable {
                 "with: [persistentEntry.columns]",
                 "with: []"),
             Mutation(
-                "RemoteItem", "Data/DataSources/ItemsAnswerFilter+Criteria.swift",
+                "RemoteItem", "Data/DataSources/RemoteItemsFilter+Criteria.swift",
                 "\"name\": name",
                 "\"title\": name"),
         ],
@@ -80,7 +80,7 @@ struct Mutation: Sendable {
                 "cachePolicy: cachePolicy)",
                 "cachePolicy: .localFirst)"),
             Mutation(
-                "RemoteItem", "Domain/UseCases/SearchItemsAnswerUseCase.swift",
+                "RemoteItem", "Domain/UseCases/SearchRemoteItemsUseCase.swift",
                 "page: page, filter: filter.trimmed",
                 "page: 1, filter: filter.trimmed"),
             Mutation(

@@ -46,27 +46,31 @@ enum JSONText {
     /// The text in quotes; what the gate would not let pass, and what JavaScript takes for a line's end, is escaped.
     static func quoted(_ text: String) -> String {
         if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
-        var result = "\""
-        TextGate.visit(text) { scalar, isUnsafe in
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where isUnsafe: result += escape(scalar)
-            default: result.unicodeScalars.append(scalar)
+        var result = [UInt8(ascii: "\"")]
+        TextGate.visit(text) { run in
+            for byte in run {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { result.append(UInt8(ascii: "\\")) }
+                result.append(byte)
             }
+        } unsafe: { scalar in
+            result.append(contentsOf: escape(scalar).utf8)
         }
-        return result + "\""
+        result.append(UInt8(ascii: "\""))
+        return String(decoding: result, as: UTF8.self)
     }
 
-    /// The scalar as `\u` and its number, or as two of them beyond U+FFFF.
+    /// The scalar as `\n`, as `\u` and its number, or as two of them beyond U+FFFF.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        scalar.utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default:
+            scalar.utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
+        }
     }
 
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {

@@ -8,30 +8,45 @@ enum TextGate {
         if !text.utf8.contains(where: mayBeUnsafe) { return text }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
-        visit(text) { scalar, isUnsafe in
-            if isUnsafe, !kept.contains(scalar) {
-                appendVisible(scalar, to: &bytes)
-            } else {
+        visit(text) { run in
+            bytes.append(contentsOf: run)
+        } unsafe: { scalar in
+            if kept.contains(scalar) {
                 bytes.append(contentsOf: scalar.utf8)
+            } else {
+                appendVisible(scalar, to: &bytes)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Calls the visitor with each scalar of the text, and whether it is unsafe where it stands.
-    static func visit(_ text: String, _ visitor: (_ scalar: Unicode.Scalar, _ isUnsafe: Bool) -> Void) {
+    /// Calls the first closure with the bytes of each run of safe characters, the second with each unsafe scalar between them.
+    static func visit(
+        _ text: String, safe: (UnsafeBufferPointer<UInt8>) -> Void, unsafe: (Unicode.Scalar) -> Void
+    ) {
         let scalars = text.unicodeScalars
-        var position = scalars.startIndex
-        while position < scalars.endIndex {
-            let end = EmojiSequence.end(in: scalars, from: position)
-            if end > position {
-                for scalar in scalars[position..<end] { visitor(scalar, false) }
-                position = end
-            } else {
-                visitor(scalars[position], isUnsafe(scalars[position]))
-                position = scalars.index(after: position)
-            }
+        var runStart = scalars.startIndex
+        var position = runStart
+        func endRun() {
+            if runStart == position { return }
+            var run = text[runStart..<position]
+            run.withUTF8(safe)
         }
+        while position < scalars.endIndex {
+            let scalar = scalars[position]
+            if EmojiSequence.mayStart(with: scalar), let end = EmojiSequence.end(in: scalars, from: position) {
+                position = end
+                continue
+            }
+            let next = scalars.index(after: position)
+            if isUnsafe(scalar) {
+                endRun()
+                unsafe(scalar)
+                runStart = next
+            }
+            position = next
+        }
+        endRun()
     }
 
     /// Whether the scalar is unsafe outside of an emoji.
@@ -63,10 +78,18 @@ enum TextGate {
             bytes.append(UInt8(ascii: "^"))
             bytes.append(UInt8(scalar.value) ^ 0x40)
         default:
-            bytes.append(contentsOf: "\\u{".utf8)
-            bytes.append(contentsOf: String(scalar.value, radix: 16).utf8)
+            for byte in "\\u{".utf8 { bytes.append(byte) }
+            var shift = (31 - scalar.value.leadingZeroBitCount) / 4 * 4
+            while shift >= 0 {
+                bytes.append(hexadecimalDigit(scalar.value >> shift & 0xF))
+                shift -= 4
+            }
             bytes.append(UInt8(ascii: "}"))
         }
+    }
+
+    private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {
+        UInt8(value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 
     /// Cheap and never wrong about plain ASCII, which most text is.

@@ -6,8 +6,10 @@ struct EmojiSequenceTests {
     /// The number of scalars at the beginning that belong to one emoji.
     private func length(_ text: String) -> Int {
         let scalars = text.unicodeScalars
-        return scalars.distance(
-            from: scalars.startIndex, to: EmojiSequence.end(in: scalars, from: scalars.startIndex))
+        guard let first = scalars.first, EmojiSequence.mayStart(with: first),
+            let end = EmojiSequence.end(in: scalars, from: scalars.startIndex)
+        else { return 0 }
+        return scalars.distance(from: scalars.startIndex, to: end)
     }
 
     @Test(
@@ -34,5 +36,14 @@ struct EmojiSequenceTests {
         ])
     func ended(text: String, count: Int) {
         #expect(length(text) == count)
+    }
+
+    @Test("a sequence may start with every emoji, and with nothing else")
+    func start() {
+        let wrong = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+            EmojiSequence.mayStart(with: scalar) != scalar.properties.isEmoji
+        }
+
+        #expect(wrong == [])
     }
 }
