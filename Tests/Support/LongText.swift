@@ -2,9 +2,15 @@
 public struct LongText: Sendable, CustomStringConvertible {
     public let description: String
     private let unit: String
+    private let isBeforeWords: Bool
 
-    /// Returns the kind, repeated until it has the number of scalars.
+    /// Returns a text of the kind with the number of scalars.
     public func text(scalars count: Int) -> String {
+        if isBeforeWords { return repeated(unit, scalars: count / 2) + repeated("abc ", scalars: count / 2) }
+        return repeated(unit, scalars: count)
+    }
+
+    private func repeated(_ unit: String, scalars count: Int) -> String {
         String(repeating: unit, count: count / unit.unicodeScalars.count)
     }
 
@@ -18,10 +24,13 @@ public struct LongText: Sendable, CustomStringConvertible {
         LongText("families", "👩\u{200D}"), LongText("skins", "👍🏽"), LongText("regional indicators", "\u{1F1E6}"),
         LongText("ideographs", "漢"), LongText("vowels", "\u{1161}"), LongText("conjuncts", "\u{915}\u{94D}"),
         LongText("prepended signs", "\u{600}"),
+        LongText("combining marks before words", "\u{301}\u{323}", isBeforeWords: true),
+        LongText("regional indicators before words", "\u{1F1E6}", isBeforeWords: true),
     ]
 
-    private init(_ description: String, _ unit: String) {
+    private init(_ description: String, _ unit: String, isBeforeWords: Bool = false) {
         self.description = description
         self.unit = unit
+        self.isBeforeWords = isBeforeWords
     }
 }

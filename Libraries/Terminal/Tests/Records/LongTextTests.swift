@@ -28,6 +28,14 @@ struct LongTextTests {
         #expect(factor < Growth.linear)
     }
 
+    @Test("lines are broken in time that grows with the length of the text", arguments: LongText.kinds.suffix(2))
+    func wrapping(kind: LongText) {
+        let factor = Growth.factor(
+            from: 15_000, prepare: { SafeText(kind.text(scalars: $0)) }, work: { _ = $0.wrapped(to: 80) })
+
+        #expect(factor < Growth.linear)
+    }
+
     @Test("without a window, one long cell does not widen all rows")
     func padding() throws {
         let rows = [Planet.hostile(LongText.kinds[0].text(scalars: 60_000))] + Array(repeating: .earth, count: 1000)
