@@ -117,7 +117,9 @@ import Testing
 
         #expect(outcome.exitCode == test.exitCode, "\(outcome.error)")
         #expect(outcome.output.contains(name) == (test.source != .nothing))
-        #expect(mirror.requestCount == test.requests)
+        // On a loaded machine the short time limit can pass before the request is sent.
+        let canBeUnsent = test.situation.isSlow && mirror.requestCount == 0
+        #expect(mirror.requestCount == test.requests || canBeUnsent)
         switch test.source {
         case .remoteOrFresh: #expect(outcome.error == "")
         case .copy: #expect(outcome.error.contains("Showing the copy of"))
