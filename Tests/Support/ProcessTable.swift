@@ -14,6 +14,15 @@ public enum ProcessTable {
         return state != "Z" && state != "X"
     }
 
+    /// Stops the process, and waits until all of its threads have stopped.
+    public static func stop(_ process: Int32) async {
+        kill(process, SIGSTOP)
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        for task in tasks {
+            while let state = status(at: "/proc/\(process)/task/\(task)/stat")?.first, state != "T" { await Task.yield() }
+        }
+    }
+
     /// The files that are mapped into the process: its program and libraries.
     public static func libraries(of process: Int32) throws -> Set<String> {
         // Not `String(contentsOfFile:)`, which stops early in a file whose size the system does not know.
@@ -38,7 +47,11 @@ public enum ProcessTable {
 
     /// The fields of `/proc/PID/stat` behind the name: state, parent, group and so on.
     private static func status(of process: Int32) -> [Substring]? {
-        let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        status(at: "/proc/\(process)/stat")
+    }
+
+    private static func status(at path: String) -> [Substring]? {
+        let text = try? String(contentsOfFile: path, encoding: .utf8)
         guard let text, let end = text.lastIndex(of: ")") else { return nil }
         return text[text.index(after: end)...].split(separator: " ")
     }

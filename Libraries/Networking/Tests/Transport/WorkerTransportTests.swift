@@ -125,7 +125,7 @@ import Testing
     @Test func `a worker that does not confirm a cancellation is killed`() async throws {
         let worker = try await workerProcess()
         _ = try await sut.perform(request("/character/1"))
-        kill(worker, SIGSTOP)
+        await ProcessTable.stop(worker)
 
         await #expect(throws: HTTPError.timedOut) {
             try await sut.perform(request("/character/2", timeout: .milliseconds(100)))
