@@ -10,12 +10,14 @@ import ChallengeTerminal
 
 /// What the line and the environment say about how to get data.
 struct Settings: Sendable {
+    private static let remoteFirst = ["remoteFirst", "remote-first"]
+    private static let noCache = ["noCache", "no-cache", "none"]
     private static let policy = Option(
         "policy",
         .choice([
             (value: CachePolicy.localFirst, spellings: ["localFirst", "local-first"]),
-            (value: CachePolicy.remoteFirst, spellings: ["remoteFirst", "remote-first"]),
-            (value: CachePolicy.noCache, spellings: ["noCache", "no-cache", "none"]),
+            (value: CachePolicy.remoteFirst, spellings: remoteFirst),
+            (value: CachePolicy.noCache, spellings: noCache),
         ]),
         placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
@@ -62,8 +64,7 @@ struct Settings: Sendable {
     /// Parsing the command line takes milliseconds, in which the network worker can start. The rule looks at single words,
     /// so it can be wrong: then the worker starts later, or for nothing.
     static func seemToAskAPI(_ arguments: [String]) -> Bool {
-        let policies = ["remoteFirst", "remote-first", "noCache", "no-cache"]
-        return arguments.contains { argument in policies.contains { argument.hasSuffix($0) } }
+        (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") }
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 

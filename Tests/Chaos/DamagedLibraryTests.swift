@@ -7,8 +7,12 @@ import Testing
 @Suite(.serialized) struct DamagedLibraryTests {
     /// Uses a library as commands do, and returns what went wrong.
     ///
-    /// - Parameter expected: The favorites that must still be there.
-    private static func use(_ program: Program, expected: Set<Int>) async throws -> String? {
+    /// - Parameters:
+    ///   - expected: The favorites that were there.
+    ///   - allowedLosses: The number of them that the damage may have cost.
+    private static func use(
+        _ program: Program, expected: Set<Int> = SampleLibrary.identifiers, allowedLosses: Int = 0
+    ) async throws -> String? {
         let listed = try await program.run("favorites", "list", "--all", "--fields", "id", "--offline")
         guard listed.exitCode == 0 else { return "list: \(listed)" }
         let added = try await program.run("favorites", "add", "700", "--fields", "id", "--offline")
@@ -17,11 +21,14 @@ import Testing
         guard found.exitCode == 0 else { return "search: \(found)" }
         // Another index may be damaged, too, and then this is the command that meets it.
         let sorted = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
-        guard sorted.exitCode == 0 || sorted.error.contains("damaged") else { return "sorted list: \(sorted)" }
+        // A rescue in the middle of a list can leave fewer pages than were announced, which the exit code tells.
+        let isTold = sorted.exitCode == 66 && sorted.error.contains("was damaged")
+        guard sorted.exitCode == 0 || isTold else { return "sorted list: \(sorted)" }
         let last = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
         guard last.exitCode == 0, last.error == "" else { return "last list: \(last)" }
         let identifiers = Set(last.lines.compactMap { Int($0) })
-        return identifiers.isSuperset(of: expected.union([700])) ? nil : "lost: \(expected.subtracting(identifiers))"
+        let lost = expected.subtracting(identifiers)
+        return lost.count <= allowedLosses && identifiers.contains(700) ? nil : "lost: \(lost)"
     }
 
     @Test func `every byte of the header`() async throws {
@@ -31,7 +38,7 @@ import Testing
         try await Trials("bytes of the header").run((0..<100).flatMap { offset in values.map { (offset, $0) } }) {
             var content = sample.content
             content[$0.0] = $0.1
-            return try await Self.use(SampleLibrary.program(with: content), expected: SampleLibrary.identifiers)
+            return try await Self.use(SampleLibrary.program(with: content))
         }
     }
 
@@ -48,7 +55,8 @@ import Testing
         try await Trials("random overwrites").run(overwrites) {
             var content = sample.content
             content.replaceSubrange($0.0..<$0.0 + $0.1.count, with: $0.1)
-            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+            return try await Self.use(
+                SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
         }
     }
 
@@ -56,19 +64,24 @@ import Testing
         let sample = try await SampleLibrary()
         let size = SampleLibrary.pageSize
         let pages = Array(0..<sample.content.count / size)
+        var generator = SeededGenerator()
 
         try await Trials("zeroed pages").run(pages) { page in
             var content = sample.content
             content.replaceSubrange(page * size..<(page + 1) * size, with: Data(count: size))
-            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+            return try await Self.use(
+                SampleLibrary.program(with: content), allowedLosses: SampleLibrary.favoritesPerPage)
         }
         let pairs = pages.flatMap { first in pages.filter { $0 > first }.map { (first, $0) } }
-        try await Trials("swapped pages").run(Trials.isLong ? pairs : Array(pairs.shuffled().prefix(20))) {
+        try await Trials("swapped pages").run(
+            Trials.isLong ? pairs : Array(pairs.shuffled(using: &generator).prefix(20))
+        ) {
             let ranges = [$0.0, $0.1].map { $0 * size..<($0 + 1) * size }
             var content = sample.content
             content.replaceSubrange(ranges[0], with: sample.content[ranges[1]])
             content.replaceSubrange(ranges[1], with: sample.content[ranges[0]])
-            return try await Self.use(SampleLibrary.program(with: content), expected: [])
+            return try await Self.use(
+                SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
         }
     }
 
@@ -77,7 +90,10 @@ import Testing
         let step = Trials.count(4001, long: 199)
 
         try await Trials("cut off").run(Array(stride(from: 0, to: sample.content.count, by: step))) { size in
-            try await Self.use(SampleLibrary.program(with: sample.content.prefix(size)), expected: [])
+            let pages = 1 + (sample.content.count - size) / SampleLibrary.pageSize
+            return try await Self.use(
+                SampleLibrary.program(with: sample.content.prefix(size)),
+                allowedLosses: max(pages * SampleLibrary.favoritesPerPage, size < SampleLibrary.pageSize ? 60 : 0))
         }
     }
 
@@ -92,8 +108,9 @@ import Testing
                 (try? await database.write { (connection) throws(DatabaseError) in try connection.execute(statement) })
                     != nil
             else { return nil }
-            let isLoss = statement.contains("favorites") && !statement.contains("TRIGGER") || statement.contains(" id ")
-            return try await Self.use(program, expected: isLoss ? [] : SampleLibrary.identifiers)
+            let losses = ["DROP table favorites", "DELETE FROM favorites", "ALTER TABLE favorites RENAME TO"]
+            let isLoss = losses.contains { statement.hasPrefix($0) }
+            return try await Self.use(program, allowedLosses: isLoss ? SampleLibrary.identifiers.count : 0)
         }
     }
 
@@ -103,13 +120,16 @@ import Testing
         content[47] = 9
         let damaged = content
 
-        try await Trials("kills during a rescue").run(Array(1...Trials.count(20, long: 300))) { _ in
+        var generator = SeededGenerator()
+        let delays = (0..<Trials.count(20, long: 300)).map { _ in Int.random(in: 0...60_000, using: &generator) }
+
+        try await Trials("kills during a rescue").run(delays) { delay in
             let program = try SampleLibrary.program(with: damaged)
             let running = try program.start(["favorites", "list"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
-            try await Task.sleep(for: .microseconds(Int.random(in: 0...60_000)))
+            try await Task.sleep(for: .microseconds(delay))
             running.send(SIGKILL)
             _ = try await running.outcome()
-            return try await Self.use(program, expected: SampleLibrary.identifiers)
+            return try await Self.use(program)
         }
     }
 

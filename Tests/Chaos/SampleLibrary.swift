@@ -6,6 +6,8 @@ import Foundation
 struct SampleLibrary: Sendable {
     static let identifiers = Set(1...60)
     static let pageSize = 4096
+    /// The most favorites that have room in a page.
+    static let favoritesPerPage = 10
 
     let content: Data
 

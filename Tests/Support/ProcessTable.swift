@@ -19,7 +19,9 @@ public enum ProcessTable {
         kill(process, SIGSTOP)
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         for task in tasks {
-            while let state = status(at: "/proc/\(process)/task/\(task)/stat")?.first, state != "T" { await Task.yield() }
+            while let state = status(at: "/proc/\(process)/task/\(task)/stat")?.first, state != "T" {
+                await Task.yield()
+            }
         }
     }
 

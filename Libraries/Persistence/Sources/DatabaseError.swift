@@ -57,7 +57,9 @@ extension DatabaseError {
         if case .damaged = self { true } else { false }
     }
 
-    /// Whether a file that is damaged, or altered by another program, can be the reason.
+    /// Whether a file that is damaged, altered by another program or replaced can be the reason.
+    ///
+    /// SQLite calls a file read-only if another one has taken its name, or if its format is unknown.
     var canBeOfDamage: Bool {
         switch self {
         case .damaged, .failed, .readOnly: true
@@ -79,6 +81,9 @@ enum ResultCode: Int32 {
     case inputOutput = 10
     case corrupt = 11
     case full = 13
+    case tooBig = 18
+    case constraint = 19
+    case mismatch = 20
     case cannotOpen = 14
     case notADatabase = 26
     case row = 100

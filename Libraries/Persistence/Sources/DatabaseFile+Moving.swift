@@ -50,13 +50,15 @@ extension DatabaseFile {
         }
     }
 
-    /// Comes to stand under another name, unless a file is there already.
+    /// Publishes the file under another name, unless that name exists.
+    ///
+    /// On a file system without second names, the repair lock keeps this program's other processes away.
     func offer(as other: DatabaseFile) throws(DatabaseError) {
-        guard link(path, other.path) == 0 || errno == EEXIST else { throw openError }
-        try discard()
+        if link(path, other.path) == 0 || errno == EEXIST { return try discard() }
+        try move(to: other)
     }
 
-    /// Takes the place of another, of which nothing is left.
+    /// Renames the file over another one.
     func move(to other: DatabaseFile) throws(DatabaseError) {
         guard rename(path, other.path) == 0 else { throw openError }
     }

@@ -95,14 +95,14 @@ struct DatabaseFile: Sendable {
 
     /// Deletes what processes have left that were killed while they made the file.
     func removeDrafts() {
-        let prefix = draft.path.dropFirst(parent.count + 1)
+        let draftName = draft.path.dropFirst(parent.count + 1)
         guard let directory = opendir(parent) else { return }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name.hasPrefix(prefix) { unlink("\(parent)/\(name)") }
+            if name == draftName || name.hasPrefix(draftName + "-") { unlink("\(parent)/\(name)") }
         }
     }
 

@@ -24,6 +24,14 @@ public struct Schema: Sendable {
         self.derive = derive
     }
 
+    /// Fails when a newer version of the program has written one of the schemas.
+    static func refuseNewer(_ schemas: [Schema], in versions: [String: SQLValue]) throws(DatabaseError) {
+        for schema in schemas {
+            guard case .integer(let version) = versions[schema.name], version > schema.steps.count else { continue }
+            throw .newerSchema(name: schema.name, found: Int(clamping: version), supported: schema.steps.count)
+        }
+    }
+
     /// The schema as an earlier version of the program knew it.
     func upTo(_ version: Int) -> Schema {
         Schema(name, steps: Array(steps.prefix(version)), derivedTables: derivedTables)
@@ -51,14 +59,12 @@ extension Connection {
     /// The schemas that have steps to go, and how far each has come.
     private func pendingSchemas(of schemas: [Schema]) throws(DatabaseError) -> [(Schema, Int)] {
         let versions = try schemaVersions()
+        try Schema.refuseNewer(schemas, in: versions)
         var pending: [(Schema, Int)] = []
         for schema in schemas {
             guard case .integer(let number) = versions[schema.name] ?? 0, let version = Int(exactly: number),
                 version >= 0
             else { throw .damaged(reason: "version of \(schema.name)") }
-            guard version <= schema.steps.count else {
-                throw .newerSchema(name: schema.name, found: version, supported: schema.steps.count)
-            }
             if version < schema.steps.count { pending.append((schema, version)) }
         }
         return pending

@@ -188,6 +188,73 @@ struct LibraryDamageTests {
         #expect(try await library.value("SELECT count(*) FROM schemas") == 1)
     }
 
+    /// An older version that is running meets the tables of a newer one.
+    @Test func `a library that a newer version has changed meanwhile is left alone`() async throws {
+        try await fill()
+        let sut = library
+        _ = try await use(sut)
+        try alter("ALTER TABLE notes DROP COLUMN folded")
+        try alter("UPDATE schemas SET version = 2")
+
+        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) { try await use(sut) }
+        #expect(damagedFiles == [])
+    }
+
+    @Test func `a version that is no number is repaired where the tables are lost, too`() async throws {
+        try await fill()
+        try alter("DROP TABLE notes")
+        try alter("DROP TABLE words")
+        try alter("UPDATE schemas SET version = -1")
+
+        #expect(try await use(library) == [])
+        #expect(damagedFiles.count == 1)
+    }
+
+    @Test func `a text with a zero in it is rescued`() async throws {
+        try await fill()
+        try await library.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "INSERT INTO notes (text, stars, folded) VALUES (?, 5, '')", [.text("a\u{0}b")])
+        }
+        try alter("DROP INDEX notes_by_text")
+
+        #expect(try await use(library) == Self.texts + ["a\u{0}b"])
+    }
+
+    @Test func `no other process writes while a library is rescued`() async throws {
+        try await fill()
+        let path = file.path
+        let rescue = LibraryRescue(
+            opener: DatabaseOpener(storage: .library(path: path), schemas: [Self.schema], busyTimeout: .zero),
+            file: DatabaseFile(path: path),
+            availableSpace: { _ in
+                #expect(throws: DatabaseError.busy) {
+                    try Connection(path: path, flags: .readWrite, busyTimeout: .zero).execute("BEGIN IMMEDIATE")
+                }
+                return .max
+            })
+
+        #expect(try rescue.run().rows == 400)
+    }
+
+    @Test func `a write that waited for a rescue goes to the new file`() async throws {
+        try await fill()
+        let sut = library
+        _ = try await sut.value("SELECT 1")
+        let other = DatabaseFile(path: file.path + ".other")
+        try FileManager.default.copyItem(atPath: file.path, toPath: other.path)
+        let holder = try Connection(path: file.path, flags: .readWrite, busyTimeout: .zero)
+        try holder.execute("BEGIN IMMEDIATE")
+
+        let write = Task { try await use(sut) }
+        for _ in 0..<50_000 { await Task.yield() }
+        try other.move(to: DatabaseFile(path: file.path))
+        try holder.execute("ROLLBACK")
+        _ = try await write.value
+
+        #expect(try await library.value("SELECT count(*) FROM notes") == 401)
+    }
+
     @Test func `a failure of the program's own leaves a sound library alone`() async throws {
         try await fill()
 

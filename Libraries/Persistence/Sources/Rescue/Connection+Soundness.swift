@@ -4,9 +4,12 @@ extension Connection {
     /// `integrity_check` compares every index with its table, which `quick_check` does not.
     func isSound(for schemas: [Schema]) throws(DatabaseError) -> Bool {
         guard try row("PRAGMA integrity_check(1)", [], { $0.text(0) }) == "ok" else { return false }
+        let stored = try schemaVersions()
+        try Schema.refuseNewer(schemas, in: stored)
         for schema in schemas {
             let version = version(of: schema)
-            if version > 0, storedVersion(of: schema) != version { return false }
+            let isStored = stored[schema.name].map { $0 == SQLValue(version) } ?? (version == 0)
+            if !isStored { return false }
             let expected = try Connection.inMemory(with: [schema.upTo(version)])
             let tables = try expected.tableNames()
             if try expected.objects(on: tables) != objects(on: tables) { return false }

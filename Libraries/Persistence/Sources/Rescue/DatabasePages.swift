@@ -1,7 +1,7 @@
 /// Reads rows straight from the pages of a database file, without the trees that lead to them.
 ///
-/// The format is that of https://www.sqlite.org/fileformat2.html. Rows that a program deleted are not read: only cells that
-/// a page lists count, and unused pages are left out.
+/// The format is that of https://www.sqlite.org/fileformat2.html. Deleted rows are left out, as long as the list of unused pages
+/// can be read.
 struct DatabasePages {
     private static let headerSize = 100
     private static let leafOfTable: UInt8 = 0x0D
@@ -19,10 +19,12 @@ struct DatabasePages {
     /// Hands every row of every table to the body, page by page.
     func forEachRecord(_ body: (DatabaseRecord) throws(DatabaseError) -> Void) throws(DatabaseError) {
         let unused = try unusedPages()
+        // No page belongs to two rows, so more pages than there are only chains in a circle have.
+        var overflowPages = pageCount
         for number in stride(from: 1, through: pageCount, by: 1) where !unused.contains(number) {
             let page = try self.page(number)
             for cell in cells(of: page, from: number == 1 ? Self.headerSize : 0) {
-                if let record = try record(at: cell, in: page) { try body(record) }
+                if let record = try record(at: cell, in: page, &overflowPages) { try body(record) }
             }
         }
     }
@@ -35,7 +37,9 @@ struct DatabasePages {
         return (0..<count).compactMap { page.integer(start + 8 + 2 * $0, size: 2) }
     }
 
-    private func record(at offset: Int, in page: Bytes) throws(DatabaseError) -> DatabaseRecord? {
+    private func record(
+        at offset: Int, in page: Bytes, _ overflowPages: inout Int
+    ) throws(DatabaseError) -> DatabaseRecord? {
         guard let (size, afterSize) = page.varint(offset), let (number, start) = page.varint(afterSize),
             let size = Int(exactly: size), 0..<pageCount * pageSize ~= size
         else { return nil }
@@ -43,7 +47,7 @@ struct DatabasePages {
         guard var payload = page.slice(start, localSize) else { return nil }
         if localSize < size {
             guard let first = page.integer(start + localSize, size: 4) else { return nil }
-            payload += try overflow(from: first, size: size - localSize)
+            payload += try overflow(from: first, size: size - localSize, &overflowPages)
         }
         return DatabaseRecord(number: number, payload: Bytes(payload.prefix(size)))
     }
@@ -57,10 +61,13 @@ struct DatabasePages {
         return rest <= largest ? rest : smallest
     }
 
-    private func overflow(from first: Int, size: Int) throws(DatabaseError) -> [UInt8] {
+    private func overflow(
+        from first: Int, size: Int, _ remainingPages: inout Int
+    ) throws(DatabaseError) -> [UInt8] {
         var bytes: [UInt8] = []
         var number = first
-        while bytes.count < size, 1...pageCount ~= number {
+        while bytes.count < size, 1...pageCount ~= number, remainingPages > 0 {
+            remainingPages -= 1
             let page = try self.page(number)
             bytes += page.slice(4, pageSize - 4) ?? []
             number = page.integer(0, size: 4) ?? 0

@@ -24,7 +24,7 @@ struct DatabaseRepair: Sendable {
             if file.identity != identity { return .replaced }
             if file.identity == nil { return .notNeeded }
             if file.isDirectory { return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0)) }
-            if isSound() { return error.isDamage ? .replaced : .notNeeded }
+            if try isSound() { return error.isDamage ? .replaced : .notNeeded }
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
             case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
@@ -37,13 +37,19 @@ struct DatabaseRepair: Sendable {
 
     /// Whether the file is intact and has the tables of its schemas.
     ///
-    /// A file that cannot be read now, because another process has locked it, counts as sound.
-    private func isSound() -> Bool {
+    /// A file that cannot be read now, because another process has locked it, counts as sound. That of a newer version is
+    /// refused.
+    private func isSound() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
-        guard file.hasKnownFormat else { return false }
         do {
-            return try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
-                .isSound(for: opener.schemas)
+            let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
+            // SQLite refuses to write a file of an unknown format.
+            try connection.execute("BEGIN IMMEDIATE")
+            return try connection.isSound(for: opener.schemas)
+        } catch .newerSchema(let name, let found, let supported) {
+            throw .newerSchema(name: name, found: found, supported: supported)
+        } catch .readOnly {
+            return !file.isWritable
         } catch {
             return !error.canBeOfDamage
         }

@@ -12,11 +12,29 @@ struct LibraryRescue {
     func run() throws(DatabaseError) -> Rescue {
         defer { discardDrafts() }
         discardDrafts()
+        let writeLock = try writeLock()
+        // Closing any descriptor of the file would release the lock, so this one stays open, too.
+        let content = try OpenFile(file)
+        defer { withExtendedLifetime((writeLock, content)) {} }
         // The copy, and the fresh file with its journal.
         if try availableSpace(file) < 3 * file.size() { throw .full }
-        try file.copy(to: copy)
+        try file.copy(content, to: copy)
         let rows = try copyRows()
         return Rescue(damagedFile: try file.setAside(inFavorOf: fresh), rows: rows)
+    }
+
+    /// Keeps other processes from writing what the rescue would not see; `nil` for a file that none can write.
+    private func writeLock() throws(DatabaseError) -> Connection? {
+        if file.isEmpty { return nil }
+        do {
+            let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
+            try connection.execute("BEGIN IMMEDIATE")
+            return connection
+        } catch .busy {
+            throw .busy
+        } catch {
+            return nil
+        }
     }
 
     private func discardDrafts() {
@@ -71,7 +89,11 @@ extension Connection {
             "SELECT tbl_name, sql FROM sqlite_schema WHERE type IN ('table', 'index') ORDER BY type DESC"
         ) { (table: $0.text(0), sql: $0.text(1)) }
         for (table, sql) in definitions ?? [] where !own.contains(table) && sql.hasPrefix("CREATE ") {
-            try? execute(sql)
+            do {
+                try execute(sql)
+            } catch .failed {
+                // It is no definition of a table.
+            }
         }
         for (name, version) in (try? source.schemaVersions()) ?? [:] where !schemas.contains(where: { $0.name == name })
         {

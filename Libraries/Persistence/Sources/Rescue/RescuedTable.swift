@@ -77,15 +77,17 @@ struct RescuedTable {
         do {
             try target.execute(
                 "INSERT OR IGNORE INTO \"\(name)\" (\(list)) VALUES (\(marks))", given.map(\.1))
-        } catch .failed {
+        } catch .failed(let code, let reason) {
             // The row is not one that this program has written.
+            let isOfRow = [ResultCode.tooBig, .constraint, .mismatch].contains(ResultCode(rawValue: Int32(code & 0xFF)))
+            if !isOfRow { throw .failed(code: code, reason: reason) }
         }
     }
 
     /// Values that the columns can hold; `nil` for a row of another table and for one of zeros.
     ///
     /// A lost value becomes the default of its column or an empty value, and so does one of another type where the column may
-    /// be empty. A text with zeros in it is what a lost page is read as.
+    /// be empty. A lost page is read as a text of zeros.
     private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
         if values.contains(where: { $0?.isBlotted == true }) { return nil }
         if let keyPosition, values[keyPosition] == nil { return nil }
@@ -98,7 +100,17 @@ struct RescuedTable {
 }
 
 extension SQLValue {
+    /// A row of zeros of this length is not in a text that somebody wrote.
+    private static let longestZeros = 8
+
+    /// Whether it is a text that a lost page has made of zeros, as a whole or in part.
     fileprivate var isBlotted: Bool {
-        if case .text(let text) = self { text.utf8.contains(0) } else { false }
+        guard case .text(let text) = self, !text.isEmpty else { return false }
+        var zeros = 0
+        for byte in text.utf8 {
+            zeros = byte == 0 ? zeros + 1 : 0
+            if zeros == Self.longestZeros { return true }
+        }
+        return text.utf8.allSatisfy { $0 == 0 }
     }
 }

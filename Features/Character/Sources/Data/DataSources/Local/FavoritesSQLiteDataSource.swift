@@ -14,17 +14,20 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     ) async throws(DatabaseError) -> FavoritesPageDTO {
         try await database.read { (connection) throws(DatabaseError) in
             let condition = FavoritesCondition(query)
-            let count = try connection.row(
-                "SELECT count(*) FROM favorites \(condition.sql)", condition.arguments
-            ) { $0.integer(0) }
-            guard let count, count > offset else { return FavoritesPageDTO(count: count ?? 0, favorites: []) }
+            let counting = "SELECT count(*) FROM favorites \(condition.sql)"
+            let count = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
+            if count <= offset { return FavoritesPageDTO(count: count, favorites: []) }
             let favorites = try connection.rows(
                 "\(Self.selection) \(condition.sql) ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?",
                 condition.arguments + [SQLValue(limit), SQLValue(offset)]
             ) { FavoriteDTO($0) }
-            // A damaged index can hide rows without an error of SQLite.
-            if favorites.count < min(limit, count - offset) { throw .damaged(reason: "rows are missing") }
-            return FavoritesPageDTO(count: count, favorites: favorites)
+            if favorites.count == min(limit, count - offset) {
+                return FavoritesPageDTO(count: count, favorites: favorites)
+            }
+            // Another process has changed the favorites, or a damaged index hides rows without an error of SQLite.
+            let newCount = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
+            if newCount == count { throw .damaged(reason: "rows are missing") }
+            return FavoritesPageDTO(count: newCount, favorites: favorites)
         }
     }
 

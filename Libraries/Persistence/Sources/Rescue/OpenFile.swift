@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// A regular file that is open for reading until the value goes away.
+final class OpenFile {
+    private let file: DatabaseFile
+    private let descriptor: Int32
+
+    init(_ file: DatabaseFile) throws(DatabaseError) {
+        descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        self.file = file
+        guard descriptor >= 0 else { throw file.openError }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(file.path) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Copies the content into a new file.
+    func copy(to other: DatabaseFile) throws(DatabaseError) {
+        let output = open(other.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard output >= 0 else { throw other.openError }
+        defer { close(output) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while case let count = Self.readBytes(descriptor, &buffer), count != 0 {
+            guard count > 0 else { throw file.openError }
+            var start = 0
+            // A disk that becomes full takes a part, and tells of it at the next attempt.
+            while start < count {
+                let written = Self.writeBytes(output, buffer[start..<count])
+                guard written > 0 else { throw other.openError }
+                start += written
+            }
+        }
+    }
+
+    #if canImport(Glibc)
+        private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+            Glibc.read(descriptor, &buffer, buffer.count)
+        }
+
+        private static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+            bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        }
+    #else
+        private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+            Darwin.read(descriptor, &buffer, buffer.count)
+        }
+
+        private static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+            bytes.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+        }
+    #endif
+}
