@@ -35,11 +35,14 @@ import Testing
         let sample = try await SampleLibrary()
         let values: [UInt8] = Trials.isLong ? [0, 1, 2, 9, 64, 255] : [9]
 
-        try await Trials("bytes of the header").run((0..<100).flatMap { offset in values.map { (offset, $0) } }) {
-            var content = sample.content
-            content[$0.0] = $0.1
-            return try await Self.use(SampleLibrary.program(with: content))
-        }
+        #expect(
+            try await Trials("bytes of the header").failures(
+                (0..<100).flatMap { offset in values.map { (offset, $0) } }
+            ) {
+                var content = sample.content
+                content[$0.0] = $0.1
+                return try await Self.use(SampleLibrary.program(with: content))
+            } == [])
     }
 
     @Test func `random overwrites`() async throws {
@@ -52,12 +55,13 @@ import Testing
             return (Int.random(in: 0..<sample.content.count - bytes.count, using: &generator), bytes)
         }
 
-        try await Trials("random overwrites").run(overwrites) {
-            var content = sample.content
-            content.replaceSubrange($0.0..<$0.0 + $0.1.count, with: $0.1)
-            return try await Self.use(
-                SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
-        }
+        #expect(
+            try await Trials("random overwrites").failures(overwrites) {
+                var content = sample.content
+                content.replaceSubrange($0.0..<$0.0 + $0.1.count, with: $0.1)
+                return try await Self.use(
+                    SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
+            } == [])
     }
 
     @Test func `every page zeroed, and pages swapped`() async throws {
@@ -66,52 +70,57 @@ import Testing
         let pages = Array(0..<sample.content.count / size)
         var generator = SeededGenerator()
 
-        try await Trials("zeroed pages").run(pages) { page in
-            var content = sample.content
-            content.replaceSubrange(page * size..<(page + 1) * size, with: Data(count: size))
-            return try await Self.use(
-                SampleLibrary.program(with: content), allowedLosses: SampleLibrary.favoritesPerPage)
-        }
+        #expect(
+            try await Trials("zeroed pages").failures(pages) { page in
+                var content = sample.content
+                content.replaceSubrange(page * size..<(page + 1) * size, with: Data(count: size))
+                return try await Self.use(
+                    SampleLibrary.program(with: content), allowedLosses: SampleLibrary.favoritesPerPage)
+            } == [])
         let pairs = pages.flatMap { first in pages.filter { $0 > first }.map { (first, $0) } }
-        try await Trials("swapped pages").run(
-            Trials.isLong ? pairs : Array(pairs.shuffled(using: &generator).prefix(20))
-        ) {
-            let ranges = [$0.0, $0.1].map { $0 * size..<($0 + 1) * size }
-            var content = sample.content
-            content.replaceSubrange(ranges[0], with: sample.content[ranges[1]])
-            content.replaceSubrange(ranges[1], with: sample.content[ranges[0]])
-            return try await Self.use(
-                SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
-        }
+        #expect(
+            try await Trials("swapped pages").failures(
+                Trials.isLong ? pairs : Array(pairs.shuffled(using: &generator).prefix(20))
+            ) {
+                let ranges = [$0.0, $0.1].map { $0 * size..<($0 + 1) * size }
+                var content = sample.content
+                content.replaceSubrange(ranges[0], with: sample.content[ranges[1]])
+                content.replaceSubrange(ranges[1], with: sample.content[ranges[0]])
+                return try await Self.use(
+                    SampleLibrary.program(with: content), allowedLosses: 2 * SampleLibrary.favoritesPerPage)
+            } == [])
     }
 
     @Test func `files that were cut off`() async throws {
         let sample = try await SampleLibrary()
         let step = Trials.count(4001, long: 199)
 
-        try await Trials("cut off").run(Array(stride(from: 0, to: sample.content.count, by: step))) { size in
-            let pages = 1 + (sample.content.count - size) / SampleLibrary.pageSize
-            return try await Self.use(
-                SampleLibrary.program(with: sample.content.prefix(size)),
-                allowedLosses: max(pages * SampleLibrary.favoritesPerPage, size < SampleLibrary.pageSize ? 60 : 0))
-        }
+        #expect(
+            try await Trials("cut off").failures(Array(stride(from: 0, to: sample.content.count, by: step))) { size in
+                let pages = 1 + (sample.content.count - size) / SampleLibrary.pageSize
+                return try await Self.use(
+                    SampleLibrary.program(with: sample.content.prefix(size)),
+                    allowedLosses: max(pages * SampleLibrary.favoritesPerPage, size < SampleLibrary.pageSize ? 60 : 0))
+            } == [])
     }
 
     @Test func `every table, index and column dropped or altered`() async throws {
         let sample = try await SampleLibrary()
 
-        try await Trials("altered schemas").run(try await sample.alterations()) { statement in
-            let program = try SampleLibrary.program(with: sample.content)
-            let database = Database(.library(path: program.libraryFile), schemas: [])
-            // SQLite refuses some of them, such as to drop a column that has an index.
-            guard
-                (try? await database.write { (connection) throws(DatabaseError) in try connection.execute(statement) })
-                    != nil
-            else { return nil }
-            let losses = ["DROP table favorites", "DELETE FROM favorites", "ALTER TABLE favorites RENAME TO"]
-            let isLoss = losses.contains { statement.hasPrefix($0) }
-            return try await Self.use(program, allowedLosses: isLoss ? SampleLibrary.identifiers.count : 0)
-        }
+        #expect(
+            try await Trials("altered schemas").failures(try await sample.alterations()) { statement in
+                let program = try SampleLibrary.program(with: sample.content)
+                let database = Database(.library(path: program.libraryFile), schemas: [])
+                // SQLite refuses some of them, such as to drop a column that has an index.
+                guard
+                    (try? await database.write { (connection) throws(DatabaseError) in try connection.execute(statement)
+                    })
+                        != nil
+                else { return nil }
+                let losses = ["DROP table favorites", "DELETE FROM favorites", "ALTER TABLE favorites RENAME TO"]
+                let isLoss = losses.contains { statement.hasPrefix($0) }
+                return try await Self.use(program, allowedLosses: isLoss ? SampleLibrary.identifiers.count : 0)
+            } == [])
     }
 
     @Test func `kills while a damaged library is rescued`() async throws {
@@ -123,14 +132,15 @@ import Testing
         var generator = SeededGenerator()
         let delays = (0..<Trials.count(20, long: 300)).map { _ in Int.random(in: 0...60_000, using: &generator) }
 
-        try await Trials("kills during a rescue").run(delays) { delay in
-            let program = try SampleLibrary.program(with: damaged)
-            let running = try program.start(["favorites", "list"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
-            try await Task.sleep(for: .microseconds(delay))
-            running.send(SIGKILL)
-            _ = try await running.outcome()
-            return try await Self.use(program)
-        }
+        #expect(
+            try await Trials("kills during a rescue").failures(delays) { delay in
+                let program = try SampleLibrary.program(with: damaged)
+                let running = try program.start(["favorites", "list"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+                try await Task.sleep(for: .microseconds(delay))
+                running.send(SIGKILL)
+                _ = try await running.outcome()
+                return try await Self.use(program)
+            } == [])
     }
 
     @Test func `many processes meet the damage at once`() async throws {
@@ -139,14 +149,16 @@ import Testing
         content[47] = 9
         let damaged = content
 
-        try await Trials("processes that meet the damage at once").run(Array(1...Trials.count(2, long: 30))) { _ in
-            let program = try SampleLibrary.program(with: damaged)
-            let running = try (101...108).map { try program.start(["favorites", "add", "\($0)", "--offline"]) }
-            for process in running {
-                let outcome = try await process.outcome()
-                if outcome.exitCode != 0 { return "\(outcome)" }
-            }
-            return try await Self.use(program, expected: SampleLibrary.identifiers.union(101...108))
-        }
+        #expect(
+            try await Trials("processes that meet the damage at once").failures(Array(1...Trials.count(2, long: 30))) {
+                _ in
+                let program = try SampleLibrary.program(with: damaged)
+                let running = try (101...108).map { try program.start(["favorites", "add", "\($0)", "--offline"]) }
+                for process in running {
+                    let outcome = try await process.outcome()
+                    if outcome.exitCode != 0 { return "\(outcome)" }
+                }
+                return try await Self.use(program, expected: SampleLibrary.identifiers.union(101...108))
+            } == [])
     }
 }

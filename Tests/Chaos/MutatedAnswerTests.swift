@@ -48,18 +48,20 @@ struct MutatedAnswerTests {
         let answers = (0..<Trials.count(40, long: 2500)).map { _ in Self.mutate(original, &generator) }
         let program = try Program()
 
-        try await Trials("mutated answers to \(command.joined(separator: " "))").run(answers) { answer in
-            let server = try RawServer(response: Data(answer))
-            let outcome = try await program.start(
-                command + ["--policy", "noCache", "--timeout", "10s", "--api-url", server.address + "/api"]
-            ).outcome()
-            guard Self.expectedCodes.contains(outcome.exitCode) else { return "\(outcome)" }
-            let unsafe = (outcome.output + outcome.error).unicodeScalars.filter {
-                $0.value < 32 && !"\n\t".unicodeScalars.contains($0) || $0 == "\u{202E}"
-            }
-            if !unsafe.isEmpty { return "unsafe characters: \(outcome)" }
-            let isOther = command == ["character", "1"] && outcome.exitCode == 0 && !outcome.output.hasPrefix("1\t")
-            return isOther ? "another item: \(outcome)" : nil
-        }
+        #expect(
+            try await Trials("mutated answers to \(command.joined(separator: " "))").failures(answers) { answer in
+                let server = try RawServer(response: Data(answer))
+                let outcome = try await program.start(
+                    command + ["--policy", "noCache", "--timeout", "10s", "--api-url", server.address + "/api"]
+                ).outcome()
+                guard Self.expectedCodes.contains(outcome.exitCode) else { return "\(outcome)" }
+                let unsafe = (outcome.output + outcome.error).unicodeScalars.filter {
+                    $0.value < 32 && !"\n\t".unicodeScalars.contains($0) || $0 == "\u{202E}"
+                }
+                if !unsafe.isEmpty { return "unsafe characters: \(outcome)" }
+                let isOther =
+                    command == ["character", "1"] && outcome.exitCode == 0 && !outcome.output.hasPrefix("1\t")
+                return isOther ? "another item: \(outcome)" : nil
+            } == [])
     }
 }

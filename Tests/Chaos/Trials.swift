@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Attempts to break the program, made again and again; counts and prints how many it withstood.
 struct Trials {
@@ -15,26 +14,22 @@ struct Trials {
         self.name = name
     }
 
-    /// Makes the attempts, two at a time, and records each that was not withstood.
+    /// Makes the attempts, two at a time, and returns the failures, each with its input.
     ///
     /// - Parameter attempt: Returns what went wrong, or `nil`.
-    func run<Input: Sendable>(
+    func failures<Input: Sendable>(
         _ inputs: [Input], _ attempt: @escaping @Sendable (Input) async throws -> String?
-    ) async throws {
-        var held = 0
-        try await withThrowingTaskGroup(of: (Input, String?).self) { group in
+    ) async throws -> [String] {
+        let failures = try await withThrowingTaskGroup(of: String?.self) { group in
+            var failures: [String] = []
             for (index, input) in inputs.enumerated() {
-                if index >= 2, let result = try await group.next() { held += record(result) }
-                group.addTask { (input, try await attempt(input)) }
+                if index >= 2, let failure = try await group.next() ?? nil { failures.append(failure) }
+                group.addTask { try await attempt(input).map { "\(input): \($0)" } }
             }
-            for try await result in group { held += record(result) }
+            for try await failure in group { failure.map { failures.append($0) } }
+            return failures
         }
-        print("chaos: \(name): \(inputs.count) tried, \(held) held")
-    }
-
-    private func record<Input>(_ result: (input: Input, failure: String?)) -> Int {
-        guard let failure = result.failure else { return 1 }
-        Issue.record("\(name), \(result.input): \(failure)")
-        return 0
+        print("chaos: \(name): \(inputs.count) tried, \(inputs.count - failures.count) held")
+        return failures
     }
 }

@@ -102,11 +102,13 @@ extension Connection {
         }
     }
 
-    /// Copies rows, first table by table and, where a table cannot be read to its end, also from the pages of the file.
+    /// Copies rows, first table by table and, if the file is damaged, also from its pages.
+    ///
+    /// A damaged tree can end early without an error.
     fileprivate func copyRows(
         of source: Connection?, pages: DatabaseFile, besides derivedTables: [String]
     ) throws(DatabaseError) {
-        var isComplete = source != nil
+        var isComplete = (try? source?.isIntact()) ?? false
         var tables: [RescuedTable] = []
         for name in try tableNames() where !derivedTables.contains(name) {
             let table = try RescuedTable(name, of: self)
