@@ -2,18 +2,18 @@ extension String {
     /// The address with an ellipsis in place of what may be secret: user info, query and fragment.
     ///
     /// The text need not be a valid address. User info ends at the last `@`, because two parsers can find different hosts
-    /// in one text.
+    /// in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown.
     public var addressWithoutSecrets: String {
         var rest = Array(utf8)[...]
         var shown = ""
+        let query = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         if let end = rest.lastIndex(of: UInt8(ascii: "@")) {
             shown = String(decoding: rest[..<end].prefix(Self.lengthOfScheme(rest)), as: UTF8.self) + "…"
+            if let query, query < end { return shown }
             rest = rest[end...]
         }
-        guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
-            return shown + String(decoding: rest, as: UTF8.self)
-        }
-        return shown + String(decoding: rest[...end], as: UTF8.self) + "…"
+        guard let query else { return shown + String(decoding: rest, as: UTF8.self) }
+        return shown + String(decoding: rest[...query], as: UTF8.self) + "…"
     }
 
     /// The word, without what may be secret if it is an address.
