@@ -33,6 +33,26 @@ import Testing
         #expect(try #require(running.end) - start < .milliseconds(500))
     }
 
+    @Test(.enabled(if: canBeFirstProcess), arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal ends a command that is the first process of a container`(signal: Int32) async throws {
+        mirror.setFault(.hang)
+
+        let running = try program.startShell(
+            ["/bin/sh", "-c"], "exec unshare --user --map-root-user --pid --fork \(Self.fetch)")
+        await mirror.waitForRequests(1)
+        for process in ProcessTable.children(of: running.processIdentifier) { kill(process, signal) }
+
+        #expect(try await running.outcome() == Outcome(exitCode: 128 + signal, output: "", error: ""))
+    }
+
+    /// Whether this system lets users start a process as the first of a container.
+    private static let canBeFirstProcess: Bool = {
+        let process = try? Process.run(
+            URL(filePath: "/usr/bin/unshare"), arguments: ["--user", "--map-root-user", "--pid", "--fork", "true"])
+        process?.waitUntilExit()
+        return process?.terminationStatus == 0
+    }()
+
     @Test func `nothing is printed after an interruption`() async throws {
         mirror.setFault(.hang, for: .path("/api/character", query: ["page": "2"]))
 

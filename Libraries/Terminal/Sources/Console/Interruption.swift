@@ -16,9 +16,15 @@ public enum Interruption {
     public static func install() {
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             signal(number) { number in
-                if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\r\u{1B}[K", 4) }
+                // A handler must not allocate, which passing a `String` to `write` may do.
+                let clearedLine: StaticString = "\r\u{1B}[K"
+                if isatty(STDERR_FILENO) == 1 {
+                    _ = write(STDERR_FILENO, clearedLine.utf8Start, clearedLine.utf8CodeUnitCount)
+                }
                 signal(number, SIG_DFL)
                 Interruption.raise(number)
+                // The first process of a container ignores signals without a handler.
+                _exit(128 + number)
             }
         }
         // Swift's runtime would print a trace and go on.
