@@ -14,14 +14,22 @@ public enum JSONTextLimits {
     /// The longest name of a member, in bytes of UTF-8.
     public static let longestName = 256
 
-    /// Returns the path of the first text that is too long, such as `results[3].name`, or `nil` if there is none.
+    /// Returns the path of the first text that is too long, such as `results[3].name`, and the reason to refuse it.
     ///
-    /// Finding malformed JSON is left to the decoder.
-    public static func pathOfLongText(in json: Data) -> String? {
+    /// JSON that is not in UTF-8 violates the limits as a whole, at the empty path. The decoder reads UTF-16 and UTF-32,
+    /// too, whose texts cannot be measured here. Finding malformed JSON is left to the decoder.
+    public static func violation(in json: Data) -> (path: String, reason: String)? {
         json.withUnsafeBytes { bytes in
-            var scan = JSONTextScan(bytes: bytes.bindMemory(to: UInt8.self))
-            return scan.pathOfLongText()
+            let bytes = bytes.bindMemory(to: UInt8.self)
+            guard isUTF8(bytes) else { return ("", "not in UTF-8") }
+            var scan = JSONTextScan(bytes: bytes)
+            return scan.pathOfLongText().map { ($0, "too long") }
         }
+    }
+
+    /// Whether JSON has no NUL byte, as it has in UTF-16 and UTF-32, and no byte order mark of these encodings.
+    private static func isUTF8(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
+        !json.starts(with: [0xFF, 0xFE]) && !json.starts(with: [0xFE, 0xFF]) && !json.contains(0)
     }
 }
 

@@ -97,6 +97,15 @@ struct RESTDataSourceTests {
         }
     }
 
+    @Test func `an answer in UTF-16 is unreadable`() async throws {
+        let body = try #require(Self.note.data(using: .utf16LittleEndian))
+        httpClient.sending.answer(.success(HTTPResponse(status: 200, body: body)))
+
+        await #expect(throws: APIError.failed(.unreadable(path: "", reason: "not in UTF-8"))) {
+            try await sut.getItem(identifier: 2)
+        }
+    }
+
     @Test func `a text that is too long is unreadable`() async {
         answer(#"{"id":2,"name":"\#(String(repeating: "x", count: 65_537))","tags":[],"url":"u"}"#)
 

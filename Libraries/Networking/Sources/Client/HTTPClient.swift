@@ -138,7 +138,7 @@ private struct APIMessage: Decodable {
     let error: String
 
     init?(_ body: Data) {
-        guard JSONTextLimits.pathOfLongText(in: body) == nil,
+        guard JSONTextLimits.violation(in: body) == nil,
             let message = try? JSONDecoder().decode(APIMessage.self, from: body)
         else { return nil }
         self = message

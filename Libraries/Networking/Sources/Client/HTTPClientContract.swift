@@ -23,8 +23,8 @@ extension HTTPClientContract {
         } catch {
             throw HTTPErrorMapper().map(error)
         }
-        if let path = JSONTextLimits.pathOfLongText(in: response.body) {
-            throw .failed(.unreadable(path: path, reason: "too long"))
+        if let violation = JSONTextLimits.violation(in: response.body) {
+            throw .failed(.unreadable(path: violation.path, reason: violation.reason))
         }
         do {
             return try JSONDecoder().decode(type, from: response.body)

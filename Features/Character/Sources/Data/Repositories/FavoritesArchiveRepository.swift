@@ -62,7 +62,9 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     }
 
     private func decode(_ data: Data) throws(FavoritesError) -> FavoritesArchiveDTO {
-        if let path = JSONTextLimits.pathOfLongText(in: data) { throw .invalidData(.file(.member(path))) }
+        if let path = JSONTextLimits.violation(in: data)?.path {
+            throw .invalidData(.file(path.isEmpty ? .format : .member(path)))
+        }
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {

@@ -109,6 +109,14 @@ struct FavoritesArchiveRepositoryTests {
                 == "The file is larger than 64 MiB, the most that is imported.")
     }
 
+    @Test func `an archive in UTF-16 is refused`() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let archive = try #require(try await sut.text(of: [.stub()]).data(using: .utf16LittleEndian))
+        try archive.write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
+    }
+
     @Test func aTextThatIsTooLongIsNamed() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let text = try await sut.text(of: [.stub(id: 1), .stub(id: 2)])
