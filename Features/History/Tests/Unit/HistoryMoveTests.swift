@@ -18,11 +18,20 @@ struct HistoryMoveTests {
         try await recordAsEarlierVersion(1...3)
     }
 
-    private var sut: HistoryRepository {
-        HistoryRepository(
-            local: HistorySQLiteDataSource(
-                database: Database(.state(path: scratch.path("state.db")), schemas: HistoryFeature.schemas),
-                library: library), clock: clock)
+    private var sut: HistoryRepository { repository(library: library) }
+
+    private func repository(library: Database) -> HistoryRepository {
+        HistoryRepository(local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
+    }
+
+    private var state: Database {
+        Database(.state(path: scratch.path("state.db")), schemas: HistoryFeature.schemas)
+    }
+
+    private func countInState() async throws -> Int? {
+        try await state.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT count(*) FROM history") { $0.integer(0) }
+        }
     }
 
     /// Records characters one after another, each a second later.
@@ -111,9 +120,27 @@ struct HistoryMoveTests {
 
         #expect(try await identifiers() == [3, 2, 1])
         #expect(try await identifiers() == [3, 2, 1])
-        await #expect(throws: HistoryError.storageFailed(.readOnly)) { try await sut.deleteAll() }
         await #expect(throws: HistoryError.storageFailed(.readOnly)) { try await sut.delete(numbers: [1]) }
+        #expect(try await countInState() == 2)
+        await #expect(throws: HistoryError.storageFailed(.readOnly)) { try await sut.deleteAll() }
+        #expect(try await countInState() == 0)
         #expect(try await countInLibrary() == 3)
+    }
+
+    @Test(arguments: [false, true])
+    func `a library of a newer version leaves the state clean and is reported`(removesOne: Bool) async throws {
+        _ = try await identifiers()
+        try await library.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE schemas SET version = 99")
+        }
+        let newer = Database(.library(path: scratch.path("library.db")), schemas: HistoryFeature.librarySchemas)
+        let sut = repository(library: newer)
+
+        await #expect(throws: HistoryError.storageFailed(.newerVersion)) {
+            if removesOne { try await sut.delete(numbers: [1]) } else { try await sut.deleteAll() }
+        }
+
+        #expect(try await countInState() == (removesOne ? 2 : 0))
     }
 
     @Test func `a library that is not there is not made`() async throws {

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePersistence
 import ChallengeTestSupport
 import Testing
@@ -15,7 +16,9 @@ struct RecentSearchesMoveTests {
         try await saveAsEarlierVersion(["rick", "Morty"])
     }
 
-    private var sut: RecentSearchesRepository {
+    private var sut: RecentSearchesRepository { repository(library: library) }
+
+    private func repository(library: Database) -> RecentSearchesRepository {
         RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
                 database: Database(.state(path: scratch.path("state.db")), schemas: CharacterFeature.stateSchemas),
@@ -56,6 +59,22 @@ struct RecentSearchesMoveTests {
 
         #expect(try await sut.getAll().count == 20)
         #expect(try await sut.getAll().last == "old 16")
+    }
+
+    @Test(arguments: [false, true])
+    func `a library of a newer version leaves the state clean and is reported`(removesOne: Bool) async throws {
+        #expect(try await sut.getAll() == ["Morty", "rick"])
+        try await library.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE schemas SET version = 99")
+        }
+        let sut = repository(
+            library: Database(.library(path: scratch.path("library.db")), schemas: CharacterFeature.librarySchemas))
+
+        await #expect(throws: RecentSearchesError.storageFailed(.newerVersion)) {
+            if removesOne { try await sut.delete("rick") } else { try await sut.deleteAll() }
+        }
+
+        #expect(try await sut.getAll() == (removesOne ? ["Morty"] : []))
     }
 
     @Test func `forgetting forgets what was not moved yet`() async throws {

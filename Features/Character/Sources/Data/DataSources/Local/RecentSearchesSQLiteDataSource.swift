@@ -31,22 +31,25 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     }
 
     func delete(_ text: String) async throws(DatabaseError) -> Bool {
-        try await moveEarlierSearches()
-        return try await database.write { (connection) throws(DatabaseError) in
-            let key = SQLValue.text(text.lowercased())
-            let count = try connection.row("SELECT count(*) FROM recent_searches WHERE key = ?", [key]) {
-                $0.integer(0)
-            }
-            try connection.execute("DELETE FROM recent_searches WHERE key = ?", [key])
-            return count == 1
-        }
+        try await deleteSearches("WHERE key = ?", [.text(text.lowercased())]) > 0
     }
 
     func deleteAll() async throws(DatabaseError) {
-        try await moveEarlierSearches()
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute("DELETE FROM recent_searches")
+        _ = try await deleteSearches()
+    }
+
+    /// Deletes the searches that the condition selects, in the library after the state, and returns the number of rows.
+    ///
+    /// A failure of the library must be reported, because the next command moves its searches into the state.
+    private func deleteSearches(
+        _ condition: String = "", _ arguments: [SQLValue] = []
+    ) async throws(DatabaseError) -> Int {
+        let delete = { @Sendable (connection: Connection) throws(DatabaseError) in
+            try connection.rows("DELETE FROM recent_searches \(condition) RETURNING 1", arguments) { _ in }.count
         }
+        let count = try await database.write(delete)
+        guard try await library.fileSize() > 0 else { return count }
+        return count + (try await library.write(delete))
     }
 
     /// Puts what earlier versions have saved since the last time behind what is there.

@@ -25,11 +25,14 @@ extension Connection {
     func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
         for entry in entries {
             try execute(
-                "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?)",
-                [
-                    .text(entry.kind), SQLValue(entry.identifier), .text(entry.name), .integer(entry.shownAt),
-                    .text(entry.source),
-                ])
+                "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?)", entry.values)
         }
+    }
+}
+
+extension HistoryEntryDTO {
+    /// The values of the columns other than the number.
+    var values: [SQLValue] {
+        [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(source)]
     }
 }

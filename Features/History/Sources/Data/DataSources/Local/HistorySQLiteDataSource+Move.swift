@@ -3,9 +3,10 @@ import ChallengePersistence
 extension HistorySQLiteDataSource {
     /// Moves what earlier versions have recorded since the last time.
     ///
-    /// Entries that were moved before, by a process that could not delete them, are known by their values.
-    func moveEarlierEntries() async throws(DatabaseError) {
-        try await database.moveRows(
+    /// Entries that were moved before, by a process that could not delete them, are known by their values. A failure is
+    /// ignored, because a later command moves the entries.
+    func moveEarlierEntriesIfPossible() async {
+        try? await database.moveRows(
             from: library,
             select: { (library) throws(DatabaseError) in try library.entries("ORDER BY number") },
             insert: { (connection, entries) throws(DatabaseError) in
@@ -19,8 +20,25 @@ extension HistorySQLiteDataSource {
             })
     }
 
-    /// The same where a failure only means that a later command moves them.
-    func moveEarlierEntriesIfPossible() async {
-        try? await moveEarlierEntries()
+    /// Deletes the library's copies of entries that were deleted from the state.
+    ///
+    /// A failure must be reported, because the next command moves the copies into the state again.
+    func deleteEarlierEntries(_ entries: [HistoryEntryDTO]) async throws(DatabaseError) {
+        guard !entries.isEmpty, try await library.fileSize() > 0 else { return }
+        try await library.write { (connection) throws(DatabaseError) in
+            for entry in entries {
+                try connection.execute(
+                    """
+                    DELETE FROM history
+                    WHERE kind = ? AND identifier IS ? AND name = ? AND shown_at = ? AND source = ?
+                    """, entry.values)
+            }
+        }
+    }
+
+    /// Deletes every entry of the library.
+    func deleteAllEarlierEntries() async throws(DatabaseError) {
+        guard try await library.fileSize() > 0 else { return }
+        try await library.write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
     }
 }

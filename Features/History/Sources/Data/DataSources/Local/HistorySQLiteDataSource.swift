@@ -58,21 +58,22 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     }
 
     func delete(numbers: [Int]) async throws(DatabaseError) -> [Int] {
-        try await moveEarlierEntries()
-        return try await database.write { (connection) throws(DatabaseError) in
-            var missing: [Int] = []
+        await moveEarlierEntriesIfPossible()
+        let deleted = try await database.write { (connection) throws(DatabaseError) in
+            var deleted: [HistoryEntryDTO] = []
             for number in numbers {
-                let deleted = try connection.row(
-                    "DELETE FROM history WHERE number = ? RETURNING number", [SQLValue(number)]
-                ) { $0.integer(0) }
-                if deleted == nil { missing.append(number) }
+                deleted += try connection.entries("WHERE number = ?", [SQLValue(number)])
+                try connection.execute("DELETE FROM history WHERE number = ?", [SQLValue(number)])
             }
-            return missing
+            return deleted
         }
+        try await deleteEarlierEntries(deleted)
+        let deletedNumbers = Set(deleted.map(\.number))
+        return numbers.filter { !deletedNumbers.contains($0) }
     }
 
     func deleteAll() async throws(DatabaseError) {
-        try await moveEarlierEntries()
         try await database.write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
+        try await deleteAllEarlierEntries()
     }
 }
