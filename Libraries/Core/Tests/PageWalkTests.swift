@@ -29,6 +29,25 @@ struct PageWalkTests {
         #expect(pages.requested.sorted() == Array(1...expected))
     }
 
+    @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 3), (5, 4), (6, 5), (100, 5)])
+    func `pages that lack items are made up for by later pages`(limit: Int, expected: Int) async throws {
+        // Pages of two items, of which the second page has none and the fourth one.
+        let items = [[1, 2], [], [5, 6], [7], [9, 10]]
+        let requested = Mutex<[Int]>([])
+        let walk = PageWalk<Int, SampleFailure> { (page) async throws(SampleFailure) in
+            requested.withLock { $0.append(page) }
+            return Fetched(value: Page(number: page, pages: 5, count: 10, items: items[page - 1]), origin: .remote)
+        }
+
+        var remaining = limit
+        try await walk.visitPages(limit: limit) { fetched in
+            remaining -= fetched.value.items.count
+            return remaining > 0
+        }
+
+        #expect(requested.withLock(\.self).sorted() == Array(1...expected))
+    }
+
     @Test func neverMoreThanAFewPagesAreAheadOfTheVisitor() async throws {
         let pages = PagesStub(pages: 30)
 
