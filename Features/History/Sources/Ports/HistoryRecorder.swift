@@ -3,8 +3,9 @@ public import ChallengePersistence
 
 /// Records what other features showed.
 ///
-/// It never fails whoever showed something: a history with a gap is better than an answer with an error.
+/// Errors are ignored: a gap in the history is better than a failed command.
 public struct HistoryRecorder: Sendable {
+    /// The longest name, in Unicode scalars, because a command line may be as long as the system allows.
     private static let longestName = 1_000
 
     private let repository: any HistoryRepositoryContract
@@ -24,13 +25,8 @@ public struct HistoryRecorder: Sendable {
             things.map { thing in
                 HistoryEntry(
                     kind: thing.identifier == nil ? .list : kind, identifier: thing.identifier,
-                    name: Self.shortened(thing.name), shownAt: now,
+                    name: String(thing.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
                     source: HistorySource(thing.origin))
             })
-    }
-
-    /// A command line may be as long as the system allows.
-    private static func shortened(_ name: String) -> String {
-        name.utf8.count <= longestName ? name : String(name.unicodeScalars.prefix(longestName))
     }
 }

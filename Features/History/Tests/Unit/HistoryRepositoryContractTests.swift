@@ -135,6 +135,20 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [3, 1])
     }
 
+    @Test(arguments: implementations)
+    func `the number of a removed entry is not used again`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([entry(1), entry(2)])
+
+        try await sut.delete(numbers: [2])
+        try await sut.add([entry(3)])
+        await #expect(throws: HistoryError.notFound(numbers: [2], deleted: 0)) { try await sut.delete(numbers: [2]) }
+        try await sut.deleteAll()
+        try await sut.add([entry(4)])
+
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items == [entry(4, number: 4)])
+    }
+
     @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
         let nowhere = Database(.nowhere, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
@@ -160,7 +174,7 @@ struct HistoryRepositoryContractTests {
             [
                 Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
                 Shown(
-                    identifier: nil, name: String(repeating: "b", count: 2000),
+                    identifier: nil, name: String(repeating: "é", count: 1001),
                     origin: .snapshot(SnapshotDate("2024-10"))),
             ])
 
@@ -168,7 +182,7 @@ struct HistoryRepositoryContractTests {
         #expect(
             try await sut.getPage(1, of: HistoryFilter()).items == [
                 HistoryEntry(
-                    number: 2, kind: .list, identifier: nil, name: String(repeating: "b", count: 1000), shownAt: now,
+                    number: 2, kind: .list, identifier: nil, name: String(repeating: "é", count: 1000), shownAt: now,
                     source: .snapshot),
                 HistoryEntry(number: 1, kind: .episode, identifier: 1, name: "a", shownAt: now, source: .cache),
             ])
