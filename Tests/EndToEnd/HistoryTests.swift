@@ -75,9 +75,15 @@ import Testing
 
         #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 1 entry is forgotten.\n"))
         #expect(partly.exitCode == 1)
-        #expect(partly.error == "error: No entry of the history: 2\n")
+        #expect(
+            partly.error == """
+                note: 1 entry is forgotten.
+                error: The history has no entry 2.
+                challenge history list shows the numbers.
+
+                """)
         #expect(missing.exitCode == 66)
-        #expect(missing.error == "error: No es una entrada del historial: 2\n")
+        #expect(missing.error.hasPrefix("error: El historial no tiene la entrada 2.\n"))
         #expect(piped.exitCode == 0)
         #expect(try await history() == "character\t3\tSummer Smith\tremote\n")
     }

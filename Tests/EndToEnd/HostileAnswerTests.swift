@@ -80,7 +80,20 @@ struct HostileAnswerTests {
         #expect(outcome.output == "3\n1\n")
         #expect(
             outcome.error
-                == "note: Left out of page 1, because the identifier is invalid or occurs twice: 3.\n")
+                == "note: 3 items of page 1 were left out (invalid or repeated identifier).\n")
+    }
+
+    @Test func `a limit is reached although a page drops items`() async throws {
+        let server = try server { target in
+            let pages = ["page=1": [1, 2], "page=2": [0, 4], "page=3": [5, 6]]
+            return Self.page(pages.first { target.hasSuffix($0.key) }?.value ?? [7], pages: 4)
+        }
+
+        let outcome = try await program(server).run("characters", "list", "--limit", "4", "--fields", "id")
+
+        #expect(outcome.output == "1\n2\n4\n5\n")
+        #expect(
+            outcome.error.hasSuffix("note: 1 item of page 2 was left out (invalid or repeated identifier).\n"))
     }
 
     @Test func `empty pages without an end are an error`() async throws {

@@ -17,7 +17,7 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         }
     }
 
-    /// Those that exist, for one request.
+    /// Fetches several items in one request; missing ones are left out.
     public func getItems(identifiers: [Int]) async throws(Failure) -> ItemsAnswer<Item, Failure> {
         let answer = try await errors.translate(.list) { () async throws(APIError) in
             try await remote.getItems(identifiers: identifiers)
@@ -25,7 +25,9 @@ public struct RemoteRepository<Item: ItemDTO, Failure: RepositoryFailure>: Senda
         return ItemsAnswer(answer, identifiers: identifiers)
     }
 
-    /// What became of each identifier, in their order, for one request.
+    /// Fetches several items in one request.
+    ///
+    /// Results are in request order.
     public func getBatch(identifiers: [Int]) async throws(Failure) -> Batch<Int, Item, Failure> {
         let items = try await getItems(identifiers: identifiers)
         return Batch(

@@ -1,6 +1,14 @@
+internal import ChallengeResources
 public import ChallengeTerminal
 
 extension HistoryError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .notFound: "historyError.advice.notFound".localized()
+        case .storageFailed: nil
+        }
+    }
+
     public var exitCode: ExitCode {
         switch self {
         case .notFound(_, deleted: 0): .notFound

@@ -24,7 +24,16 @@ struct HistoryRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let numbers = try await invocation.values(of: Self.numbers, readingFrom: console)
-        try await repository.delete(numbers: numbers)
-        console.note(SafeText("history.note.removed %lld".localized(numbers.count)))
+        do throws(HistoryError) {
+            try await repository.delete(numbers: numbers)
+        } catch .notFound(let missing, let deleted) where deleted > 0 {
+            note(deleted, console)
+            throw HistoryError.notFound(numbers: missing, deleted: deleted)
+        }
+        note(numbers.count, console)
+    }
+
+    private func note(_ removed: Int, _ console: Console) {
+        console.note(SafeText("history.note.removed %lld".localized(removed)))
     }
 }

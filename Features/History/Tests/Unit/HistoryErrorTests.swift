@@ -22,10 +22,11 @@ struct HistoryErrorTests {
         let sut = HistoryError.notFound(numbers: [3, 9], deleted: deleted)
 
         #expect(sut.exitCode == exitCode)
-        #expect(sut.message == "No entry of the history: 3, 9")
+        #expect(sut.advice == "challenge history list shows the numbers.")
+        #expect(sut.message == "The history has no entry 3, 9.")
         #expect(sut.debugDescription == "no entries: [3, 9], \(deleted) deleted")
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message == "No es una entrada del historial: 3, 9")
+            #expect(sut.message == "El historial no tiene la entrada 3, 9.")
         }
     }
 }

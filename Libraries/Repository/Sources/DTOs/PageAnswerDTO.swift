@@ -13,10 +13,10 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
     private let info: InfoDTO
     private let results: [Item]
 
-    /// Returns the page, if its neighbours are those of the page that was asked for.
+    /// Returns the page if `next` and `prev` are the adjacent pages.
     ///
-    /// The addresses name the public host, whoever was asked, so only the page number in them is read. An address without one
-    /// says nothing.
+    /// An address without a page number is not checked. The host is not checked, because it is the public one on every
+    /// server.
     func page(_ number: Int) throws(APIError) -> PageDTO<Item> {
         if let next = Self.number(in: info.next), next - 1 != number { throw .unreadable("info.next") }
         if let previous = Self.number(in: info.prev), previous != number - 1 { throw .unreadable("info.prev") }

@@ -25,7 +25,7 @@ extension PageDTO {
 }
 
 extension APIError {
-    /// The answer is not one to what was asked, because of the value at the path.
+    /// The error for a response that does not match the request; `path` names the wrong value.
     static func unreadable(_ path: String) -> APIError {
         .failed(.unreadable(path: path, reason: "not what was asked for"))
     }

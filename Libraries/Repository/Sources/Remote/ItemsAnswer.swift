@@ -3,7 +3,7 @@ internal import ChallengeNetworking
 
 /// The answer to a request for several items.
 ///
-/// Items that were not asked for are ignored. An answer that holds some is not believed about what it lacks.
+/// Items that were not requested are ignored.
 public struct ItemsAnswer<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
     private let items: [Int: Item]
     private let hasOthers: Bool
@@ -16,7 +16,9 @@ public struct ItemsAnswer<Item: ItemDTO, Failure: RepositoryFailure>: Sendable {
         hasOthers = answer.contains { !wanted.contains($0.id) }
     }
 
-    /// Returns the item, or throws because it does not exist or is not in the answer to another question.
+    /// Returns the item.
+    ///
+    /// If it is missing: `notFound`, or `unreadable` if the response holds items that were not requested.
     public func item(identifier: Int) throws(Failure) -> Item {
         if let item = items[identifier] { return item }
         let error: APIError = hasOthers ? .unreadable("id") : .notFound

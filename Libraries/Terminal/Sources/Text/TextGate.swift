@@ -1,6 +1,6 @@
 /// Makes characters visible that could harm a terminal or deceive its reader.
 ///
-/// These are control characters, those that break lines or turn the direction of writing, and those that nobody sees. An
+/// These are control characters, those that break lines or turn the direction of writing, and invisible characters. An
 /// emoji that is made of several scalars passes as a whole, because joiners, selectors and tags are part of it.
 enum TextGate {
     /// Returns the text with every unsafe character spelled out; those to keep are the caller's own responsibility.

@@ -19,7 +19,7 @@ struct TextGateTests {
     }
 
     @Test(
-        "characters that nobody sees are made visible",
+        "invisible characters are made visible",
         arguments: [
             ("a\u{AD}b", "a\\u{ad}b"), ("\u{34F}", "\\u{34f}"), ("\u{3164}\u{FFA0}", "\\u{3164}\\u{ffa0}"),
             ("a\u{200D}b", "a\\u{200d}b"), ("a\u{FE0F}", "a\\u{fe0f}"), ("\u{E0041}", "\\u{e0041}"),

@@ -1,10 +1,10 @@
 import ChallengeTerminal
 
 extension CharacterContainer {
-    /// Changes the characters that are favorites, all in one step, and returns the result with the others.
+    /// Applies a change to those identifiers that are favorites; returns its result and the other identifiers.
     ///
     /// If none is a favorite, the error of the change is thrown.
-    func changingFavorites<Result>(
+    func applyToFavorites<Result>(
         _ identifiers: [Int], _ change: ([Int]) async throws(FavoritesError) -> Result
     ) async throws(FavoritesError) -> (result: Result, others: [Int]) {
         do {
@@ -12,7 +12,7 @@ extension CharacterContainer {
         } catch .notFavorites(let others) where others.count < identifiers.count {
             let unknown = Set(others)
             // Another process may have removed more of them meanwhile.
-            let (result, more) = try await changingFavorites(identifiers.filter { !unknown.contains($0) }, change)
+            let (result, more) = try await applyToFavorites(identifiers.filter { !unknown.contains($0) }, change)
             return (result, others + more)
         }
     }

@@ -32,7 +32,7 @@ struct FavoritesEditCommand {
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
         let change = try RemarksChange(invocation)
-        let (changed, others) = try await container.changingFavorites(identifiers) {
+        let (changed, others) = try await container.applyToFavorites(identifiers) {
             (known) async throws(FavoritesError) in
             try await container.favorites.update(identifiers: known, change)
         }
