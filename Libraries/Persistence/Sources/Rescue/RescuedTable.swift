@@ -100,7 +100,7 @@ struct RescuedTable {
 }
 
 extension SQLValue {
-    /// A row of zeros of this length is not in a text that somebody wrote.
+    /// So many zeros in a row are not in a text that a user wrote.
     private static let longestZeros = 8
 
     /// Whether it is a text that a lost page has made of zeros, as a whole or in part.
