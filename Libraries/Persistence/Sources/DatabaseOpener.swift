@@ -4,6 +4,9 @@ struct DatabaseOpener: Sendable {
     let schemas: [Schema]
     let busyTimeout: Duration
 
+    /// In bytes; such a file takes about 20 ms to check.
+    private static let largestCheckedFile = 8 << 20
+
     func open() throws(DatabaseError) -> Connection {
         if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
         guard let file = storage.file else {
@@ -17,6 +20,7 @@ struct DatabaseOpener: Sendable {
             if storage.isLibrary, !schemas.isEmpty {
                 if !file.exists { try create(file) }
                 if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
+                try checkIsIntact(file)
             }
             return try openWritable(file)
         } catch .readOnly where file.exists {
@@ -32,6 +36,16 @@ struct DatabaseOpener: Sendable {
         try connection.configure(for: storage)
         try connection.migrate(schemas)
         return connection
+    }
+
+    /// Fails when a library is damaged, also where the next statements would not notice.
+    ///
+    /// A damaged index hides rows without an error, and a write into a damaged page can destroy others. The check reads the
+    /// whole file, so larger ones are only checked after an error.
+    private func checkIsIntact(_ file: DatabaseFile) throws(DatabaseError) {
+        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return }
+        let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
+        guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
     }
 
     /// Makes the file as a whole under another name, so that an empty file is always a damaged one.

@@ -105,6 +105,22 @@ struct LibraryDamageTests {
         #expect(damagedFiles.count == 1)
     }
 
+    /// Reads by the index alone; SQLite reports no error.
+    @Test func `an index that lacks rows hides none`() async throws {
+        try await fill()
+        let page = try await library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
+        guard case .integer(let number) = page else { throw DatabaseError.busy }
+        let count = (Int(number) - 1) * 4096 + 4
+        try overwrite(Data([1]), at: count)
+
+        let texts = try await library.read { (connection) throws(DatabaseError) in
+            try connection.rows("SELECT text FROM notes INDEXED BY notes_by_text") { $0.text(0) }
+        }
+
+        #expect(Set(texts) == Set(Self.texts))
+        #expect(damagedFiles.count == 1)
+    }
+
     @Test func `an index that contradicts its table is rebuilt`() async throws {
         try await fill()
         let root = try await library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
