@@ -102,16 +102,6 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The file with what you made was damaged. "))
     }
 
-    @Test func aDirectoryInItsPlaceIsSetAside() async throws {
-        try FileManager.default.removeItem(atPath: program.libraryFile)
-        try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: false)
-
-        let outcome = try await program.run("favorites", "add", "7", "--fields", "id")
-
-        #expect(outcome.output == "7\n")
-        #expect(outcome.error.hasPrefix("warning: The file with what you made was damaged. 0 entries could be rescued"))
-    }
-
     @Test func aFullDiskIsToldAndLosesNothing() async throws {
         let outcome = try await program.shell(
             "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)",
@@ -220,7 +210,7 @@ import Testing
         #expect(added.error == "")
     }
 
-    @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+    @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
     func `a library that is no regular file is named and refused`(command: String) async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try await program.shell("\(command) '\(program.libraryFile)'")
@@ -231,7 +221,7 @@ import Testing
         #expect(outcome.error == "error: \(program.libraryFile): Not a regular file\n")
     }
 
-    @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+    @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
     func `a cache that is no regular file is done without`(command: String) async throws {
         try FileManager.default.removeItem(atPath: program.cacheFile)
         try await program.shell("\(command) '\(program.cacheFile)'")

@@ -55,14 +55,6 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
     }
 
-    @Test func aDirectoryInPlaceOfTheCacheIsMovedAside() async throws {
-        try FileManager.default.createDirectory(atPath: program.cacheFile, withIntermediateDirectories: true)
-
-        let outcome = try await program.run("character", "42", "--fields", "id")
-
-        #expect(outcome == Outcome(exitCode: 0, output: "42\n", error: ""))
-    }
-
     @Test func aCacheOfANewerVersionIsLeftAloneAndTheAnswerGiven() async throws {
         try await program.run("character", "42")
         let newer = Schema("character", steps: Array(repeating: [], count: 99))

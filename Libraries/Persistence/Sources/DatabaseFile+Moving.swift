@@ -7,8 +7,6 @@
 /// Moving and deleting a database file, with the files that SQLite keeps beside it.
 extension DatabaseFile {
     /// Moves the file out of the way, with what SQLite kept beside it, and returns its new name.
-    ///
-    /// It may be a directory, too: whatever stands where the database should be.
     func setAside() throws(DatabaseError) -> String {
         let name = unusedName()
         try moveCompanions(to: name)

@@ -34,7 +34,7 @@ struct DatabaseFile: Sendable {
 
     /// Whether there is a file with nothing in it, which no database is; SQLite takes one of a single byte for empty, too.
     var isEmpty: Bool {
-        guard exists, !isDirectory, let size = try? bytes(of: path) else { return false }
+        guard exists, let size = try? bytes(of: path) else { return false }
         return size <= 1
     }
 
@@ -56,7 +56,7 @@ struct DatabaseFile: Sendable {
         return 0
     }
 
-    /// Fails when the file, or one that SQLite keeps beside it, is there and is none: a device or a pipe.
+    /// Fails when the file, or one that SQLite keeps beside it, exists and is not a regular file.
     ///
     /// Reading such a file could wait for ever, or never come to an end.
     func checkIsRegular() throws(DatabaseError) {
@@ -104,11 +104,6 @@ struct DatabaseFile: Sendable {
             }
             if name == draftName || name.hasPrefix(draftName + "-") { unlink("\(parent)/\(name)") }
         }
-    }
-
-    var isDirectory: Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Runs the body while no other process of ours is repairing the same file.

@@ -14,7 +14,6 @@ struct DatabaseOpener: Sendable {
             try connection.migrate(schemas)
             return connection
         }
-        if file.isDirectory { throw .damaged(reason: "\(file.path) is a directory") }
         try file.checkIsRegular()
         do throws(DatabaseError) {
             if storage.isLibrary, !schemas.isEmpty {

@@ -28,17 +28,6 @@ struct DatabaseRescueTests {
         }
     }
 
-    @Test func aDirectoryInItsPlaceIsMovedWithWhatIsInIt() async throws {
-        try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
-        let sut = cache
-
-        try await sut.add("a")
-
-        let aside = try #require(await sut.rescues.first).damagedFile
-        #expect(FileManager.default.fileExists(atPath: aside + "/inside"))
-        #expect(try await cache.texts() == ["a"])
-    }
-
     @Test func whatLiesAroundTheDamageIsRescued() async throws {
         let texts = (0..<2000).map { "\($0) " + String(repeating: "x", count: 100) }
         try await library.write { (connection) throws(DatabaseError) in

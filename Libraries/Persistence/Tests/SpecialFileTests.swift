@@ -32,6 +32,15 @@ struct SpecialFileTests {
     }
 
     @Test(arguments: [true, false])
+    func `a directory is refused and keeps what is in it`(isLibrary: Bool) async throws {
+        try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
+
+        await expectRefusal(of: file.path, isLibrary: isLibrary)
+
+        #expect(FileManager.default.fileExists(atPath: file.path + "/inside"))
+    }
+
+    @Test(arguments: [true, false])
     func `a link to a device is refused at once`(isLibrary: Bool) async throws {
         try file.write(Data())
         try FileManager.default.removeItem(atPath: file.path)

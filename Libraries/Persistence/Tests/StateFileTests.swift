@@ -116,14 +116,6 @@ struct StateFileTests {
         #expect(!file.names.contains { $0.contains("damaged") })
     }
 
-    @Test func `a directory in its place is set aside`() async throws {
-        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
-
-        try await sut.add("a")
-
-        #expect(try await sut.texts() == ["a"])
-    }
-
     @Test func `a newer version's file is left alone`() async throws {
         let newer = Schema("notes", steps: Schema.notes.steps + [[]])
         try await Database(.state(path: file.path), schemas: [newer]).add("a")

@@ -23,7 +23,6 @@ struct DatabaseRepair: Sendable {
         return try file.withRepairLock { () throws(DatabaseError) in
             if file.identity != identity { return .replaced }
             if file.identity == nil { return .notNeeded }
-            if file.isDirectory { return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0)) }
             if try isSound() { return error.isDamage ? .replaced : .notNeeded }
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
