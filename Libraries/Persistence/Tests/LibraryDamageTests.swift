@@ -253,25 +253,6 @@ struct LibraryDamageTests {
         #expect(try rescue.run().rows == 400)
     }
 
-    @Test func `a write that waited for a rescue goes to the new file`() async throws {
-        try await fill()
-        // In a complete run this test can wait for its turn for a minute.
-        let sut = Database(.library(path: file.path), schemas: [Self.schema], busyTimeout: .seconds(300))
-        _ = try await sut.value("SELECT 1")
-        let other = DatabaseFile(path: file.path + ".other")
-        try FileManager.default.copyItem(atPath: file.path, toPath: other.path)
-        let holder = try Connection(path: file.path, flags: .readWrite, busyTimeout: .zero)
-        try holder.execute("BEGIN IMMEDIATE")
-
-        let write = Task { try await use(sut) }
-        for _ in 0..<100 { await Task.yield() }
-        try other.move(to: DatabaseFile(path: file.path))
-        try holder.execute("ROLLBACK")
-        _ = try await write.value
-
-        #expect(try await library.value("SELECT count(*) FROM notes") == 401)
-    }
-
     @Test func `a failure of the program's own leaves a sound library alone`() async throws {
         try await fill()
 
