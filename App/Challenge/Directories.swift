@@ -10,7 +10,7 @@ struct Directories: Sendable {
     let cache: String?
     /// What a person made; `nil` where there is no home at all.
     let data: String?
-    /// What the program remembers between runs; `nil` where there is no home at all.
+    /// The folder of the state database; `nil` without a home directory.
     let state: String?
 
     init(environment: [String: String]) {

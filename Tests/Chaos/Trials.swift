@@ -2,7 +2,7 @@ import Foundation
 
 /// Attempts to break the program, made again and again; counts and prints how many it withstood.
 struct Trials {
-    /// Whether the long form is asked for, with `CHALLENGE_CHAOS=long`.
+    /// `true` for the long form, which `CHALLENGE_CHAOS=long` selects.
     static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
 
     /// The number of attempts in the short form and in the long one.

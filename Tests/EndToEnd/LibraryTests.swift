@@ -78,7 +78,7 @@ import Testing
         let folder = file.deletingLastPathComponent()
         let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".damaged-") }
         #expect(outcome.exitCode == 0)
-        let isTold = outcome.error.contains("warning: The file with what you made was damaged. ")
+        let isTold = outcome.error.contains("warning: The library file was damaged. ")
         #expect(next.output == "7\n")
         // Damage that no query meets is none that anybody has to be told about.
         guard isTold else {
@@ -99,7 +99,7 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "42\n")
-        #expect(outcome.error.hasPrefix("warning: The file with what you made was damaged. "))
+        #expect(outcome.error.hasPrefix("warning: The library file was damaged. "))
     }
 
     @Test func aFullDiskIsToldAndLosesNothing() async throws {
@@ -205,7 +205,7 @@ import Testing
 
         #expect(listed.exitCode == 0)
         #expect(listed.output == "")
-        #expect(listed.error.contains("warning: The file with what you made was damaged. 0 entries could be rescued"))
+        #expect(listed.error.contains("warning: The library file was damaged. 0 entries were recovered"))
         #expect(added.output == "7\n")
         #expect(added.error == "")
     }

@@ -43,7 +43,7 @@ import Testing
         #expect(try await running.outcome().exitCode == 128 + signal)
     }
 
-    /// Whether this system lets users start a process as the first of a container.
+    /// `true` if the system permits a new PID namespace.
     private static let canBeFirstProcess: Bool = {
         let process = try? Process.run(
             URL(filePath: "/usr/bin/unshare"), arguments: ["--user", "--map-root-user", "--pid", "--fork", "true"])

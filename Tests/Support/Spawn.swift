@@ -15,7 +15,7 @@ struct Spawn {
     let input: String
     let output: String
     let error: String
-    /// Whether the process leads a session of its own, whose terminal is the first one that it opens.
+    /// `true` for a process that leads a new session; the first terminal that it opens controls the session.
     var startsSession = false
 
     /// `POSIX_SPAWN_SETSID`, which the C library hides like the function below.

@@ -27,13 +27,13 @@ public enum JSONTextLimits {
         }
     }
 
-    /// Whether JSON has no NUL byte, as it has in UTF-16 and UTF-32, and no byte order mark of these encodings.
+    /// Returns `false` for JSON with a NUL byte or with the byte order mark of UTF-16 or UTF-32.
     private static func isUTF8(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
         !json.starts(with: [0xFF, 0xFE]) && !json.starts(with: [0xFE, 0xFF]) && !json.contains(0)
     }
 }
 
-/// A single pass over JSON that knows for each text where it stands.
+/// A single pass over JSON that tracks the path of each text.
 private struct JSONTextScan {
     private enum Container {
         case array(index: Int)
@@ -106,7 +106,7 @@ private struct JSONTextScan {
         }
     }
 
-    /// Whether the text is too long for what it is: the name of a member or a value.
+    /// `true` if the text exceeds its limit, which differs for member names and values.
     private mutating func isTooLong(_ text: (range: Range<Int>, length: Int)) -> Bool {
         guard case .object(nil) = containers.last else { return text.length > JSONTextLimits.longestText }
         guard text.length <= JSONTextLimits.longestName else { return true }

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether both texts consist of the same bytes.
+    /// Compares the bytes of two texts.
     ///
     /// The operator `==` also compares the order of combining marks. The time for that grows with the square of their number,
     /// so it is not for texts that come from outside.

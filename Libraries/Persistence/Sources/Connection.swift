@@ -7,11 +7,10 @@ public final class Connection {
     /// The size in bytes up to which a write-ahead log is kept: a process reads all of it when it opens the file.
     static let longestKeptLog = 100_000
 
-    /// Whether the last connection that closes leaves the write-ahead log, because moving it into the file costs four
-    /// fsyncs; a long log is moved all the same.
+    /// `true` if closing the last connection leaves a short write-ahead log beside the file.
     ///
-    /// SQLite's automatic checkpoint does not shorten the logs of short processes: it leaves that to the next write of the
-    /// same process.
+    /// A checkpoint costs four fsyncs. A long log is still moved into the file, because SQLite's automatic checkpoint does
+    /// not shorten the log of a process that ends after one write.
     var keepsLogOnClose = false
 
     private let handle: OpaquePointer

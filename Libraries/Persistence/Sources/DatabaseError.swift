@@ -57,7 +57,7 @@ extension DatabaseError {
         if case .damaged = self { true } else { false }
     }
 
-    /// Whether a file that is damaged, altered by another program or replaced can be the reason.
+    /// `true` if a damaged, altered or replaced file can be the reason.
     ///
     /// SQLite calls a file read-only if another one has taken its name, or if its format is unknown.
     var canBeOfDamage: Bool {

@@ -32,13 +32,13 @@ struct DatabaseFile: Sendable {
     /// Whether its directory does not even let anybody see whether it exists.
     var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
 
-    /// Whether there is a file with nothing in it, which no database is; SQLite takes one of a single byte for empty, too.
+    /// `true` for a file of zero bytes or one byte, which SQLite takes for a new database.
     var isEmpty: Bool {
         guard exists, let size = try? bytes(of: path) else { return false }
         return size <= 1
     }
 
-    /// Whether this process may write the file and beside it.
+    /// `true` if this process may write the file and its directory.
     var isWritable: Bool { access(path, W_OK) == 0 && access(parent, W_OK) == 0 }
 
     /// What it takes on the disk, in bytes, companions included.

@@ -8,7 +8,7 @@ public struct CharacterPorts: Sendable {
     let episodes: any CharacterEpisodesContract
     /// What a person made is kept here.
     let library: Database
-    /// What was searched for is kept here.
+    /// The database of the recent searches.
     let state: Database
     let history: any CharacterHistoryContract
     /// Whether what is searched for is offered again.

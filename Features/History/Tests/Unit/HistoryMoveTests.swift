@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// How the history of earlier versions gets from the library into the state.
+/// The move of the history from the library of an earlier version into the state database.
 struct HistoryMoveTests {
     private let scratch: Scratch
     private let clock = ClockMock()
@@ -84,7 +84,7 @@ struct HistoryMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    /// What a process leaves that is killed after the copy and before the deletion, or that cannot write the library.
+    /// Entries are in both databases if a process is killed between copy and deletion, or cannot write the library.
     @Test func `a repeated move adds nothing twice and loses nothing`() async throws {
         _ = try await identifiers()
         try await recordAsEarlierVersion(1...4)

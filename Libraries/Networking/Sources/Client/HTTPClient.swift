@@ -146,7 +146,7 @@ private struct APIMessage: Decodable {
 }
 
 extension ConnectionFailure {
-    /// Whether another request of the same command would fail in the same way.
+    /// `true` if another request of the same command would fail in the same way.
     fileprivate var isLasting: Bool {
         switch self {
         case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .workerUnavailable: true

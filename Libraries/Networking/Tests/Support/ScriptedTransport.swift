@@ -19,7 +19,7 @@ final class ScriptedTransport: HTTPTransport {
 
     var requests: [TransportRequest] { state.withLock { $0.requests } }
 
-    /// How often the transport was told to get ready.
+    /// The number of calls of `prepare()`.
     var preparations: Int { state.withLock { $0.preparations } }
 
     func prepare() {

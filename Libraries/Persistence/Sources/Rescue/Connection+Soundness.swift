@@ -1,5 +1,5 @@
 extension Connection {
-    /// Whether the database is intact and has the tables, indexes and versions of the schemas, and no triggers of others.
+    /// Checks that the database is intact, and that its tables, indexes, triggers and versions are those of the schemas.
     ///
     func isSound(for schemas: [Schema]) throws(DatabaseError) -> Bool {
         guard try isIntact() else { return false }
@@ -16,7 +16,7 @@ extension Connection {
         return true
     }
 
-    /// Whether SQLite finds no damage; unlike `quick_check`, it compares every index with its table.
+    /// Runs SQLite's integrity check, which, unlike `quick_check`, compares every index with its table.
     func isIntact() throws(DatabaseError) -> Bool {
         try row("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
     }

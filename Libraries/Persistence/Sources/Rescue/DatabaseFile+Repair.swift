@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// What can be put right in a copy of a damaged file without knowing what is in it.
+/// Reading and repairing the header of a damaged file.
 extension DatabaseFile {
     private static let headerSize = 100
     private static let pageCountOffset = 28

@@ -34,7 +34,7 @@ struct DatabaseRepair: Sendable {
         }
     }
 
-    /// Whether the file is intact and has the tables of its schemas.
+    /// Checks that the file is intact and has the tables of its schemas.
     ///
     /// A file that cannot be read now, because another process has locked it, counts as sound. That of a newer version is
     /// refused.

@@ -14,7 +14,7 @@ struct RescuedColumn {
         }
     }
 
-    /// What stands for a value that was lost.
+    /// The replacement for a lost value in a required column.
     var emptyValue: SQLValue {
         switch type {
         case "INTEGER": .integer(0)

@@ -103,7 +103,7 @@ extension SQLValue {
     /// So many zeros in a row are not in a text that a user wrote.
     private static let longestZeros = 8
 
-    /// Whether it is a text that a lost page has made of zeros, as a whole or in part.
+    /// `true` for a text with a run of zeros, which is read from a lost page.
     fileprivate var isBlotted: Bool {
         guard case .text(let text) = self, !text.isEmpty else { return false }
         var zeros = 0

@@ -9,7 +9,7 @@ public struct BatchFailure<Failure: FetchFailure & PresentableError>: Presentabl
     let names: [String]
     let noun: String?
     let error: Failure
-    /// Whether others were found, and these do not exist.
+    /// `true` if other items were found, and the failures are missing items.
     private let isPartial: Bool
 
     /// `nil` when nothing is missing.

@@ -12,7 +12,7 @@ public struct InputLines: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         let input: any TextInput
         private var bytes: ArraySlice<UInt8> = []
-        /// How many of the bytes are known to hold no end of a line.
+        /// The number of leading bytes that are known to hold no line end.
         private var searched = 0
         private var isAtEnd = false
 

@@ -1,7 +1,7 @@
 /// A change that was made, and whose result could not be printed.
 public struct UnprintedChange: PresentableError, Equatable {
     private let failure: OutputFailure
-    /// What was changed, as a sentence.
+    /// A sentence that names the changed items.
     private let change: String
 
     public var message: String { failure.message + " " + change }

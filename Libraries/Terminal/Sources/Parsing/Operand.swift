@@ -18,7 +18,7 @@ extension ValueKind {
 }
 
 extension Invocation {
-    /// How many values are read from standard input.
+    /// The largest number of values that are read from standard input.
     static var mostInputValues: Int { 10_000 }
 
     /// The values of the argument in order, those of standard input in the place of its `-`.

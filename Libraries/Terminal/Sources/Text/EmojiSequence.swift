@@ -5,7 +5,7 @@
 enum EmojiSequence {
     private typealias Scalars = String.UnicodeScalarView
 
-    /// Whether a sequence may start with the scalar.
+    /// `true` if a sequence may start with the scalar.
     ///
     /// The ranges save look-ups in the tables of the standard library, which take ten times as long.
     static func mayStart(with scalar: Unicode.Scalar) -> Bool {

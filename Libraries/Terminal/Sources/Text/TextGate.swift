@@ -49,7 +49,7 @@ enum TextGate {
         endRun()
     }
 
-    /// Whether the scalar is unsafe outside of an emoji.
+    /// `true` if the scalar is unsafe outside of an emoji.
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x2028...0x2029: true

@@ -11,7 +11,7 @@ enum EscapingLaw {
             "👩\u{200D}\u{200D}", "\u{1B}\u{301}[0m", "\",\u{8}|\\\t`<script>", "",
         ]
 
-    /// What breaks the law in a text without emoji of which only the scalars `allowed` may be control characters.
+    /// Returns the violations in a text without emoji; only the scalars in `allowed` may be control characters.
     static func offences(in text: String, allowing allowed: Set<Unicode.Scalar>) -> Set<Unicode.Scalar> {
         Set(text.unicodeScalars.filter { isForbidden($0) && !allowed.contains($0) })
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// How the recent searches of earlier versions get from the library into the state.
+/// The move of recent searches from the library of an earlier version into the state database.
 struct RecentSearchesMoveTests {
     private let scratch: Scratch
     private let library: Database

@@ -17,7 +17,7 @@ struct WorkerSchedule {
     private var isolated: UInt32?
     private var deaths = 0
 
-    /// Whether too many workers have died to try another request.
+    /// `true` if so many workers have died that no further request is tried.
     var isExhausted: Bool { deaths >= Self.maximumDeaths }
 
     mutating func add(_ identifier: UInt32) {

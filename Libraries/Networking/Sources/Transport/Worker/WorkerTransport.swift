@@ -31,7 +31,7 @@
             var pending: [UInt32: Pending] = [:]
             var lastIdentifier: UInt32 = 0
             var worker: WorkerProcess?
-            /// Whether the worker has greeted with the version of this program.
+            /// `true` after a greeting with the version of this program.
             var hasGreeting = false
             /// Ends exchanges, once the lock has been released.
             var endings: [@Sendable () -> Void] = []

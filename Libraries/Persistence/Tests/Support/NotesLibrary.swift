@@ -1,0 +1,65 @@
+import Foundation
+
+@testable import ChallengePersistence
+
+/// A library with 400 notes, an index and a derived table, to be damaged by tests.
+struct NotesLibrary {
+    let file = ScratchFile()
+    static let texts = (1...400).map { "\($0) " + String(repeating: "x", count: 60) }
+
+    static let schema = Schema(
+        "notes",
+        steps: [
+            [
+                "CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL, stars INTEGER, folded TEXT NOT NULL)",
+                "CREATE INDEX notes_by_text ON notes (text)",
+                "CREATE TABLE words (word TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (word, id)) WITHOUT ROWID",
+            ]
+        ], derivedTables: ["words"],
+        derive: { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE notes SET folded = lower(text)")
+            try connection.execute("INSERT OR REPLACE INTO words SELECT text, id FROM notes")
+        })
+
+    var library: Database { Database(.library(path: file.path), schemas: [Self.schema]) }
+    var damagedFiles: [String] { file.names.filter { $0.contains("damaged") } }
+
+    func fill() async throws {
+        try await library.write { (connection) throws(DatabaseError) in
+            for text in Self.texts {
+                try connection.execute(
+                    "INSERT INTO notes (text, stars, folded) VALUES (?, 5, ?)", [.text(text), .text(text)])
+            }
+            try connection.execute("INSERT INTO words SELECT text, id FROM notes")
+        }
+    }
+
+    /// Reads by the index and by the derived table, and writes a row, as commands do.
+    func use(_ database: Database) async throws -> [String] {
+        try await database.write { (connection) throws(DatabaseError) in
+            let texts = try connection.rows(
+                "SELECT text FROM notes INDEXED BY notes_by_text WHERE stars = 5 ORDER BY id"
+            ) {
+                $0.text(0)
+            }
+            _ = try connection.rows("SELECT word FROM words, notes USING (id) WHERE folded = word") { $0.text(0) }
+            try connection.execute("INSERT INTO notes (text, folded) VALUES ('new', 'new')")
+            try connection.execute("INSERT INTO words VALUES ('new', 9999)")
+            try connection.execute("DELETE FROM words WHERE id = 9999")
+            return texts
+        }
+    }
+
+    func alter(_ statement: String) throws {
+        let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: .seconds(5))
+        try connection.execute("PRAGMA writable_schema = ON")
+        try connection.execute(statement)
+    }
+
+    func overwrite(_ bytes: Data, at offset: Int) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        try handle.seek(toOffset: UInt64(offset))
+        try handle.write(contentsOf: bytes)
+        try handle.close()
+    }
+}
