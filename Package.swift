@@ -16,26 +16,40 @@ let modules: [[Target]] = [
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
         testsUse: ["CoreMocks", "NetworkingMocks", "Mirror", "TestSupport"]),
-    library("Terminal", uses: ["Core", "Resources"], testsUse: ["TestSupport"]),
+    library(
+        "RickAndMortyAPI", uses: ["Core", "Networking", "Repository"],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+    library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
+    library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", c: "CMirrorData"),
     library("Generation", uses: ["Core", "Terminal"]),
     feature(
-        "Character", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+        "Character",
+        uses: [
+            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
+        ],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
-        "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+        "Episode",
+        uses: [
+            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
+        ],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
-        "History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks", "TestSupport"]),
-    feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+        "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "TestSupport"]),
+    feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
-        "Location", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks"]),
+        "Location",
+        uses: [
+            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
+        ],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks"]),
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence", "Repository",
-            "Resources", "Terminal", "challenge-network",
+            "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence",
+            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),

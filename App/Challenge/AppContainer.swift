@@ -8,6 +8,7 @@ import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// Builds the program: the one place that knows all features and the world around them.
@@ -47,6 +48,7 @@ struct AppContainer: Sendable {
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
+                api: .rickAndMorty,
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
                 cache: cache,
                 source: settings.apiAddress,

@@ -8,7 +8,7 @@ struct CharactersOfEpisodes: EpisodeCharactersContract {
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, EpisodeCharacter, RelatedFailure> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter> {
         try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
             EpisodeCharacter(name: character.name, status: character.status, species: character.species)
         }

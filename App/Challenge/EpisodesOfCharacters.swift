@@ -8,7 +8,7 @@ struct EpisodesOfCharacters: CharacterEpisodesContract {
 
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, CharacterEpisode, RelatedFailure> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, CharacterEpisode> {
         try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy).map { episode in
             CharacterEpisode(name: episode.name, code: episode.code, airDate: episode.airDate)
         }

@@ -8,7 +8,7 @@ struct ResidentsOfLocations: LocationResidentsContract {
 
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, LocationResident, RelatedFailure> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, LocationResident> {
         try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
             LocationResident(name: character.name, status: character.status, species: character.species)
         }

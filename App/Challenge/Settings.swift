@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
@@ -23,7 +24,7 @@ struct Settings: Sendable {
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
     private static let timeout = Option("timeout", .positiveDuration, help: "app.option.timeout", default: "30s")
     private static let apiURL = Option(
-        "api-url", .baseAddress, help: "app.option.apiURL", default: PublicAPI.baseAddress)
+        "api-url", .baseAddress, help: "app.option.apiURL", default: APIConventions.rickAndMorty.address)
     private static let offline = Option.flag("offline", help: "app.option.offline")
 
     private static let apiVariable = "CHALLENGE_API_URL"
@@ -55,7 +56,7 @@ struct Settings: Sendable {
             }
             apiAddress = address
         } else {
-            apiAddress = PublicAPI.baseAddress
+            apiAddress = APIConventions.rickAndMorty.address
         }
     }
 

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeRepository
-import ChallengeResources
 
 /// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
 struct CharacterContainer: Sendable {
@@ -18,9 +17,11 @@ struct CharacterContainer: Sendable {
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {
-        let cached = Self.cached(ports.session)
-        characters = CharacterRepository(cached: cached)
-        pages = CharactersPageRepository(cached: cached)
+        let session = ports.session
+        let sources = DataSources(session)
+        characters = sources.repository(session.freshness)
+        pages = CharactersPageRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
         episodes = ports.episodes
         favorites = FavoritesRepository(
             local: FavoritesSQLiteDataSource(database: ports.library, clock: ports.clock), clock: ports.clock)
@@ -35,13 +36,24 @@ struct CharacterContainer: Sendable {
         cachePolicy = ports.session.cachePolicy
     }
 
-    /// What other features get to ask.
+    /// Returns the repository for the summaries that other features read.
     static func characters(_ session: RepositorySession) -> any CharacterRepositoryContract {
-        CharacterRepository(cached: cached(session))
+        DataSources(session).repository(session.freshness)
+    }
+}
+
+private struct DataSources {
+    let remote: CharacterRemoteDataSource
+    let local: CharacterLocalDataSource
+    let snapshot: CharacterSnapshotDataSource
+
+    init(_ session: RepositorySession) {
+        remote = CharacterRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        local = CharacterLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
+        snapshot = CharacterSnapshotDataSource(api: session.api)
     }
 
-    private static func cached(_ session: RepositorySession) -> CachedRepository<CharacterDTO, CharacterError> {
-        CachedRepository(
-            session, path: "/character", snapshot: SnapshotDataSource(.characters, as: CharacterSnapshotLine.self))
+    func repository(_ freshness: Freshness) -> CharacterRepository {
+        CharacterRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
     }
 }

@@ -1,8 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
-import ChallengeResources
 
-/// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
+/// Builds the repositories and use cases for the feature's commands.
 struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let getEpisodes: GetEpisodesUseCase
@@ -12,28 +11,37 @@ struct EpisodeContainer: Sendable {
 
     init(ports: EpisodePorts) {
         let session = ports.session
-        let snapshot = Self.snapshot()
-        let cached = Self.cached(session, snapshot)
-        let codes = EpisodeCodesDataSource(database: session.cache, source: session.source)
-        pages = EpisodesPageRepository(cached: cached)
+        let sources = DataSources(session)
+        pages = EpisodesPageRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
         getEpisodes = GetEpisodesUseCase(
-            episodes: EpisodeRepository(cached: cached), pages: pages,
-            codes: EpisodeCodesRepository(local: codes, snapshot: snapshot))
+            episodes: sources.repository(session.freshness), pages: pages,
+            codes: EpisodeCodesRepository(
+                local: EpisodeCodesDataSource(database: session.cache, source: session.source),
+                snapshot: sources.snapshot))
         characters = ports.characters
         history = ports.history
         cachePolicy = session.cachePolicy
     }
 
-    /// What other features get to ask.
+    /// Returns the repository for the summaries that other features read.
     static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
-        EpisodeRepository(cached: cached(session, snapshot()))
+        DataSources(session).repository(session.freshness)
+    }
+}
+
+private struct DataSources {
+    let remote: EpisodeRemoteDataSource
+    let local: EpisodeLocalDataSource
+    let snapshot: EpisodeSnapshotDataSource
+
+    init(_ session: RepositorySession) {
+        remote = EpisodeRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        local = EpisodeLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
+        snapshot = EpisodeSnapshotDataSource(api: session.api)
     }
 
-    private static func cached(
-        _ session: RepositorySession, _ snapshot: SnapshotDataSource<EpisodeSnapshotLine>
-    ) -> CachedRepository<EpisodeDTO, EpisodeError> {
-        CachedRepository(session, path: "/episode", snapshot: snapshot)
+    func repository(_ freshness: Freshness) -> EpisodeRepository {
+        EpisodeRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
     }
-
-    private static func snapshot() -> SnapshotDataSource<EpisodeSnapshotLine> { SnapshotDataSource(.episodes) }
 }

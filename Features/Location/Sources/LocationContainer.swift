@@ -1,20 +1,24 @@
 import ChallengeCore
 import ChallengeRepository
-import ChallengeResources
 
-/// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
+/// Builds the repositories for the feature's commands.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
     let residents: any LocationResidentsContract
     let cachePolicy: CachePolicy
+}
 
+extension LocationContainer {
     init(ports: LocationPorts) {
         let session = ports.session
-        let cached = CachedRepository<LocationDTO, LocationError>(
-            session, path: "/location", snapshot: SnapshotDataSource(.locations, as: LocationSnapshotLine.self))
-        locations = LocationRepository(cached: cached)
-        pages = LocationsPageRepository(cached: cached)
+        let remote = LocationRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        let local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
+        let snapshot = LocationSnapshotDataSource(api: session.api)
+        locations = LocationRepository(
+            remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
+        pages = LocationsPageRepository(
+            remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
         residents = ports.residents
         cachePolicy = session.cachePolicy
     }

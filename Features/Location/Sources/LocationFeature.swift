@@ -2,12 +2,12 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The places of the show: listed, searched, and looked at one by one.
+/// The commands for the locations of the show.
 public struct LocationFeature: FeatureContract {
-    /// The tables that the feature keeps in the cache.
+    /// The schemas of the tables in the cache.
     public static let schemas = [LocationDTO.schema]
 
-    /// Those tables, and the keys of what people call what is in them.
+    /// The names of the tables in the cache, and the keys of their titles.
     public static let tables = [
         (name: "locations", title: "location.cached.locations"),
         (name: "locations_pages", title: "location.cached.pages"),
@@ -15,14 +15,12 @@ public struct LocationFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// Takes a way to the ports instead of the ports, because they depend on the options of the line.
+    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
     public init(ports: @escaping @Sendable (Invocation) throws -> LocationPorts) {
-        let container: @Sendable (Invocation) throws -> LocationContainer = { invocation in
-            LocationContainer(ports: try ports(invocation))
-        }
-        commands = [
-            LocationsCommand(container: container).command,
-            LocationCommand(container: container).command,
-        ]
+        commands = Self.commands { invocation in LocationContainer(ports: try ports(invocation)) }
+    }
+
+    static func commands(_ container: @escaping @Sendable (Invocation) throws -> LocationContainer) -> [Command] {
+        [LocationsCommand(container: container).command, LocationCommand(container: container).command]
     }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 public import Testing
 
-/// One method of a mock: it records what it was called with and answers as it was told.
+/// One method of a mock: it records its inputs and returns the configured result.
 ///
-/// A call that nobody configured is a failure of the test, at the line that made the mock.
+/// A call that the test did not configure fails the test at the line that created the mock.
 public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error>: Sendable {
     private struct State {
         var answer: Result<Success, Failure>?
@@ -11,17 +11,22 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
     }
 
     private let name: String
-    private let failureWhenUnconfigured: Failure
+    private let answerWhenUnconfigured: Result<Success, Failure>
     private let sourceLocation: SourceLocation
     private let state = Mutex(State())
 
-    public init(_ name: String, unconfigured: Failure, sourceLocation: SourceLocation) {
+    /// - Parameter unconfigured: The result of a call that the test did not configure.
+    public init(_ name: String, unconfigured: Result<Success, Failure>, sourceLocation: SourceLocation) {
         self.name = name
-        self.failureWhenUnconfigured = unconfigured
+        answerWhenUnconfigured = unconfigured
         self.sourceLocation = sourceLocation
     }
 
-    /// What every call answers from now on.
+    public convenience init(_ name: String, unconfigured: Failure, sourceLocation: SourceLocation) {
+        self.init(name, unconfigured: .failure(unconfigured), sourceLocation: sourceLocation)
+    }
+
+    /// Sets the result of every call from now on.
     public func answer(_ result: Result<Success, Failure>) {
         state.withLock { $0.answer = result }
     }
@@ -32,16 +37,15 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
 
     public var lastInput: Input? { inputs.last }
 
-    public func callAsFunction(_ input: Input) throws(Failure) -> Success {
+    public func call(_ input: Input) throws(Failure) -> Success {
         let answer = state.withLock { state in
             state.inputs.append(input)
             return state.answer
         }
-        guard let answer else {
+        if answer == nil {
             Issue.record(
-                "\(name) was called with \(input), and nobody said what it answers", sourceLocation: sourceLocation)
-            throw failureWhenUnconfigured
+                "\(name) was called with \(input), but the test did not configure it", sourceLocation: sourceLocation)
         }
-        return try answer.get()
+        return try (answer ?? answerWhenUnconfigured).get()
     }
 }

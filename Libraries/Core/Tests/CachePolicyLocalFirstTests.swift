@@ -24,7 +24,7 @@ struct CachePolicyLocalFirstTests {
             .localFirst, in: Scenario(remote: .failure(.unavailable), cached: .expired, snapshot: .known))
 
         let expected = Fetched(
-            value: "from the cache", origin: .cache(age: .seconds(7200)), remoteFailure: SampleFailure.unavailable)
+            value: "from the cache", origin: .cache(age: .seconds(7200)), remoteFailure: .timedOut)
         #expect(run.outcome == .success(expected))
         #expect(run.steps == [.cached, .remote])
     }
@@ -35,7 +35,7 @@ struct CachePolicyLocalFirstTests {
 
         let expected = Fetched(
             value: "from the snapshot", origin: .snapshot(SnapshotDate("2024-10")),
-            remoteFailure: SampleFailure.unavailable)
+            remoteFailure: .timedOut)
         #expect(run.outcome == .success(expected))
         #expect(run.steps == [.cached, .remote, .bundled])
     }
@@ -70,7 +70,7 @@ struct CachePolicyLocalFirstTests {
     func brokenCache() async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: .broken))
 
-        let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: SampleFailure.cacheBroken)
+        let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .cacheBroken)
         #expect(run.outcome == .success(expected))
     }
 

@@ -12,8 +12,8 @@ struct CachePolicyNoCacheTests {
 
     @Test(
         "a failure is thrown as it is, and nothing stands in for the answer",
-        arguments: [SampleFailure.unavailable, .notFound, .cancelled])
-    func failure(_ failure: SampleFailure) async {
+        arguments: [APIError.unavailable, .notFound, .cancelled])
+    func failure(_ failure: APIError) async {
         let run = await PolicyRun(.noCache, in: Scenario(remote: .failure(failure), cached: .fresh, snapshot: .known))
 
         #expect(run.outcome == .failure(failure))

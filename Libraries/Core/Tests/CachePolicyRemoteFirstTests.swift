@@ -18,7 +18,7 @@ struct CachePolicyRemoteFirstTests {
             .remoteFirst, in: Scenario(remote: .failure(.unavailable), cached: cached, snapshot: .known))
 
         let expected = Fetched(
-            value: "from the cache", origin: .cache(age: age), remoteFailure: SampleFailure.unavailable)
+            value: "from the cache", origin: .cache(age: age), remoteFailure: .timedOut)
         #expect(run.outcome == .success(expected))
         #expect(run.steps == [.remote, .cached])
     }
@@ -28,7 +28,7 @@ struct CachePolicyRemoteFirstTests {
         let run = await PolicyRun(.remoteFirst, in: Scenario(remote: .failure(.unavailable), snapshot: .known))
 
         #expect(run.fetched?.value == "from the snapshot")
-        #expect(run.fetched?.remoteFailure == .unavailable)
+        #expect(run.fetched?.remoteFailure == .timedOut)
         #expect(run.steps == [.remote, .cached, .bundled])
     }
 
@@ -69,7 +69,7 @@ struct CachePolicyRemoteFirstTests {
     func brokenSave() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(savingWorks: false))
 
-        let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: SampleFailure.saveFailed)
+        let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .saveFailed)
         #expect(run.outcome == .success(expected))
     }
 
@@ -80,7 +80,7 @@ struct CachePolicyRemoteFirstTests {
 
         let expected = Fetched(
             value: "from the snapshot", origin: .snapshot(SnapshotDate("2024-10")),
-            remoteFailure: SampleFailure.unavailable, cacheFailure: .cacheBroken)
+            remoteFailure: .timedOut, cacheFailure: .cacheBroken)
         #expect(run.outcome == .success(expected))
     }
 }

@@ -5,13 +5,13 @@ struct FetchedTests {
     @Test("another value in its place keeps where it came from and what went wrong")
     func map() {
         let sut = Fetched(
-            value: 21, origin: .cache(age: .seconds(5)), remoteFailure: SampleFailure.unavailable,
+            value: 21, origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
             cacheFailure: .saveFailed)
 
         let mapped = sut.map { "\($0 * 2)" }
 
         let expected = Fetched(
-            value: "42", origin: .cache(age: .seconds(5)), remoteFailure: SampleFailure.unavailable,
+            value: "42", origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
             cacheFailure: .saveFailed)
         #expect(mapped == expected)
     }

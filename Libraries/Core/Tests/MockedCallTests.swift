@@ -1,16 +1,17 @@
+import ChallengeCore
 import ChallengeCoreMocks
 import Testing
 
 struct MockedCallTests {
-    private let sut = MockedCall<Int, String, SampleFailure>(
+    private let sut = MockedCall<Int, String, APIError>(
         "getCharacter", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
 
     @Test("it answers as it was told, and remembers with what it was called")
     func answers() throws {
         sut.answer(.success("Rick"))
 
-        #expect(try sut(1) == "Rick")
-        #expect(try sut(2) == "Rick")
+        #expect(try sut.call(1) == "Rick")
+        #expect(try sut.call(2) == "Rick")
 
         #expect(sut.inputs == [1, 2])
         #expect(sut.callCount == 2)
@@ -22,7 +23,7 @@ struct MockedCallTests {
         sut.answer(.success("Rick"))
         sut.answer(.failure(.notFound))
 
-        #expect(throws: SampleFailure.notFound) { try sut(1) }
+        #expect(throws: APIError.notFound) { try sut.call(1) }
         #expect(sut.callCount == 1)
     }
 
@@ -35,11 +36,11 @@ struct MockedCallTests {
     @Test("a call that nobody configured is an issue at the line that made the mock, and fails")
     func unconfigured() {
         let line = #_sourceLocation
-        let sut = MockedCall<Int, String, SampleFailure>(
+        let sut = MockedCall<Int, String, APIError>(
             "getCharacter", unconfigured: .unavailable, sourceLocation: line)
 
         withKnownIssue {
-            #expect(throws: SampleFailure.unavailable) { try sut(7) }
+            #expect(throws: APIError.unavailable) { try sut.call(7) }
         } matching: { issue in
             issue.sourceLocation == line
                 && issue.comments.map(\.rawValue) == ["getCharacter was called with 7, and nobody said what it answers"]
@@ -53,7 +54,7 @@ struct MockedCallTests {
         sut.answer(.success("Rick"))
 
         await withTaskGroup { group in
-            for input in 0..<100 { group.addTask { _ = try? sut(input) } }
+            for input in 0..<100 { group.addTask { _ = try? sut.call(input) } }
         }
 
         #expect(sut.inputs.sorted() == Array(0..<100))

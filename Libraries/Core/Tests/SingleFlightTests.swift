@@ -2,7 +2,7 @@ import ChallengeCore
 import Testing
 
 struct SingleFlightTests {
-    private typealias Flights = SingleFlight<String, Int, SampleFailure>
+    private typealias Flights = SingleFlight<String, Int>
 
     private let sut = Flights()
     private let gate = Gate()
@@ -20,7 +20,7 @@ struct SingleFlightTests {
 
     @Test("a failure is shared as well")
     func sharesFailure() async {
-        let callers = await sut.callers(3, of: "rick") { () async throws(SampleFailure) in
+        let callers = await sut.callers(3, of: "rick") { () async throws(APIError) in
             _ = await work(answering: 0)
             throw .notFound
         }
@@ -34,11 +34,11 @@ struct SingleFlightTests {
 
     @Test("a later call runs anew, after a success and after a failure")
     func runsAnew() async throws {
-        #expect(try await sut.run("rick") { 1 } == 1)
-        await #expect(throws: SampleFailure.unavailable) {
-            try await sut.run("rick") { () async throws(SampleFailure) in throw .unavailable }
+        #expect(try await sut.run("rick", .localFirst) { 1 } == 1)
+        await #expect(throws: APIError.unavailable) {
+            try await sut.run("rick", .localFirst) { () async throws(APIError) in throw .unavailable }
         }
-        #expect(try await sut.run("rick") { 2 } == 2)
+        #expect(try await sut.run("rick", .localFirst) { 2 } == 2)
     }
 
     @Test("different keys do not wait for one another")
@@ -46,7 +46,17 @@ struct SingleFlightTests {
         let waiting = await sut.callers(1, of: "rick") { await work(answering: 1) }
         await gate.arrival()
 
-        #expect(try await sut.run("morty") { 2 } == 2)
+        #expect(try await sut.run("morty", .localFirst) { 2 } == 2)
+
+        gate.open()
+        #expect(await waiting[0].value == .success(1))
+    }
+
+    @Test func `calls under different policies do not share a run`() async throws {
+        let waiting = await sut.callers(1, of: "rick") { await work(answering: 1) }
+        await gate.arrival()
+
+        #expect(try await sut.run("rick", .remoteFirst) { 2 } == 2)
 
         gate.open()
         #expect(await waiting[0].value == .success(1))
@@ -108,7 +118,7 @@ struct SingleFlightTests {
         await secondGate.arrival()
         gate.open()
         // The abandoned work has ended; these calls go through the same actor behind it.
-        for number in 0..<20 { _ = try? await sut.run("morty") { number } }
+        for number in 0..<20 { _ = try? await sut.run("morty", .localFirst) { number } }
         secondGate.open()
 
         #expect(await later[0].value == .success(2))
@@ -128,7 +138,7 @@ struct SingleFlightTests {
     @Test("concurrent misses under a policy make one request")
     func policy() async {
         let world = World(Scenario())
-        let callers = await sut.callers(4, of: "rick") { () async throws(SampleFailure) in
+        let callers = await sut.callers(4, of: "rick") { () async throws(APIError) in
             await gate.pass()
             return try await PolicyRun.realStrategy(.localFirst, world).value.count
         }
@@ -149,16 +159,16 @@ struct SingleFlightTests {
 extension SingleFlight {
     /// Callers that are all waiting when this returns: a task started immediately on the actor runs until it waits.
     fileprivate func callers(
-        _ count: Int, of key: Key, _ work: @escaping @Sendable () async throws(Failure) -> Value
+        _ count: Int, of key: Key, _ work: @escaping @Sendable () async throws(APIError) -> Value
     ) -> [Task<Outcome, Never>] {
         (0..<count).map { _ in Task.immediate { await outcome(of: key, work) } }
     }
 
     fileprivate func outcome(
-        of key: Key, _ work: @escaping @Sendable () async throws(Failure) -> Value
+        of key: Key, _ work: @escaping @Sendable () async throws(APIError) -> Value
     ) async -> Outcome {
-        do throws(Failure) {
-            return .success(try await run(key, work))
+        do throws(APIError) {
+            return .success(try await run(key, .localFirst, work))
         } catch {
             return .failure(error)
         }

@@ -12,6 +12,6 @@ public struct HTTPClientMock: HTTPClientContract {
     }
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        try sending(endpoint)
+        try sending.call(endpoint)
     }
 }

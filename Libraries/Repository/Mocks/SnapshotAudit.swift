@@ -1,8 +1,7 @@
-internal import ChallengeCore
-public import ChallengeNetworking
+public import ChallengeCore
 public import ChallengeRepository
 
-/// Holds a snapshot against what an API serves.
+/// Compares a snapshot with a server.
 public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
     public let served: RESTDataSource<Line.Item>
     public let snapshot: SnapshotDataSource<Line>
@@ -12,16 +11,15 @@ public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
         self.snapshot = snapshot
     }
 
-    /// The pages that the two do not agree about; where the API finds nothing, the snapshot has to have nothing.
+    /// Returns the pages that differ.
     public func disagreements(on keys: [PageKey]) async throws(APIError) -> [PageKey] {
         var disagreements: [PageKey] = []
         for key in keys {
-            let bundled = await snapshot.getPage(key).value
+            let bundled = await snapshot.getPage(key)?.value
             do {
                 if try await served.getPage(key) != bundled { disagreements.append(key) }
-            } catch {
-                guard error == .notFound else { throw error }
-                if !bundled.results.isEmpty { disagreements.append(key) }
+            } catch .pageNotFound {
+                if bundled != nil { disagreements.append(key) }
             }
         }
         return disagreements

@@ -1,5 +1,9 @@
-/// Which page of which list.
-public struct PageKey: Hashable, Sendable {
+internal import ChallengeCore
+
+/// A page of a list: its number, and the criteria of the list.
+///
+/// Two keys are equal if the API cannot tell their lists apart: it ignores the case of the criteria.
+public struct PageKey: Sendable {
     public let page: Int
     public let criteria: [Criterion]
 
@@ -8,9 +12,7 @@ public struct PageKey: Hashable, Sendable {
         self.criteria = criteria
     }
 
-    /// The key as text: lists that the API cannot tell apart, because it ignores case, have the same.
-    ///
-    /// Values are preceded by their length, so that nothing typed into one can look like another.
+    /// The key as text, in which each value follows its length, so that no value can contain another criterion.
     var text: String {
         let criteria = criteria.map { criterion in
             let value = criterion.value.lowercased()
@@ -18,14 +20,20 @@ public struct PageKey: Hashable, Sendable {
         }
         return (["page=\(page)"] + criteria).joined(separator: "&")
     }
-
-    /// The text to look the page up in memory: hashing bytes takes linear time, whatever was typed.
-    var bytes: [UInt8] { Array(text.utf8) }
 }
 
-/// What all things of a list have in common: the value is part of theirs, whatever its case.
+extension PageKey: Hashable {
+    /// Compares bytes, which takes linear time for every text.
+    public static func == (left: PageKey, right: PageKey) -> Bool { left.text.hasBytes(of: right.text) }
+
+    public func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+/// A condition for the items of a list: their text of this name contains the value, in any case.
 public struct Criterion: Hashable, Sendable {
-    /// As the API calls it.
+    /// The name that the API has for it.
     public let name: String
     public let value: String
 
@@ -36,7 +44,7 @@ public struct Criterion: Hashable, Sendable {
 }
 
 extension [Criterion] {
-    /// Those of the named values that are given.
+    /// Creates a criterion for each value that is not `nil`.
     public init(_ values: KeyValuePairs<String, String?>) {
         self = values.compactMap { name, value in value.map { Criterion(name, $0) } }
     }

@@ -2,26 +2,37 @@ public import ChallengeCore
 public import ChallengeNetworking
 public import ChallengePersistence
 
-/// What all repositories of one run of a command share: the network, the cache, and how the two are to be used.
+/// The parts that all repositories of one command share: the client, the cache, and the rules for using them.
 public struct RepositorySession: Sendable {
-    let httpClient: any HTTPClientContract
+    public let api: APIConventions
+    public let httpClient: any HTTPClientContract
     public let cache: Database
-    /// The address of the API: what came from one is not shown for another.
+    /// The address of the API: the cache separates the values of different addresses.
     public let source: String
-    let freshness: Freshness
+    public let freshness: Freshness
     public let cachePolicy: CachePolicy
 
     public init(
+        api: APIConventions,
         httpClient: any HTTPClientContract,
         cache: Database,
         source: String,
         freshness: Freshness,
         cachePolicy: CachePolicy
     ) {
+        self.api = api
         self.httpClient = httpClient
         self.cache = cache
         self.source = source
         self.freshness = freshness
         self.cachePolicy = cachePolicy
+    }
+}
+
+extension LayeredDataSource where Item: RowDTO {
+    /// Creates a store in memory in front of the cache of the session.
+    public init(_ session: RepositorySession) {
+        self.init(
+            front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, source: session.source))
     }
 }

@@ -21,7 +21,7 @@ enum LayerRules {
         "Presentation talks to Domain, not to the network or the disk", minimumFiles: 8,
         in: .layer("Presentation")
     ) { file, _ in
-        Rule.imports(file, allowing: ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"])
+        Rule.imports(file, allowing: ["ChallengeCore", "ChallengePrinting", "ChallengeResources", "ChallengeTerminal"])
     }
 
     static let presentationKnowsNoData = Rule(

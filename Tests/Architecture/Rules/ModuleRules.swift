@@ -11,13 +11,14 @@ enum ModuleRules {
         "Resources": ["ChallengeCore", "CResources"],
         "Repository": ["ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources"],
         "Terminal": ["ChallengeCore", "ChallengeResources"],
+        "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
         "Mirror": ["CMirrorData"],
         "Generation": ["ChallengeCore", "ChallengeTerminal"],
     ]
 
     private static let shared: Set<String> = [
-        "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
-        "ChallengeTerminal",
+        "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengePrinting", "ChallengeRepository",
+        "ChallengeResources", "ChallengeTerminal",
     ]
 
     static let libraries = Rule(

@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeResources
 public import ChallengeTerminal
 

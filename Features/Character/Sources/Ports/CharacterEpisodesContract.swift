@@ -5,5 +5,5 @@ public protocol CharacterEpisodesContract: Sendable {
     /// Several at once, for one request at most.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, CharacterEpisode, RelatedFailure>
+    ) async throws(CollectionFailure) -> LookupResults<Int, CharacterEpisode>
 }

@@ -9,15 +9,18 @@ public struct CharacterSummaries: Sendable {
         characters = CharacterContainer.characters(session)
     }
 
-    /// Several at once, for one request at most.
+    /// Looks up several characters with at most one request.
     public func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, CharacterSummary, RelatedFailure> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, CharacterSummary> {
         do {
-            return try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy)
-                .map(CharacterSummary.init).mapFailure(\.related)
+            return try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map(
+                CharacterSummary.init)
+        } catch .failed(let failure) {
+            throw failure
         } catch {
-            throw error.related
+            // A lookup of several items reports a missing one in its results, never as an error.
+            throw .loadFailed(.invalidRequest(status: 404))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge character`: one character, or several, by their identifiers.
@@ -34,40 +35,33 @@ struct CharacterCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let printer = try ItemPrinter(.characters(), invocation, console)
-        let given = invocation[Self.identifiers]
-
-        if given.count == 1, case .value(let identifier) = given[0] {
-            let fetched = try await printer.fetching { () async throws(CharacterError) in
+        let answer = try await printer.fetch(
+            Self.identifiers,
+            one: { identifier in
                 try await container.characters.getCharacter(
                     identifier: identifier, cachePolicy: container.cachePolicy)
-            }
-            let episodes = try await episodes(of: [fetched.value], invocation, printer, container)
-            try await container.recording([fetched.shown]) {
-                try printer.printOne(fetched, as: .characters(with: episodes?.items), with: episodes)
-            }
-        } else {
-            let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
-            let batch = try await printer.fetching { () async throws(CharacterError) in
+            },
+            several: { identifiers in
                 try await container.characters.getCharacters(
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
-            }
-            let episodes = try await episodes(of: batch.found.map(\.value), invocation, printer, container)
-            try await container.recording(batch.found.map(\.shown)) {
-                try printer.printSeveral(batch, as: .characters(with: episodes?.items), with: episodes)
-            }
+            })
+        let episodes = try await episodes(of: answer.found.map(\.value), invocation, printer, container)
+        try await container.recording(answer.found.map(\.shown)) {
+            try printer.print(
+                answer, as: .characters(with: episodes?.items), with: episodes, notFound: CharacterError.notFound)
         }
     }
 
-    /// The episodes of all of them, when the line asks for them: one request at most.
+    /// Fetches the episodes of all characters with at most one request, if the user asks for them.
     private func episodes(
         of characters: [Character],
         _ invocation: Invocation,
         _ printer: ItemPrinter<Character>,
         _ container: CharacterContainer
-    ) async throws -> Related<CharacterEpisode>? {
+    ) async throws -> RelatedItems<CharacterEpisode>? {
         guard invocation.has(Self.episodes) else { return nil }
         let identifiers = Set(characters.flatMap(\.episodes)).sorted()
-        return try await printer.fetchingRelated("character.related.episodes") { () async throws(RelatedFailure) in
+        return try await printer.fetchRelated("character.related.episodes") {
             try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
     }

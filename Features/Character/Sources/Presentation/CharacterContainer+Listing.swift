@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 extension CharacterContainer {
@@ -6,7 +7,7 @@ extension CharacterContainer {
     func print(_ filter: CharactersFilter, _ invocation: Invocation, _ console: Console) async throws {
         let printer = try PagePrinter(
             .characters(), invocation, console,
-            load: { (page) async throws(CharacterError) in
+            load: { page in
                 try await pages.searchCharactersPage(page: page, filter: filter, cachePolicy: cachePolicy)
             },
             onShown: { origin in
@@ -27,7 +28,7 @@ extension CharacterContainer {
     }
 }
 
-extension Fetched<Character, CharacterError> {
+extension Fetched<Character> {
     /// What was shown of it.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -5,5 +5,5 @@ public protocol EpisodeCharactersContract: Sendable {
     /// Several at once, for one request at most.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, EpisodeCharacter, RelatedFailure>
+    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter>
 }

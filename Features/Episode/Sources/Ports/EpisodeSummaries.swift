@@ -9,15 +9,18 @@ public struct EpisodeSummaries: Sendable {
         episodes = EpisodeContainer.episodes(session)
     }
 
-    /// Several at once, for one request at most.
+    /// Looks up several episodes with at most one request.
     public func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, EpisodeSummary, RelatedFailure> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeSummary> {
         do {
-            return try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy)
-                .map(EpisodeSummary.init).mapFailure(\.related)
+            return try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy).map(
+                EpisodeSummary.init)
+        } catch .failed(let failure) {
+            throw failure
         } catch {
-            throw error.related
+            // A lookup of several items reports a missing one in its results, never as an error.
+            throw .loadFailed(.invalidRequest(status: 404))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge episode`: one episode, or several, by identifier or code.
@@ -30,39 +31,43 @@ struct EpisodeCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let printer = try ItemPrinter(.episodes(), invocation, console)
-        let given = invocation[Self.references]
-
-        if given.count == 1, case .value(let reference) = given[0] {
-            let fetched = try await printer.fetching { () async throws(EpisodeError) in
+        let answer = try await printer.fetch(
+            Self.references,
+            one: { reference in
                 try await container.getEpisodes.execute(reference: reference, cachePolicy: container.cachePolicy)
-            }
-            let characters = try await characters(of: [fetched.value], invocation, printer, container)
-            try await container.recording([fetched.shown]) {
-                try printer.printOne(fetched, as: .episodes(with: characters?.items), with: characters)
-            }
-        } else {
-            let references = try await invocation.values(of: Self.references, readingFrom: console)
-            let batch = try await printer.fetching { () async throws(EpisodeError) in
+            },
+            several: { references in
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
-            }
-            let characters = try await characters(of: batch.found.map(\.value), invocation, printer, container)
-            try await container.recording(batch.found.map(\.shown)) {
-                try printer.printSeveral(batch, as: .episodes(with: characters?.items), with: characters)
-            }
+            })
+        let characters = try await characters(of: answer.found.map(\.value), invocation, printer, container)
+        try await container.recording(answer.found.map(\.shown)) {
+            try printer.print(
+                answer, as: .episodes(with: characters?.items), with: characters, notFound: EpisodeError.init(notFound:)
+            )
         }
     }
 
-    /// The cast of all of them, when the line asks for it: one request at most.
+    /// Fetches the cast of all episodes with at most one request, if the user asks for it.
     private func characters(
         of episodes: [Episode],
         _ invocation: Invocation,
         _ printer: ItemPrinter<Episode>,
         _ container: EpisodeContainer
-    ) async throws -> Related<EpisodeCharacter>? {
+    ) async throws -> RelatedItems<EpisodeCharacter>? {
         guard invocation.has(Self.characters) else { return nil }
         let identifiers = Set(episodes.flatMap(\.characters)).sorted()
-        return try await printer.fetchingRelated("episode.related.characters") { () async throws(RelatedFailure) in
+        return try await printer.fetchRelated("episode.related.characters") {
             try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
+    }
+}
+
+extension EpisodeError {
+    fileprivate init(notFound reference: EpisodeReference) {
+        self =
+            switch reference {
+            case .identifier(let identifier): .notFound(identifier: identifier)
+            case .code(let code): .unknownCode(season: code.season, number: code.number)
+            }
     }
 }

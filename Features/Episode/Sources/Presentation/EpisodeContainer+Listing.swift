@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 extension EpisodeContainer {
@@ -6,7 +7,7 @@ extension EpisodeContainer {
     func print(_ filter: EpisodesFilter, _ invocation: Invocation, _ console: Console) async throws {
         let printer = try PagePrinter(
             .episodes(), invocation, console,
-            load: { (page) async throws(EpisodeError) in
+            load: { page in
                 try await pages.searchEpisodesPage(page: page, filter: filter, cachePolicy: cachePolicy)
             },
             onShown: { origin in
@@ -27,7 +28,7 @@ extension EpisodeContainer {
     }
 }
 
-extension Fetched<Episode, EpisodeError> {
+extension Fetched<Episode> {
     /// What was shown of it.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

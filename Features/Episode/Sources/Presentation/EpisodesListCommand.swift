@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge episodes list`: a page of episodes, or all of them.

@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge episodes search`: episodes whose name holds a text.

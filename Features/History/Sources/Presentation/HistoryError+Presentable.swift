@@ -1,3 +1,4 @@
+import ChallengePrinting
 internal import ChallengeResources
 public import ChallengeTerminal
 

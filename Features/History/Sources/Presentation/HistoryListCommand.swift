@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -31,13 +32,13 @@ struct HistoryListCommand {
         let filter = HistoryFilter(kind: invocation[Self.kind], origin: invocation[Self.origin], since: since)
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
-        let page = try await writer.writePages(request) { (page) async throws(HistoryError) in
+        let page = try await writer.writePages(request) { page in
             try await repository.getPage(page, of: filter)
         }
         if page.count == 0, filter == HistoryFilter() {
             console.note(SafeText("history.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {
-            writer.remark(onExtentOf: page)
+            writer.noteExtent(of: page)
         }
     }
 }

@@ -5,5 +5,5 @@ public protocol LocationResidentsContract: Sendable {
     /// Several at once, for one request at most.
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, LocationResident, RelatedFailure>
+    ) async throws(CollectionFailure) -> LookupResults<Int, LocationResident>
 }

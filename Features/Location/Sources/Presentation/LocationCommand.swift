@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge location`: one location, or several, by identifier.
@@ -30,34 +31,30 @@ struct LocationCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let printer = try ItemPrinter(.locations(), invocation, console)
-        let given = invocation[Self.identifiers]
-
-        if given.count == 1, case .value(let identifier) = given[0] {
-            let fetched = try await printer.fetching { () async throws(LocationError) in
+        let answer = try await printer.fetch(
+            Self.identifiers,
+            one: { identifier in
                 try await container.locations.getLocation(identifier: identifier, cachePolicy: container.cachePolicy)
-            }
-            let residents = try await residents(of: [fetched.value], invocation, printer, container)
-            try printer.printOne(fetched, as: .locations(with: residents?.items), with: residents)
-        } else {
-            let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
-            let batch = try await printer.fetching { () async throws(LocationError) in
-                try await container.locations.getLocations(identifiers: identifiers, cachePolicy: container.cachePolicy)
-            }
-            let residents = try await residents(of: batch.found.map(\.value), invocation, printer, container)
-            try printer.printSeveral(batch, as: .locations(with: residents?.items), with: residents)
-        }
+            },
+            several: { identifiers in
+                try await container.locations.getLocations(
+                    identifiers: identifiers, cachePolicy: container.cachePolicy)
+            })
+        let residents = try await residents(of: answer.found.map(\.value), invocation, printer, container)
+        try printer.print(
+            answer, as: .locations(with: residents?.items), with: residents, notFound: LocationError.notFound)
     }
 
-    /// Those who live in all of them, when the line asks for it: one request at most.
+    /// Fetches the residents of all locations with at most one request, if the user asks for them.
     private func residents(
         of locations: [Location],
         _ invocation: Invocation,
         _ printer: ItemPrinter<Location>,
         _ container: LocationContainer
-    ) async throws -> Related<LocationResident>? {
+    ) async throws -> RelatedItems<LocationResident>? {
         guard invocation.has(Self.residents) else { return nil }
         let identifiers = Set(locations.flatMap(\.residents)).sorted()
-        return try await printer.fetchingRelated("location.related.residents") { () async throws(RelatedFailure) in
+        return try await printer.fetchRelated("location.related.residents") {
             try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 extension LocationContainer {
@@ -6,7 +7,7 @@ extension LocationContainer {
     func print(_ filter: LocationsFilter, _ invocation: Invocation, _ console: Console) async throws {
         let printer = try PagePrinter(
             .locations(), invocation, console,
-            load: { (page) async throws(LocationError) in
+            load: { page in
                 try await pages.searchLocationsPage(page: page, filter: filter, cachePolicy: cachePolicy)
             })
         try await printer.print()

@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 public import ChallengeTerminal
 
@@ -6,19 +6,14 @@ extension LocationError: PresentableError {
     public var advice: String? {
         switch self {
         case .notFound: "locationError.advice.notFound".localized()
-        case .invalidPage(_, pages: 0), .cancelled: nil
-        case .invalidPage(_, let pages): "listing.advice.invalidPage %lld".localized(pages)
-        case .loadFailed(let failure): failure.advice
-        case .storageFailed: "advice.storage".localized()
+        case .failed(let failure): failure.advice
         }
     }
 
     public var exitCode: ExitCode {
         switch self {
-        case .notFound, .invalidPage: .notFound
-        case .loadFailed(let failure): failure.exitCode
-        case .storageFailed: .ioError
-        case .cancelled: .interrupted
+        case .notFound: .notFound
+        case .failed(let failure): failure.exitCode
         }
     }
 }

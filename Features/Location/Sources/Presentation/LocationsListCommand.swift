@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge locations list`: a page of locations, or all of them.

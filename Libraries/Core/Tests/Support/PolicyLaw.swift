@@ -50,7 +50,7 @@ enum PolicyLaw: String, CaseIterable, Sendable {
         case .originIsTrue:
             run.originIsTrue
         case .cacheNeverFailsTheFetch:
-            ![.cacheBroken, .saveFailed, .removeFailed].contains(run.failure)
+            run.failure == nil || .failure(run.failure ?? .cancelled) == run.scenario.remote
         }
     }
 }
@@ -70,7 +70,7 @@ extension PolicyRun {
     }
 
     /// Whether the remote was asked for a reason and failed this way.
-    fileprivate func met(_ failure: SampleFailure) -> Bool {
+    fileprivate func met(_ failure: APIError) -> Bool {
         rightlyAsked && scenario.remote == .failure(failure)
     }
 

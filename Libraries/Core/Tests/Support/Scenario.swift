@@ -12,13 +12,12 @@ struct Scenario: Sendable {
     enum Snapshot: Sendable, CaseIterable {
         case nothing
         case known
-        case broken
     }
 
     static let maximumAge: Duration = .seconds(3600)
     static let snapshotDate = SnapshotDate("2024-10")
 
-    var remote: Result<String, SampleFailure> = .success("from the remote")
+    var remote: Result<String, APIError> = .success("from the remote")
     var cached: Cached = .nothing
     var snapshot: Snapshot = .nothing
     var savingWorks = true
@@ -35,7 +34,7 @@ struct Scenario: Sendable {
 
     /// Every combination of what the remote, the cache and the snapshot can do.
     static let all: [Scenario] = {
-        let answers: [Result<String, SampleFailure>] = [
+        let answers: [Result<String, APIError>] = [
             .success("from the remote"), .failure(.unavailable), .failure(.notFound), .failure(.cancelled),
         ]
         var scenarios: [Scenario] = []

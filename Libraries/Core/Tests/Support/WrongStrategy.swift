@@ -30,12 +30,10 @@ enum WrongStrategy: String, CaseIterable, Sendable {
     }
 
     var strategy: Strategy {
-        { (policy, world) async throws(SampleFailure) in try await self.fetch(policy, world) }
+        { (policy, world) async throws(APIError) in try await self.fetch(policy, world) }
     }
 
-    private func fetch(_ policy: CachePolicy, _ world: World) async throws(SampleFailure) -> Fetched<
-        String, SampleFailure
-    > {
+    private func fetch(_ policy: CachePolicy, _ world: World) async throws(APIError) -> Fetched<String> {
         let usesCache = policy != .noCache
         switch self {
         case .asksInVain:
@@ -65,19 +63,19 @@ enum WrongStrategy: String, CaseIterable, Sendable {
             return Fetched(value: try await right(policy, world).value, origin: .remote)
         case .passesOnCacheFailures:
             let fetched = try await right(policy, world)
-            if let failure = fetched.cacheFailure { throw failure }
+            if fetched.cacheFailure != nil { throw .failed(.tooLarge(limit: 0)) }
             return fetched
         }
     }
 
     private func masking(
-        _ failure: SampleFailure, _ policy: CachePolicy, _ world: World
-    ) async throws(SampleFailure) -> Fetched<String, SampleFailure> {
+        _ failure: APIError, _ policy: CachePolicy, _ world: World
+    ) async throws(APIError) -> Fetched<String> {
         do {
             return try await right(policy, world)
         } catch {
             guard policy != .noCache, error == failure, let age = world.scenario.cachedAge else { throw error }
-            return Fetched(value: "from the cache", origin: .cache(age: age), remoteFailure: error)
+            return Fetched(value: "from the cache", origin: .cache(age: age))
         }
     }
 
@@ -88,27 +86,27 @@ enum WrongStrategy: String, CaseIterable, Sendable {
         save: ((String) -> Void)? = nil,
         remove: (() -> Void)? = nil,
         bundledFirst: Bool = false
-    ) async throws(SampleFailure) -> Fetched<String, SampleFailure> {
+    ) async throws(APIError) -> Fetched<String> {
         var bundled: Bundled<String>?
         return try await policy.fetch(
             freshness: world.freshness,
-            remote: { () async throws(SampleFailure) in try await world.remote() },
-            cached: { () async throws(SampleFailure) in
+            remote: { () async throws(APIError) in try await world.remote() },
+            cached: { () async throws(StorageFailure) in
                 if bundledFirst, world.steps.contains(.remote) {
-                    bundled = try? await world.bundled()
+                    bundled = await world.bundled()
                     if bundled != nil { return nil }
                 }
                 return try await world.cached()
             },
-            save: { (value) async throws(SampleFailure) in
+            save: { (value) async throws(StorageFailure) in
                 if let save { save(value) } else { try await world.save(value) }
             },
-            remove: { () async throws(SampleFailure) in
+            remove: { () async throws(StorageFailure) in
                 if let remove { remove() } else { try await world.remove() }
             },
-            bundled: { () async throws(SampleFailure) in
+            bundled: {
                 if let bundled { return bundled }
-                return try await world.bundled()
+                return await world.bundled()
             })
     }
 }

@@ -93,7 +93,7 @@ public actor HTTPClient: HTTPClientContract {
         let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
             .flatMap { $0 > .zero ? AnnouncedWait($0, from: now) : nil }
         guard response.status == 429 || response.status == 503 && wait != nil else {
-            throw .status(response.status, message: APIMessage(response.body)?.error)
+            throw .status(response.status, body: response.body)
         }
         if let wait { await rateLimits.setEndOfWait(wait.end, for: configuration.canonicalBaseAddress) }
         throw .rateLimited(status: response.status, wait: wait)
@@ -130,18 +130,6 @@ public actor HTTPClient: HTTPClientContract {
         let remaining = end - clock.uptime
         guard remaining > .zero else { throw .timedOut }
         return remaining
-    }
-}
-
-/// The body of an answer that is no success: `{"error": "Character not found"}`.
-private struct APIMessage: Decodable {
-    let error: String
-
-    init?(_ body: Data) {
-        guard JSONTextLimits.violation(in: body) == nil,
-            let message = try? JSONDecoder().decode(APIMessage.self, from: body)
-        else { return nil }
-        self = message
     }
 }
 

@@ -1,12 +1,18 @@
 public import ChallengeCore
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// The failure of a request.
 public enum HTTPError: Error, Equatable, Sendable, Codable {
     /// The address cannot be one of a server.
     case invalidAddress(String)
 
-    /// The server answered, but not with success; what the API says about it tells its answer from that of any server.
-    case status(Int, message: String? = nil)
+    /// The server answered with a status that is not success, and this body.
+    case status(Int, body: Data = Data())
 
     /// The server asked to wait, with this status or on an earlier run, and may have said for how long.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)

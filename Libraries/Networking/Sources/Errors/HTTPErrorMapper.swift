@@ -1,11 +1,12 @@
-internal import ChallengeCore
+public import ChallengeCore
 
-/// Maps the failure of a request to the error that a feature handles.
-struct HTTPErrorMapper: MapperContract {
-    func map(_ error: HTTPError) -> APIError {
+/// Maps the failure of a request to the error that a repository handles.
+public struct HTTPErrorMapper: MapperContract {
+    public init() {}
+
+    public func map(_ error: HTTPError) -> APIError {
         switch error {
-        // Only the API knows what does not exist: the same status without its words comes from a wrong address.
-        case .status(404, message: _?), .status(410, message: _?): .notFound
+        case .status(404, _), .status(410, _): .notFound
         case .status(408, _): .failed(.timedOut)
         case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -17,5 +19,21 @@ public struct HTTPResponse: Sendable, Equatable {
         self.status = status
         self.headers = headers
         self.body = body
+    }
+}
+
+extension HTTPResponse {
+    /// Decodes the JSON of the body.
+    public func decoded<Value: Decodable>(
+        _ type: Value.Type, with decoder: JSONDecoder = JSONDecoder()
+    ) throws(APIError) -> Value {
+        if let violation = JSONTextLimits.violation(in: body) {
+            throw .failed(.unreadable(path: violation.path, reason: violation.reason))
+        }
+        do {
+            return try decoder.decode(type, from: body)
+        } catch {
+            throw .failed(DecodingErrorMapper().map(error))
+        }
     }
 }

@@ -1,32 +1,90 @@
 internal import ChallengeCore
 internal import ChallengeNetworking
 
-/// A page of a list as it comes from the API, with the addresses of its neighbours.
+/// A page of a list as the API sends it, read at the places that the API's conventions name.
 struct PageAnswerDTO<Item: ItemDTO>: Decodable {
-    private struct InfoDTO: Decodable {
-        let count: Int
-        let pages: Int
-        let next: String?
-        let prev: String?
+    private let count: Int
+    private let pages: Int?
+    private let items: [Item]
+    /// The address or the cursor of the next page.
+    let next: String?
+    private let previous: String?
+
+    init(from decoder: any Decoder) throws {
+        guard let fields = decoder.userInfo[.pageFields] as? APIConventions.PageFields else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no names of the page's members"))
+        }
+        let members = try decoder.container(keyedBy: MemberName.self)
+        count = try members.value(at: fields.count)
+        pages = try fields.pages.map { (path) throws in try members.value(at: path) }
+        items = try members.value(at: fields.items)
+        next = try members.value(at: fields.next)
+        previous = try fields.previous.flatMap { (path) throws in try members.value(at: path) }
     }
 
-    private let info: InfoDTO
-    private let results: [Item]
-
-    /// Returns the page if `next` and `prev` are the adjacent pages.
+    /// Returns the page with each item once, without items whose identifier no API gives.
     ///
-    /// An address without a page number is not checked. The host is not checked, because it is the public one on every
-    /// server.
-    func page(_ number: Int) throws(APIError) -> PageDTO<Item> {
-        if let next = Self.number(in: info.next), next - 1 != number { throw .unreadable("info.next") }
-        if let previous = Self.number(in: info.prev), previous != number - 1 { throw .unreadable("info.prev") }
-        return PageDTO(info: PageInfoDTO(count: info.count, pages: info.pages), results: results)
+    /// A page without items, although the list does not end before it, is unreadable. So is a page with a wrong
+    /// neighbour: `parameter` is the query item that holds a page's number in the addresses of the neighbours.
+    /// An address without it is not checked. The host is not checked, because it is the public one on every server.
+    func page(_ number: Int, pageSize: Int, parameter: String?) throws(APIError) -> PageDTO<Item> {
+        if let parameter {
+            if let next = next?.number(of: parameter), next - 1 != number { throw .unreadable("next") }
+            if let previous = previous?.number(of: parameter), previous != number - 1 { throw .unreadable("prev") }
+        }
+        guard count >= 0 else { throw .unreadable("count") }
+        let pages = pages ?? PageInfoDTO.pages(for: count, pageSize: pageSize)
+        guard pages >= 0 else { throw .unreadable("pages") }
+        var seen: Set<Item.ID> = []
+        let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
+        guard !kept.isEmpty || pages < number else { throw .unreadable("results") }
+        return PageDTO(
+            info: PageInfoDTO(count: count, pages: pages), results: kept, dropped: items.count - kept.count)
     }
+}
 
-    /// The value of `page` in the query of an address.
-    private static func number(in address: String?) -> Int? {
-        guard let query = address?.parts(separatedBy: UInt8(ascii: "?")).dropFirst().last else { return nil }
-        let parameter = query.utf8.split(separator: UInt8(ascii: "&")).first { $0.starts(with: "page=".utf8) }
-        return parameter.flatMap { Int(Substring($0.dropFirst("page=".utf8.count))) }.flatMap { $0 > 0 ? $0 : nil }
+extension CodingUserInfoKey {
+    /// The key of the ``APIConventions/PageFields`` for the decoder.
+    static let pageFields = CodingUserInfoKey(rawValue: "pageFields").unsafelyUnwrapped
+}
+
+/// The name of any member of an object.
+private struct MemberName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<MemberName> {
+    fileprivate func value<Value: Decodable>(at path: String) throws -> Value {
+        let names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }
+        var container = self
+        for name in names.dropLast() {
+            container = try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
+        }
+        guard let last = names.last else {
+            throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no name"))
+        }
+        return try container.decode(Value.self, forKey: last)
+    }
+}
+
+extension String {
+    /// The number in a query item of an address.
+    fileprivate func number(of parameter: String) -> Int? {
+        guard let query = parts(separatedBy: UInt8(ascii: "?")).dropFirst().last else { return nil }
+        let name = "\(parameter)="
+        let item = query.utf8.split(separator: UInt8(ascii: "&")).first { $0.starts(with: name.utf8) }
+        return item.flatMap { Int(Substring($0.dropFirst(name.utf8.count))) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+}
+
+extension APIError {
+    /// The error for a response that does not match the request; `path` names the wrong value.
+    static func unreadable(_ path: String) -> APIError {
+        .failed(.unreadable(path: path, reason: "not what was asked for"))
     }
 }

@@ -25,3 +25,8 @@ public struct PageInfoDTO: Equatable, Sendable {
         self.pages = pages
     }
 }
+
+extension PageInfoDTO {
+    /// The number of pages that so many items fill.
+    static func pages(for count: Int, pageSize: Int) -> Int { (count + pageSize - 1) / pageSize }
+}

@@ -1,6 +1,6 @@
 public import ChallengePersistence
 
-/// A thing of the API as a row of a table of its own.
+/// An item as a row of a table of the cache.
 public protocol RowDTO: ItemDTO {
     static var table: String { get }
 

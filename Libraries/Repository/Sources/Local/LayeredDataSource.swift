@@ -1,5 +1,4 @@
 public import ChallengeCore
-public import ChallengePersistence
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -7,7 +6,7 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// Memory in front of a slower store: what was read or written once in this process is not read again.
+/// Memory in front of a slower store: an item that the process has read or written is not read again.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>
@@ -17,7 +16,7 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
         self.back = back
     }
 
-    public func getItems(identifiers: [Int]) async throws(DatabaseError) -> [Stored<Item>] {
+    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>] {
         let near = await front.getItems(identifiers: identifiers)
         if near.count == identifiers.count { return near }
         let far = try await back.getItems(identifiers: identifiers)
@@ -25,27 +24,27 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
         return far
     }
 
-    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(DatabaseError) {
+    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure) {
         await front.saveItems(items, fetchedAt: fetchedAt)
         try await back.saveItems(items, fetchedAt: fetchedAt)
     }
 
-    public func deleteItems(identifiers: [Int]) async throws(DatabaseError) {
+    public func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure) {
         await front.deleteItems(identifiers: identifiers)
         try await back.deleteItems(identifiers: identifiers)
     }
 
-    public func getPage(_ key: PageKey) async throws(DatabaseError) -> Stored<PageDTO<Item>>? {
+    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>? {
         if let near = await front.getPage(key) { return near }
         return try await back.getPage(key)
     }
 
-    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(DatabaseError) {
+    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
         await front.savePage(page, for: key, fetchedAt: fetchedAt)
         try await back.savePage(page, for: key, fetchedAt: fetchedAt)
     }
 
-    public func deletePage(_ key: PageKey) async throws(DatabaseError) {
+    public func deletePage(_ key: PageKey) async throws(StorageFailure) {
         await front.deletePage(key)
         try await back.deletePage(key)
     }

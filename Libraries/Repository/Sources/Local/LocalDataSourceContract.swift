@@ -1,5 +1,4 @@
 public import ChallengeCore
-public import ChallengePersistence
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -7,19 +6,19 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// The items and pages of a collection as they were last fetched.
+/// A store for the items and pages of a collection, as they were last fetched.
 ///
-/// An item is kept once, however it arrived; a page keeps the order of its items and what it says of its list.
+/// An item is stored once. A page stores the identifiers of its items, in order.
 public protocol LocalDataSourceContract<Item>: Sendable {
     associatedtype Item: ItemDTO
 
-    /// Those of the items that are kept, in the order asked for.
-    func getItems(identifiers: [Int]) async throws(DatabaseError) -> [Stored<Item>]
-    func saveItems(_ items: [Item], fetchedAt: Date) async throws(DatabaseError)
-    func deleteItems(identifiers: [Int]) async throws(DatabaseError)
+    /// Returns the items that are stored, in request order.
+    func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>]
+    func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure)
+    func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure)
 
-    /// The page, when it and all its items are kept.
-    func getPage(_ key: PageKey) async throws(DatabaseError) -> Stored<PageDTO<Item>>?
-    func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(DatabaseError)
-    func deletePage(_ key: PageKey) async throws(DatabaseError)
+    /// Returns the page if it and all of its items are stored.
+    func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>?
+    func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure)
+    func deletePage(_ key: PageKey) async throws(StorageFailure)
 }

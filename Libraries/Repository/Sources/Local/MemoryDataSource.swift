@@ -1,5 +1,4 @@
 public import ChallengeCore
-internal import ChallengePersistence
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -7,23 +6,23 @@ internal import ChallengePersistence
     public import Foundation
 #endif
 
-/// Keeps a collection for as long as the process lives, and no more of it than it was told.
+/// A store in memory that holds a limited number of items and pages.
 public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
-    private struct KeptPage {
+    private struct StoredPage {
         let info: PageInfoDTO
-        let identifiers: [Int]
+        let identifiers: [Item.ID]
         let fetchedAt: Date
     }
 
-    private var items: BoundedStore<Int, Stored<Item>>
-    private var pages: BoundedStore<[UInt8], KeptPage>
+    private var items: BoundedStore<Item.ID, Stored<Item>>
+    private var pages: BoundedStore<PageKey, StoredPage>
 
     public init(capacity: Int = 1000) {
         items = BoundedStore(capacity: capacity)
         pages = BoundedStore(capacity: capacity)
     }
 
-    public func getItems(identifiers: [Int]) -> [Stored<Item>] {
+    public func getItems(identifiers: [Item.ID]) -> [Stored<Item>] {
         identifiers.compactMap { items[$0] }
     }
 
@@ -31,12 +30,12 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         for item in items { self.items[item.id] = Stored(value: item, fetchedAt: fetchedAt) }
     }
 
-    public func deleteItems(identifiers: [Int]) {
+    public func deleteItems(identifiers: [Item.ID]) {
         for identifier in identifiers { items[identifier] = nil }
     }
 
     public func getPage(_ key: PageKey) -> Stored<PageDTO<Item>>? {
-        guard let page = pages[key.bytes] else { return nil }
+        guard let page = pages[key] else { return nil }
         let results = getItems(identifiers: page.identifiers).map(\.value)
         guard results.count == page.identifiers.count else { return nil }
         return Stored(value: PageDTO(info: page.info, results: results), fetchedAt: page.fetchedAt)
@@ -44,11 +43,11 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) {
         saveItems(page.results, fetchedAt: fetchedAt)
-        pages[key.bytes] = KeptPage(
+        pages[key] = StoredPage(
             info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
     }
 
     public func deletePage(_ key: PageKey) {
-        pages[key.bytes] = nil
+        pages[key] = nil
     }
 }

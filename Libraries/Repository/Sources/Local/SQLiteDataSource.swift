@@ -7,7 +7,7 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// Keeps a collection in the cache's database, apart for each API that it came from.
+/// A store in the database of the cache, separate for each address of an API.
 public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private let database: Database
     /// The address of the API.
@@ -18,31 +18,31 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         self.source = source
     }
 
-    public func getItems(identifiers: [Int]) async throws(DatabaseError) -> [Stored<Item>] {
-        try await database.read { (connection) throws(DatabaseError) in try items(identifiers, connection) }
+    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>] {
+        try await read { (connection) throws(DatabaseError) in try items(identifiers, connection) }
     }
 
-    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in try save(items, fetchedAt, connection) }
+    public func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure) {
+        try await write { (connection) throws(DatabaseError) in try save(items, fetchedAt, connection) }
     }
 
-    public func deleteItems(identifiers: [Int]) async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in
+    public func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure) {
+        try await write { (connection) throws(DatabaseError) in
             try connection.execute(
                 "DELETE FROM \(Item.table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
                 [.text(source), .text(identifiers.jsonArray)])
         }
     }
 
-    public func getPage(_ key: PageKey) async throws(DatabaseError) -> Stored<PageDTO<Item>>? {
-        try await database.read { (connection) throws(DatabaseError) in
+    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>? {
+        try await read { (connection) throws(DatabaseError) in
             let row = try connection.row(
                 "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
                 [.text(source), .text(key.text)]
             ) { row in
                 (
                     info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)),
-                    identifiers: row.text(2).split(separator: ",").compactMap { Int($0) }, fetchedAt: row.real(3)
+                    identifiers: [Item.ID](columnText: row.text(2)), fetchedAt: row.real(3)
                 )
             }
             guard let row else { return nil }
@@ -54,8 +54,8 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         }
     }
 
-    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in
+    public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
+        try await write { (connection) throws(DatabaseError) in
             try save(page.results, fetchedAt, connection)
             try connection.execute(
                 """
@@ -64,20 +64,40 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
                 """,
                 [
                     .text(source), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
-                    .text(page.results.map { "\($0.id)" }.joined(separator: ",")),
+                    .text(page.results.map(\.id).columnText),
                     .real(fetchedAt.timeIntervalSince1970),
                 ])
         }
     }
 
-    public func deletePage(_ key: PageKey) async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in
+    public func deletePage(_ key: PageKey) async throws(StorageFailure) {
+        try await write { (connection) throws(DatabaseError) in
             try connection.execute(
                 "DELETE FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?", [.text(source), .text(key.text)])
         }
     }
 
-    private func items(_ identifiers: [Int], _ connection: Connection) throws(DatabaseError) -> [Stored<Item>] {
+    private func read<Value: Sendable>(
+        _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        do {
+            return try await database.read(work)
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    private func write(
+        _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Void
+    ) async throws(StorageFailure) {
+        do {
+            try await database.write(work)
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    private func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Stored<Item>] {
         let columns = (["id"] + Item.columns + ["fetched_at"]).map { "items.\($0)" }.joined(separator: ", ")
         return try connection.rows(
             """
@@ -95,7 +115,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try connection.replaceRows(
             in: Item.table, columns: ["source", "id"] + Item.columns + ["fetched_at"],
             with: items.map { item in
-                [.text(source), SQLValue(item.id)] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
+                [.text(source), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
             })
     }
 }

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// Makes a page of what the API wrote, which does not say its own number.
+/// Maps a page of the API, which does not contain its own number.
 public struct PageMapper<Items: MapperContract>: MapperContract where Items.Input: ItemDTO {
     private let items: Items
 

@@ -1,53 +1,145 @@
+public import ChallengeCore
 public import ChallengeNetworking
 
-/// Asks the REST API for one of its collections.
-public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
-    /// Servers take addresses of 8 kB; the identifiers of one request stay well below.
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// One collection of a REST API.
+///
+/// It checks that an answer belongs to its request.
+public struct RESTDataSource<Item: ItemDTO>: Sendable {
+    /// Servers accept addresses of 8 kB. The identifiers of one request stay well below.
     private static var longestList: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
-    /// Where the collection is, as `/character`.
+    private let api: APIConventions
     private let path: String
 
-    public init(httpClient: any HTTPClientContract, path: String) {
+    /// - Parameter path: The path of the collection below the address of the API, such as `/character`.
+    public init(httpClient: any HTTPClientContract, api: APIConventions, path: String) {
         self.httpClient = httpClient
+        self.api = api
         self.path = path
     }
 
-    public func getItem(identifier: Int) async throws(APIError) -> Item {
-        try await httpClient.decoded(Item.self, from: Endpoint("\(path)/\(identifier)"))
+    public func getItem(identifier: Item.ID) async throws(APIError) -> Item {
+        let item: Item = try await send(Endpoint("\(path)/\(identifier)"))
+        guard item.id == identifier, item.id.isValid else { throw .unreadable("id") }
+        return item
     }
 
-    public func getItems(identifiers: [Int]) async throws(APIError) -> [Item] {
+    /// Returns the items that exist, in any order.
+    ///
+    /// An answer that lacks an item and holds one that was not requested is unreadable.
+    public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
-        for list in identifiers.lists(ofAtMost: Self.longestList) {
-            items += try await httpClient.decoded([Item].self, from: Endpoint("\(path)/[\(list)]"))
+        for list in identifiers.filter(\.isValid).lists(ofAtMost: Self.longestList) {
+            let wanted = Set(list)
+            let answer: [Item]
+            do {
+                answer = try await send(api.itemsEndpoint(path, list.map(\.description)))
+            } catch {
+                throw error == .notFound ? .failed(.invalidRequest(status: 404)) : error
+            }
+            let known = answer.filter { wanted.contains($0.id) }
+            guard known.count == answer.count || Set(known.map(\.id)) == wanted else { throw .unreadable("id") }
+            items += known
         }
         return items
     }
 
+    /// Returns a page; a list without matches is a page without items.
+    ///
+    /// - Throws: ``APIError/pageNotFound(pages:)`` if the list ends before the page.
     public func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
-        let query =
-            [Endpoint.QueryItem("page", "\(key.page)")]
-            + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
-        return try await httpClient.decoded(PageAnswerDTO<Item>.self, from: Endpoint(path, query: query))
-            .page(key.page)
+        if let page = try await existingPage(key) { return page }
+        if key.page > 1 {
+            // The API answers not-found both for an empty list and behind its end. The first page tells them apart.
+            let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
+            throw .pageNotFound(pages: first?.info.pages ?? 0)
+        }
+        guard !key.criteria.isEmpty else { throw .failed(.invalidRequest(status: 404)) }
+        return .empty
+    }
+
+    private func existingPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item>? {
+        switch api.paging {
+        case .numbered(let parameter):
+            return try await answer(key, Endpoint.QueryItem(parameter, "\(key.page)"))?
+                .page(key.page, pageSize: api.pageSize, parameter: parameter)
+        case .cursor(let parameter):
+            var cursor: String?
+            for number in 1..<key.page {
+                let before = try await answer(key, cursor.map { Endpoint.QueryItem(parameter, $0) })
+                guard let next = before?.next else { throw .pageNotFound(pages: before == nil ? 0 : number) }
+                cursor = next
+            }
+            return try await answer(key, cursor.map { Endpoint.QueryItem(parameter, $0) })?
+                .page(key.page, pageSize: api.pageSize, parameter: nil)
+        }
+    }
+
+    /// Requests a page; returns `nil` if the API says that the list is empty.
+    private func answer(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageAnswerDTO<Item>? {
+        let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await httpClient.send(Endpoint(path, query: query))
+        } catch .status(404, let body) {
+            if api.isEmptyList(body) { return nil }
+            throw .failed(.invalidRequest(status: 404))
+        } catch {
+            throw HTTPErrorMapper().map(error)
+        }
+        return try response.decoded(PageAnswerDTO<Item>.self, with: api.decoder)
+    }
+
+    private func send<Value: Decodable>(_ endpoint: Endpoint) async throws(APIError) -> Value {
+        let response: HTTPResponse
+        do {
+            response = try await httpClient.send(endpoint)
+        } catch {
+            throw HTTPErrorMapper().map(error)
+        }
+        return try response.decoded(Value.self, with: api.decoder)
     }
 }
 
-extension [Int] {
-    /// The numbers separated by commas, in as many texts as it takes to keep each within so many bytes.
-    fileprivate func lists(ofAtMost length: Int) -> [String] {
-        var lists: [[String]] = []
+extension APIConventions {
+    fileprivate var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.userInfo[.pageFields] = pageFields
+        if usesSnakeCase { decoder.keyDecodingStrategy = .convertFromSnakeCase }
+        return decoder
+    }
+
+    /// `true` if the body of a 404 says that a list has no items.
+    fileprivate func isEmptyList(_ body: Data) -> Bool {
+        guard let emptyListMember else { return true }
+        guard JSONTextLimits.violation(in: body) == nil,
+            let members = try? JSONDecoder().decode([String: String].self, from: body)
+        else { return false }
+        return members[emptyListMember] != nil
+    }
+}
+
+extension Array where Element: CustomStringConvertible {
+    /// The elements in as many lists as it takes to keep each, with its commas, within so many bytes.
+    fileprivate func lists(ofAtMost length: Int) -> [[Element]] {
+        var lists: [[Element]] = []
         var room = 0
-        for number in map(String.init) {
-            room -= number.utf8.count + 1
+        for element in self {
+            let size = element.description.utf8.count
+            room -= size + 1
             if room < 0 {
                 lists.append([])
-                room = length - number.utf8.count
+                room = length - size
             }
-            lists[lists.count - 1].append(number)
+            lists[lists.count - 1].append(element)
         }
-        return lists.map { $0.joined(separator: ",") }
+        return lists
     }
 }

@@ -1,42 +1,47 @@
 public import ChallengeCore
 public import ChallengeResources
 
-/// Reads a collection from a file inside the executable, a line for each thing behind one that says from when they are.
+/// A collection in a file inside the executable: a line for its date, and one for each item.
 ///
-/// An actor because it reads its lines once, when the first question comes, and keeps them for the next.
-public actor SnapshotDataSource<Line: SnapshotLineContract>: SnapshotDataSourceContract {
+/// It answers as the API did on that date. It reads its lines once, at the first request.
+public actor SnapshotDataSource<Line: SnapshotLineContract> {
     private let asset: EmbeddedAsset
-    private lazy var lines = asset.text.split(separator: "\n")
-    private lazy var things = lines.dropFirst().compactMap { Line($0) }
+    private let api: APIConventions
+    private lazy var rows = asset.text.split(separator: "\n")
+    private lazy var lines = rows.dropFirst().compactMap { Line($0) }
     private var lastSearch: (criteria: [Criterion], matches: [Line])?
 
-    public init(_ asset: EmbeddedAsset, as line: Line.Type = Line.self) {
+    public init(_ asset: EmbeddedAsset, api: APIConventions, as line: Line.Type = Line.self) {
         self.asset = asset
+        self.api = api
     }
 
-    public func getItems(identifiers: [Int]) -> Bundled<[Line.Item]> {
+    /// Returns the items that the snapshot has.
+    public func getItems(identifiers: [Line.Item.ID]) -> Bundled<[Line.Item]> {
         let wanted = Set(identifiers)
-        return Bundled(value: things.filter { wanted.contains($0.id) }.map(\.item), asOf: asOf)
+        return Bundled(value: lines.filter { wanted.contains($0.id) }.map(\.item), asOf: date)
     }
 
-    public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>> {
+    /// Returns a page, or `nil` for a criterion that the snapshot does not know.
+    ///
+    /// A page behind the end is `nil`, too, because today's list may be longer.
+    public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>>? {
+        guard let first = lines.first, key.criteria.allSatisfy({ first.text(of: $0.name) != nil }) else { return nil }
         let matches = matches(key.criteria)
-        let pages = (matches.count + pageSize - 1) / pageSize
-        let results = matches.dropFirst((min(key.page, pages + 1) - 1) * pageSize).prefix(pageSize)
+        let pages = PageInfoDTO.pages(for: matches.count, pageSize: api.pageSize)
+        guard key.page <= max(1, pages) else { return nil }
+        let results = matches.dropFirst((key.page - 1) * api.pageSize).prefix(api.pageSize)
         return Bundled(
             value: PageDTO(info: PageInfoDTO(count: matches.count, pages: pages), results: results.map(\.item)),
-            asOf: asOf)
+            asOf: date)
     }
 
-    private var pageSize: Int { 20 }
-
-    /// When the snapshot was taken.
-    private var asOf: SnapshotDate { SnapshotDate(lines.first.map(String.init) ?? "") }
+    private var date: SnapshotDate { SnapshotDate(rows.first.map(String.init) ?? "") }
 
     private func matches(_ criteria: [Criterion]) -> [Line] {
         if let lastSearch, lastSearch.criteria == criteria { return lastSearch.matches }
-        let tests = criteria.map(SnapshotCriterion.init)
-        let matches = things.filter { line in tests.allSatisfy { $0.isMet(by: line) } }
+        let tests = criteria.map { SnapshotCriterion($0, api: api) }
+        let matches = lines.filter { line in tests.allSatisfy { $0.isMet(by: line) } }
         lastSearch = (criteria, matches)
         return matches
     }

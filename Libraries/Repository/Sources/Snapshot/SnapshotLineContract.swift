@@ -1,15 +1,15 @@
-/// A line of a snapshot's file: the facts of a thing, without what follows from its identifiers.
+/// A line of a snapshot's file: the facts of an item, without what follows from its identifiers.
 public protocol SnapshotLineContract: Sendable {
     associatedtype Item: ItemDTO
 
-    /// `nil` for a line that is no such thing.
+    /// Reads a line; `nil` if it is not one of this collection.
     init?(_ line: Substring)
 
-    var id: Int { get }
+    var id: Item.ID { get }
 
-    /// The thing as the API writes it.
+    /// The item as the API sends it.
     var item: Item { get }
 
-    /// What a criterion of that name is held against.
-    func text(of criterion: String) -> Substring
+    /// Returns the text that a criterion of this name is compared with, or `nil` if there is no such criterion.
+    func text(of criterion: String) -> Substring?
 }

@@ -9,7 +9,7 @@ public struct Invocation: Sendable {
     private let options: [String: any Sendable]
     private let arguments: [String: [any Sendable]]
 
-    init(
+    package init(
         path: [String], words: [String] = [], options: [String: any Sendable] = [:],
         arguments: [String: [any Sendable]] = [:]
     ) {

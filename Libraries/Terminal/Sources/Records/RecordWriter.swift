@@ -4,10 +4,10 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     private let fields: [Field<Item>]
     private let title: (@Sendable (Item) -> String)?
-    let console: Console
+    package let console: Console
     private var renderer: any RecordRenderer<Item>
     /// The number of records that were printed.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// Without `--format` a person at a terminal gets a table, and a program behind a pipe tab-separated values.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
@@ -56,7 +56,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     }
 
     /// Prints all values of each record for a person, with an empty line between them.
-    func writeDetails(of items: [Item]) throws(OutputFailure) {
+    package func writeDetails(of items: [Item]) throws(OutputFailure) {
         let view = DetailView(fields: fields, title: title, screen: console.output)
         try console.write(items.map(view.render).joined(separator: "\n"))
     }

@@ -1,4 +1,5 @@
 import ChallengeTerminal
+import ChallengeTerminalMocks
 
 /// The errors that `planets fail NAME` ends in.
 extension SampleTool {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// Makes a character of what the API wrote: words become cases, addresses become identifiers, a date becomes a moment.
 struct CharacterMapper: MapperContract {

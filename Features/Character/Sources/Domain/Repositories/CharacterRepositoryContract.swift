@@ -1,13 +1,13 @@
 import ChallengeCore
 
-/// Characters by their identifiers.
+/// Characters by identifier.
 protocol CharacterRepositoryContract: Sendable {
     func getCharacter(
         identifier: Int, cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> Fetched<Character, CharacterError>
+    ) async throws(CharacterError) -> Fetched<Character>
 
-    /// Several at once, for one request at most; what became of each is in the batch.
+    /// Looks up several characters with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> Batch<Int, Character, CharacterError>
+    ) async throws(CharacterError) -> LookupResults<Int, Character>
 }

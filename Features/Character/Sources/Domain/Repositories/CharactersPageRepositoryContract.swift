@@ -2,8 +2,12 @@ import ChallengeCore
 
 /// Lists of characters, page by page.
 protocol CharactersPageRepositoryContract: Sendable {
-    /// A page of those that the filter lets through; nothing found is a page without characters.
+    func getCharactersPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> Fetched<Page<Character>>
+
+    /// Returns a page of the characters that meet the filter; the page is empty if none does.
     func searchCharactersPage(
         page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> Fetched<Page<Character>, CharacterError>
+    ) async throws(CharacterError) -> Fetched<Page<Character>>
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -7,13 +8,13 @@ extension CharacterContainer {
     func print(_ query: FavoritesQuery, _ invocation: Invocation, _ console: Console) async throws {
         let request = PagingRequest(invocation)
         let writer = try RecordWriter(.favorites, invocation, console)
-        let page = try await writer.writePages(request) { (page) async throws(FavoritesError) in
+        let page = try await writer.writePages(request) { page in
             try await favorites.getPage(page, of: query)
         }
         if page.count == 0, query == FavoritesQuery(sort: query.sort) {
             console.note(SafeText("favorites.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {
-            writer.remark(onExtentOf: page)
+            writer.noteExtent(of: page)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -26,11 +27,11 @@ struct FavoritesAddCommand {
             tags: invocation[FavoriteOptions.tags] ?? [])
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let batch = try await printer.fetching { () async throws(CharacterError) in
+        let characters = try await printer.fetching {
             try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
         let now = Timestamp(container.clock.now)
-        let favorites = batch.map { Favorite($0, remarks: remarks, addedAt: now) }
+        let favorites = characters.map { Favorite($0, remarks: remarks, addedAt: now) }
         let addition = try await container.addFavorites.execute(favorites.found.map(\.value))
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
@@ -40,17 +41,20 @@ struct FavoritesAddCommand {
 
     /// Prints those that were added; what is a favorite already is told, and stays as it is.
     private func report(
-        _ favorites: Batch<Int, Favorite, CharacterError>, _ addition: FavoritesAddition,
+        _ favorites: LookupResults<Int, Favorite>, _ addition: FavoritesAddition,
         _ printer: ItemPrinter<Favorite>, _ console: Console
     ) throws {
         let known = Set(addition.duplicates)
-        if known.isEmpty { return try printer.printSeveral(favorites) }
+        if known.isEmpty { return try printer.print(.several(favorites), notFound: CharacterError.notFound) }
         let failure = FavoritesError.alreadyFavorites(identifiers: addition.duplicates)
-        let others = favorites.outcomes.filter { !known.contains($0.key) }
+        let others = favorites.entries.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))
-        if addition.added.isEmpty, let missing = BatchFailure(favorites) { throw missing }
-        try printer.printSeveral(Batch(outcomes: others, cacheFailure: favorites.cacheFailure))
+        if addition.added.isEmpty, let missing = LookupFailure(favorites, notFound: CharacterError.notFound) {
+            throw missing
+        }
+        try printer.print(
+            .several(LookupResults(others, cacheFailure: favorites.cacheFailure)), notFound: CharacterError.notFound)
         throw ReportedFailure(exitCode: failure.exitCode)
     }
 }

@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge favorites list`: the favorites, a page or all of them.

@@ -1,3 +1,4 @@
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge favorites search`: favorites whose name, note or tags hold a text.

@@ -1,39 +1,194 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
+import Foundation
 import Testing
 
 @testable import ChallengeCharacter
 
+/// One character under each cache policy.
 struct CharacterRepositoryTests {
-    @Test(arguments: CacheSituation.allCases)
-    func oneCharacterIsHadAsThePolicyWantsIt(situation: CacheSituation) async {
-        let trial = ItemTrial(
-            item: CharacterDTO.stub(id: 7, name: "Remote"), copy: .stub(id: 7, name: "Cached"),
-            map: CharacterMapper().map
-        ) { (cached, policy) async throws(CharacterError) in
-            try await CharacterRepository(cached: cached).getCharacter(identifier: 7, cachePolicy: policy)
-        }
+    private let remote = CharacterRemoteDataSourceMock()
+    private let local = CharacterLocalDataSourceMock()
+    private let snapshot = CharacterSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let fetched = CharacterDTO.stub(id: 7, name: "Fetched")
+    private let cached = CharacterDTO.stub(id: 7, name: "Cached")
+    private let failure = LoadFailure.serverError(status: 503)
 
-        #expect(await trial.holds(in: situation))
+    private var sut: CharacterRepository {
+        CharacterRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
-    @Test func severalAreOneRequestForWhatIsNotFreshInTheOrderAskedFor() async throws {
-        let remote = RemoteDataSourceMock<CharacterDTO>()
-        let local = LocalDataSourceMock<CharacterDTO>()
-        let clock = ClockMock()
-        local.reading.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
-        local.saving.answer(.success(()))
-        remote.several.answer(.success([.stub(id: 2), .stub(id: 1)]))
-        let sut = CharacterRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, snapshot: SnapshotDataSourceMock(),
-                freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    init() {
+        local.saveCharacters.answer(.success(()))
+        local.deleteCharacters.answer(.success(()))
+    }
 
-        let batch = try await sut.getCharacters(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+    private func cache(age: Duration) {
+        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
+        local.getCharacters.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+    }
 
-        #expect(batch.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
-        #expect(remote.several.inputs == [[1, 2]])
+    @Test func `localFirst returns the fresh cached character without asking the remote`() async throws {
+        cache(age: .seconds(60))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(60))))
+        #expect(remote.getCharacter.callCount == 0)
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+        local.getCharacters.answer(.success([]))
+        remote.getCharacter.answer(.success(fetched))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getCharacters.inputs == [[7]])
+        #expect(remote.getCharacter.inputs == [7])
+        #expect(local.saveCharacters.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst fetches when the cached character has expired`() async throws {
+        cache(age: .seconds(3600))
+        remote.getCharacter.answer(.success(fetched))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.saveCharacters.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst returns the expired character with its age when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getCharacter.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote although the cached character is fresh, and saves the answer`() async throws
+    {
+        cache(age: .seconds(60))
+        remote.getCharacter.answer(.success(fetched))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(remote.getCharacter.inputs == [7])
+        #expect(local.getCharacters.callCount == 0)
+        #expect(local.saveCharacters.inputs == [[fetched]])
+    }
+
+    @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getCharacter.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
+        local.getCharacters.answer(.success([]))
+        remote.getCharacter.answer(.failure(.failed(failure)))
+        let date = CharacterSnapshotDataSourceMock.date
+        snapshot.getCharacters.answer(.success(Bundled(value: [cached], asOf: date)))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(value: .stub(id: 7, name: "Cached"), origin: .snapshot(date), remoteFailure: failure))
+        #expect(snapshot.getCharacters.inputs == [[7]])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a failure is thrown when neither the cache nor the snapshot has the character`(policy: CachePolicy) async {
+        local.getCharacters.answer(.success([]))
+        remote.getCharacter.answer(.failure(.failed(failure)))
+        snapshot.getCharacters.answer(.success(Bundled(value: [], asOf: CharacterSnapshotDataSourceMock.date)))
+
+        await #expect(throws: CharacterError.failed(.loadFailed(failure))) {
+            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `not-found is not masked, and removes the cached character`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getCharacter.answer(.failure(.notFound))
+
+        await #expect(throws: CharacterError.notFound(identifier: 7)) {
+            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteCharacters.inputs == [[7]])
+        #expect(snapshot.getCharacters.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `cancellation is not masked, and keeps the cached character`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getCharacter.answer(.failure(.cancelled))
+
+        await #expect(throws: CharacterError.failed(.cancelled)) {
+            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteCharacters.callCount == 0)
+        #expect(snapshot.getCharacters.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+        local.getCharacters.answer(.failure(.damaged(reason: "test")))
+        local.saveCharacters.answer(.failure(.full))
+        remote.getCharacter.answer(.success(fetched))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: policy)
+
+        #expect(result.value == .stub(id: 7, name: "Fetched"))
+        #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getCharacter.answer(.success(fetched))
+
+        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .noCache)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getCharacters.callCount == 0)
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test(
+        arguments: [
+            (.notFound, .notFound(identifier: 7)),
+            (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
+            (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
+        ] as [(APIError, CharacterError)])
+    func `noCache throws every failure of the remote and leaves the cache alone`(
+        failure: APIError, error: CharacterError
+    ) async {
+        remote.getCharacter.answer(.failure(failure))
+
+        await #expect(throws: error) { try await sut.getCharacter(identifier: 7, cachePolicy: .noCache) }
+        #expect(local.getCharacters.callCount == 0)
+        #expect(local.deleteCharacters.callCount == 0)
+        #expect(snapshot.getCharacters.callCount == 0)
     }
 }

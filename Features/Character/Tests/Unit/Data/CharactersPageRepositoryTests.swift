@@ -1,34 +1,103 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
 import Testing
 
 @testable import ChallengeCharacter
 
+/// Pages of characters under each cache policy.
 struct CharactersPageRepositoryTests {
-    private static let key = PageKey(page: 3, criteria: [Criterion("name", "rick"), Criterion("status", "alive")])
+    private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<CharacterDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
+    private let remote = CharacterRemoteDataSourceMock()
+    private let local = CharacterLocalDataSourceMock()
+    private let snapshot = CharacterSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let expected = Page<Character>(number: 3, pages: 3, count: 41, items: [.stub()])
+
+    private var sut: CharactersPageRepository {
+        CharactersPageRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Character>> {
+        try await sut.searchCharactersPage(page: 3, filter: CharactersFilter(name: "part"), cachePolicy: cachePolicy)
+    }
+
+    init() {
+        local.saveCharactersPage.answer(.success(()))
+        local.deleteCharactersPage.answer(.success(()))
+    }
+
+    @Test func `localFirst returns the fresh cached page without asking the remote`() async throws {
+        local.getCharactersPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
+        #expect(local.getCharactersPage.inputs == [Self.key])
+        #expect(remote.getCharactersPage.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote and saves the page`() async throws {
+        remote.getCharactersPage.answer(.success(Self.page))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(remote.getCharactersPage.inputs == [Self.key])
+        #expect(local.getCharactersPage.callCount == 0)
+        #expect(local.saveCharactersPage.inputs == [Self.page])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getCharactersPage.answer(.success(Self.page))
+
+        let result = try await search(.noCache)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.getCharactersPage.callCount == 0)
+        #expect(local.saveCharactersPage.callCount == 0)
+    }
+
+    @Test func `the snapshot stands in when the remote fails and no page is cached`() async throws {
+        local.getCharactersPage.answer(.success(nil))
+        remote.getCharactersPage.answer(.failure(.failed(.timedOut)))
+        let date = CharacterSnapshotDataSourceMock.date
+        snapshot.getCharactersPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .snapshot(date), remoteFailure: .timedOut))
+        #expect(snapshot.getCharactersPage.inputs == [Self.key])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a page behind the end is an error, and is removed from the cache`(policy: CachePolicy) async {
+        local.getCharactersPage.answer(.success(nil))
+        remote.getCharactersPage.answer(.failure(.pageNotFound(pages: 2)))
+
+        await #expect(throws: CharacterError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
+        #expect(local.deleteCharactersPage.inputs == [Self.key])
+    }
+
+    @Test func `a page without a filter has no criteria`() async throws {
+        remote.getCharactersPage.answer(.success(Self.page))
+
+        _ = try await sut.getCharactersPage(page: 3, cachePolicy: .noCache)
+
+        #expect(remote.getCharactersPage.inputs == [PageKey(page: 3)])
+    }
+
     @Test(arguments: CachePolicy.allCases)
-    func thePageOfTheFilterIsHadAsThePolicyWantsIt(policy: CachePolicy) async throws {
-        let remote = RemoteDataSourceMock<CharacterDTO>()
-        let local = LocalDataSourceMock<CharacterDTO>()
-        let clock = ClockMock()
-        local.readingPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
-        local.savingPage.answer(.success(()))
-        remote.page.answer(.success(Self.page))
-        let sut = CharactersPageRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, snapshot: SnapshotDataSourceMock(),
-                freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    func `a failure is thrown when no page stands in`(policy: CachePolicy) async {
+        local.getCharactersPage.answer(.success(nil))
+        snapshot.getCharactersPage.answer(.success(nil))
+        remote.getCharactersPage.answer(.failure(.failed(.timedOut)))
 
-        let fetched = try await sut.searchCharactersPage(
-            page: 3, filter: CharactersFilter(name: "rick", status: "alive"), cachePolicy: policy)
-
-        #expect(fetched.value == Page(number: 3, pages: 3, count: 41, items: [.stub()]))
-        #expect(local.readingPage.inputs == (policy == .localFirst ? [Self.key] : []))
-        #expect(remote.page.inputs == (policy == .localFirst ? [] : [Self.key]))
-        #expect(local.savingPage.inputs == (policy == .remoteFirst ? [Self.page] : []))
+        await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) { try await search(policy) }
+        #expect(local.saveCharactersPage.callCount == 0)
     }
 }

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// Makes an episode of what the API wrote: addresses become identifiers, texts become a day and a moment.
 struct EpisodeMapper: MapperContract {

@@ -4,7 +4,7 @@ import ChallengeRepository
 /// Finds codes among the episodes in the cache, and then in the snapshot.
 struct EpisodeCodesRepository: EpisodeCodesRepositoryContract {
     let local: EpisodeCodesDataSource
-    let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
+    let snapshot: any EpisodeSnapshotDataSourceContract
 
     func getIdentifiers(
         codes: [EpisodeCode], cachePolicy: CachePolicy
@@ -24,7 +24,7 @@ struct EpisodeCodesRepository: EpisodeCodesRepositoryContract {
 
     private func bundledIdentifier(of code: EpisodeCode) async -> Int? {
         let filter = EpisodesFilter(code: code.description)
-        return await snapshot.getPage(PageKey(page: 1, criteria: filter.criteria)).value.results
+        return await snapshot.getEpisodesPage(PageKey(page: 1, criteria: filter.criteria))?.value.results
             .first { $0.code == code.description }?.id
     }
 }

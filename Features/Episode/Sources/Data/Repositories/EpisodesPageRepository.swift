@@ -1,19 +1,40 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Pages of episodes from the API, the cache and the snapshot.
+/// Pages of episodes, from the API, the cache and the snapshot.
 struct EpisodesPageRepository: EpisodesPageRepositoryContract {
-    let cached: CachedRepository<EpisodeDTO, EpisodeError>
+    let remote: any EpisodeRemoteDataSourceContract
+    let local: any EpisodeLocalDataSourceContract
+    let snapshot: any EpisodeSnapshotDataSourceContract
+    let freshness: Freshness
+    private let fetches = SingleFlight<PageKey, Fetched<PageDTO<EpisodeDTO>>>()
     private let mapper = PageMapper(items: EpisodeMapper())
+    private let errorMapper = EpisodeErrorMapper()
 
-    init(cached: CachedRepository<EpisodeDTO, EpisodeError>) {
-        self.cached = cached
+    func getEpisodesPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        try await searchEpisodesPage(page: page, filter: .none, cachePolicy: cachePolicy)
     }
 
     func searchEpisodesPage(
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Page<Episode>, EpisodeError> {
-        try await cached.getPage(PageKey(page: page, criteria: filter.criteria), cachePolicy: cachePolicy)
-            .map { mapper.map(($0, page)) }
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        let key = PageKey(page: page, criteria: filter.criteria)
+        do {
+            return try await fetches.run(key, cachePolicy) { () async throws(APIError) in
+                try await cachePolicy.fetch(
+                    freshness: freshness,
+                    remote: { () async throws(APIError) in try await remote.getEpisodesPage(key) },
+                    cached: { () async throws(StorageFailure) in try await local.getEpisodesPage(key) },
+                    save: { (page) async throws(StorageFailure) in
+                        try await local.saveEpisodesPage(page, for: key)
+                    },
+                    remove: { () async throws(StorageFailure) in try await local.deleteEpisodesPage(key) },
+                    bundled: { await snapshot.getEpisodesPage(key) })
+            }.map { mapper.map(($0, page)) }
+        } catch {
+            throw errorMapper.map((error, .page(page)))
+        }
     }
 }

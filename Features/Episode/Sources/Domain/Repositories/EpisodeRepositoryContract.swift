@@ -1,13 +1,13 @@
 import ChallengeCore
 
-/// Episodes by their identifiers.
+/// Episodes by identifier.
 protocol EpisodeRepositoryContract: Sendable {
     func getEpisode(
         identifier: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode, EpisodeError>
+    ) async throws(EpisodeError) -> Fetched<Episode>
 
-    /// Several at once, for one request at most; what became of each is in the batch.
+    /// Looks up several episodes with at most one request.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Batch<Int, Episode, EpisodeError>
+    ) async throws(EpisodeError) -> LookupResults<Int, Episode>
 }

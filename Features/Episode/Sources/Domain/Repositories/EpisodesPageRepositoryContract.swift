@@ -2,8 +2,12 @@ import ChallengeCore
 
 /// Lists of episodes, page by page.
 protocol EpisodesPageRepositoryContract: Sendable {
-    /// A page of those that the filter lets through; nothing found is a page without episodes.
+    func getEpisodesPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>>
+
+    /// Returns a page of the episodes that meet the filter; the page is empty if none does.
     func searchEpisodesPage(
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Page<Episode>, EpisodeError>
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>>
 }

@@ -1,78 +1,80 @@
 import ChallengeCore
 
-/// Finds episodes by identifier or by code, with as few requests as that takes.
+/// Looks up episodes by identifier or code, with as few requests as possible.
 ///
-/// The API finds codes only by searching, and identifiers many at once. So codes become identifiers where this machine
-/// knows them, one request asks for all, and only what turns out to bear another code is searched for, by season.
+/// The API finds one code by a search, and many identifiers at once. So the codes that the cache or the snapshot knows
+/// become identifiers, one request asks for all, and the other codes are searched for by season.
 struct GetEpisodesUseCase: Sendable {
-    private typealias Outcome = Result<Fetched<Episode, EpisodeError>, EpisodeError>
-
     let episodes: any EpisodeRepositoryContract
     let pages: any EpisodesPageRepositoryContract
     let codes: any EpisodeCodesRepositoryContract
 
     func execute(
         reference: EpisodeReference, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode, EpisodeError> {
+    ) async throws(EpisodeError) -> Fetched<Episode> {
         switch reference {
         case .identifier(let identifier):
             return try await episodes.getEpisode(identifier: identifier, cachePolicy: cachePolicy)
         case .code(let code):
-            let batch = try await execute(references: [reference], cachePolicy: cachePolicy)
-            guard let outcome = batch.outcomes.first else { throw EpisodeError(unknown: code) }
-            return try outcome.result.get()
+            switch try await execute(references: [reference], cachePolicy: cachePolicy).entries.first?.result {
+            case .found(let fetched): return fetched
+            case .failed(let failure): throw .failed(failure)
+            case .notFound, nil: throw .unknownCode(season: code.season, number: code.number)
+            }
         }
     }
 
     func execute(
         references: [EpisodeReference], cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Batch<EpisodeReference, Episode, EpisodeError> {
+    ) async throws(EpisodeError) -> LookupResults<EpisodeReference, Episode> {
         let wanted = references.compactMap(\.code)
         let known = wanted.isEmpty ? [:] : try await codes.getIdentifiers(codes: wanted, cachePolicy: cachePolicy)
         let identifiers = references.compactMap { $0.identifier ?? $0.code.flatMap { known[$0] } }
 
-        let batch = try await load(identifiers.withoutRepetition, cachePolicy)
-        let loaded = Dictionary(batch.outcomes.map { ($0.key, $0.result) }, uniquingKeysWith: { first, _ in first })
-        var found: [EpisodeReference: Outcome] = [:]
+        let results = try await load(identifiers.withoutRepetition, cachePolicy)
+        let loaded = Dictionary(results.entries.map { ($0.key, $0.result) }, uniquingKeysWith: { first, _ in first })
+        var found: [EpisodeReference: LookupResult<Episode>] = [:]
         for reference in references {
             switch reference {
             case .identifier(let identifier): found[reference] = loaded[identifier]
-            case .code(let code): found[reference] = known[code].flatMap { loaded[$0] }.flatMap { $0.settling(code) }
+            case .code(let code): found[reference] = known[code].flatMap { loaded[$0] }.flatMap { $0.checked(code) }
             }
         }
         let missing = wanted.filter { found[.code($0)] == nil }
-        for (code, outcome) in try await search(missing, cachePolicy) { found[.code(code)] = outcome }
+        for (code, result) in try await search(missing, cachePolicy) { found[.code(code)] = result }
 
-        return Batch(
-            outcomes: references.compactMap { reference in found[reference].map { .init(reference, $0) } },
-            cacheFailure: batch.cacheFailure)
+        return LookupResults(
+            references.compactMap { reference in found[reference].map { .init(reference, $0) } },
+            cacheFailure: results.cacheFailure)
     }
 
     private func load(
         _ identifiers: [Int], _ cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Batch<Int, Episode, EpisodeError> {
-        if identifiers.isEmpty { return Batch(outcomes: []) }
+    ) async throws(EpisodeError) -> LookupResults<Int, Episode> {
+        if identifiers.isEmpty { return LookupResults([]) }
         return try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy)
     }
 
     private func search(
         _ missing: [EpisodeCode], _ cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> [EpisodeCode: Outcome] {
-        var outcomes: [EpisodeCode: Outcome] = [:]
+    ) async throws(EpisodeError) -> [EpisodeCode: LookupResult<Episode>] {
+        var results: [EpisodeCode: LookupResult<Episode>] = [:]
         let seasons = Dictionary(grouping: missing, by: \.season).sorted { $0.key < $1.key }
         for (season, codes) in seasons {
-            outcomes.merge(try await search(codes, inSeason: season, cachePolicy)) { first, _ in first }
+            results.merge(try await search(codes, inSeason: season, cachePolicy)) { first, _ in first }
         }
-        return outcomes
+        return results
     }
 
-    /// Looks through the season; what a copy or the snapshot of it lacks may still exist, so its failure is theirs.
+    /// Searches a season for codes.
+    ///
+    /// A code that a stand-in for the season lacks may still exist, so the failure of the season is the failure of the code.
     private func search(
         _ codes: [EpisodeCode], inSeason season: Int, _ cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> [EpisodeCode: Outcome] {
+    ) async throws(EpisodeError) -> [EpisodeCode: LookupResult<Episode>] {
         let wanted = Set(codes)
-        var found: [EpisodeCode: Outcome] = [:]
-        var failure: EpisodeError?
+        var found: [EpisodeCode: LookupResult<Episode>] = [:]
+        var failure: CollectionFailure?
         var page = 0
         var isLast = false
         while !isLast, found.count < codes.count {
@@ -82,18 +84,17 @@ struct GetEpisodesUseCase: Sendable {
                     page: page, filter: .season(season), cachePolicy: cachePolicy)
                 for episode in fetched.value.items {
                     guard let code = episode.code, wanted.contains(code) else { continue }
-                    found[code] = .success(fetched.map { _ in episode })
+                    found[code] = .found(fetched.map { _ in episode })
                 }
-                failure = failure ?? fetched.remoteFailure
+                failure = failure ?? fetched.remoteFailure.map { .loadFailed($0) }
                 isLast = fetched.value.isLast
-            } catch {
-                if error.kind == .cancelled { throw error }
+            } catch .failed(let error) where error != .cancelled {
                 failure = error
                 isLast = true
             }
         }
-        return codes.reduce(into: [:]) { outcomes, code in
-            outcomes[code] = found[code] ?? .failure(failure ?? EpisodeError(unknown: code))
+        return codes.reduce(into: [:]) { results, code in
+            results[code] = found[code] ?? failure.map { .failed($0) } ?? .notFound
         }
     }
 }
@@ -108,19 +109,13 @@ extension EpisodeReference {
     }
 }
 
-extension Result<Fetched<Episode, EpisodeError>, EpisodeError> {
-    /// The outcome, as long as it settles what becomes of the code: an episode that bears another, or that is not there,
-    /// does not.
-    fileprivate func settling(_ code: EpisodeCode) -> Self? {
+extension LookupResult<Episode> {
+    /// Returns `nil` if the episode has another code or does not exist, so that the code must be searched for.
+    fileprivate func checked(_ code: EpisodeCode) -> Self? {
         switch self {
-        case .success(let fetched): fetched.value.code == code ? self : nil
-        case .failure(let error): error.kind == .notFound ? nil : self
+        case .found(let fetched): fetched.value.code == code ? self : nil
+        case .notFound: nil
+        case .failed: self
         }
-    }
-}
-
-extension EpisodeError {
-    fileprivate init(unknown code: EpisodeCode) {
-        self = .unknownCode(season: code.season, number: code.number)
     }
 }

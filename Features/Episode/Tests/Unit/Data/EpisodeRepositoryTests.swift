@@ -1,38 +1,193 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
+import Foundation
 import Testing
 
 @testable import ChallengeEpisode
 
+/// One episode under each cache policy.
 struct EpisodeRepositoryTests {
-    @Test(arguments: CacheSituation.allCases)
-    func oneEpisodeIsHadAsThePolicyWantsIt(situation: CacheSituation) async {
-        let trial = ItemTrial(
-            item: EpisodeDTO.stub(id: 7, name: "Remote"), copy: .stub(id: 7, name: "Cached"), map: EpisodeMapper().map,
-            get: { (cached, policy) async throws(EpisodeError) in
-                try await EpisodeRepository(cached: cached).getEpisode(identifier: 7, cachePolicy: policy)
-            })
+    private let remote = EpisodeRemoteDataSourceMock()
+    private let local = EpisodeLocalDataSourceMock()
+    private let snapshot = EpisodeSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let fetched = EpisodeDTO.stub(id: 7, name: "Fetched")
+    private let cached = EpisodeDTO.stub(id: 7, name: "Cached")
+    private let failure = LoadFailure.serverError(status: 503)
 
-        #expect(await trial.holds(in: situation))
+    private var sut: EpisodeRepository {
+        EpisodeRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
-    @Test func severalAreOneRequestForWhatIsNotFreshInTheOrderAskedFor() async throws {
-        let remote = RemoteDataSourceMock<EpisodeDTO>()
-        let local = LocalDataSourceMock<EpisodeDTO>()
-        let clock = ClockMock()
-        local.reading.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
-        local.saving.answer(.success(()))
-        remote.several.answer(.success([.stub(id: 2), .stub(id: 1)]))
-        let sut = EpisodeRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, snapshot: SnapshotDataSourceMock(),
-                freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    init() {
+        local.saveEpisodes.answer(.success(()))
+        local.deleteEpisodes.answer(.success(()))
+    }
 
-        let batch = try await sut.getEpisodes(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+    private func cache(age: Duration) {
+        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
+        local.getEpisodes.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+    }
 
-        #expect(batch.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
-        #expect(remote.several.inputs == [[1, 2]])
+    @Test func `localFirst returns the fresh cached episode without asking the remote`() async throws {
+        cache(age: .seconds(60))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(60))))
+        #expect(remote.getEpisode.callCount == 0)
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+        local.getEpisodes.answer(.success([]))
+        remote.getEpisode.answer(.success(fetched))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getEpisodes.inputs == [[7]])
+        #expect(remote.getEpisode.inputs == [7])
+        #expect(local.saveEpisodes.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst fetches when the cached episode has expired`() async throws {
+        cache(age: .seconds(3600))
+        remote.getEpisode.answer(.success(fetched))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.saveEpisodes.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst returns the expired episode with its age when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getEpisode.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote although the cached episode is fresh, and saves the answer`() async throws {
+        cache(age: .seconds(60))
+        remote.getEpisode.answer(.success(fetched))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(remote.getEpisode.inputs == [7])
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(local.saveEpisodes.inputs == [[fetched]])
+    }
+
+    @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getEpisode.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
+        local.getEpisodes.answer(.success([]))
+        remote.getEpisode.answer(.failure(.failed(failure)))
+        let date = EpisodeSnapshotDataSourceMock.date
+        snapshot.getEpisodes.answer(.success(Bundled(value: [cached], asOf: date)))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(value: .stub(id: 7, name: "Cached"), origin: .snapshot(date), remoteFailure: failure))
+        #expect(snapshot.getEpisodes.inputs == [[7]])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a failure is thrown when neither the cache nor the snapshot has the episode`(policy: CachePolicy) async {
+        local.getEpisodes.answer(.success([]))
+        remote.getEpisode.answer(.failure(.failed(failure)))
+        snapshot.getEpisodes.answer(.success(Bundled(value: [], asOf: EpisodeSnapshotDataSourceMock.date)))
+
+        await #expect(throws: EpisodeError.failed(.loadFailed(failure))) {
+            try await sut.getEpisode(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `not-found is not masked, and removes the cached episode`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getEpisode.answer(.failure(.notFound))
+
+        await #expect(throws: EpisodeError.notFound(identifier: 7)) {
+            try await sut.getEpisode(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteEpisodes.inputs == [[7]])
+        #expect(snapshot.getEpisodes.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `cancellation is not masked, and keeps the cached episode`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getEpisode.answer(.failure(.cancelled))
+
+        await #expect(throws: EpisodeError.failed(.cancelled)) {
+            try await sut.getEpisode(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteEpisodes.callCount == 0)
+        #expect(snapshot.getEpisodes.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+        local.getEpisodes.answer(.failure(.damaged(reason: "test")))
+        local.saveEpisodes.answer(.failure(.full))
+        remote.getEpisode.answer(.success(fetched))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: policy)
+
+        #expect(result.value == .stub(id: 7, name: "Fetched"))
+        #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getEpisode.answer(.success(fetched))
+
+        let result = try await sut.getEpisode(identifier: 7, cachePolicy: .noCache)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test(
+        arguments: [
+            (.notFound, .notFound(identifier: 7)),
+            (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
+            (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
+        ] as [(APIError, EpisodeError)])
+    func `noCache throws every failure of the remote and leaves the cache alone`(
+        failure: APIError, error: EpisodeError
+    ) async {
+        remote.getEpisode.answer(.failure(failure))
+
+        await #expect(throws: error) { try await sut.getEpisode(identifier: 7, cachePolicy: .noCache) }
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(local.deleteEpisodes.callCount == 0)
+        #expect(snapshot.getEpisodes.callCount == 0)
     }
 }

@@ -1,34 +1,103 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
 import Testing
 
 @testable import ChallengeEpisode
 
+/// Pages of episodes under each cache policy.
 struct EpisodesPageRepositoryTests {
-    private static let key = PageKey(page: 3, criteria: [Criterion("name", "rick"), Criterion("episode", "S03E")])
+    private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<EpisodeDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
+    private let remote = EpisodeRemoteDataSourceMock()
+    private let local = EpisodeLocalDataSourceMock()
+    private let snapshot = EpisodeSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let expected = Page<Episode>(number: 3, pages: 3, count: 41, items: [.stub()])
+
+    private var sut: EpisodesPageRepository {
+        EpisodesPageRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Episode>> {
+        try await sut.searchEpisodesPage(page: 3, filter: EpisodesFilter(name: "part"), cachePolicy: cachePolicy)
+    }
+
+    init() {
+        local.saveEpisodesPage.answer(.success(()))
+        local.deleteEpisodesPage.answer(.success(()))
+    }
+
+    @Test func `localFirst returns the fresh cached page without asking the remote`() async throws {
+        local.getEpisodesPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
+        #expect(local.getEpisodesPage.inputs == [Self.key])
+        #expect(remote.getEpisodesPage.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote and saves the page`() async throws {
+        remote.getEpisodesPage.answer(.success(Self.page))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(remote.getEpisodesPage.inputs == [Self.key])
+        #expect(local.getEpisodesPage.callCount == 0)
+        #expect(local.saveEpisodesPage.inputs == [Self.page])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getEpisodesPage.answer(.success(Self.page))
+
+        let result = try await search(.noCache)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.getEpisodesPage.callCount == 0)
+        #expect(local.saveEpisodesPage.callCount == 0)
+    }
+
+    @Test func `the snapshot stands in when the remote fails and no page is cached`() async throws {
+        local.getEpisodesPage.answer(.success(nil))
+        remote.getEpisodesPage.answer(.failure(.failed(.timedOut)))
+        let date = EpisodeSnapshotDataSourceMock.date
+        snapshot.getEpisodesPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .snapshot(date), remoteFailure: .timedOut))
+        #expect(snapshot.getEpisodesPage.inputs == [Self.key])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a page behind the end is an error, and is removed from the cache`(policy: CachePolicy) async {
+        local.getEpisodesPage.answer(.success(nil))
+        remote.getEpisodesPage.answer(.failure(.pageNotFound(pages: 2)))
+
+        await #expect(throws: EpisodeError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
+        #expect(local.deleteEpisodesPage.inputs == [Self.key])
+    }
+
+    @Test func `a page without a filter has no criteria`() async throws {
+        remote.getEpisodesPage.answer(.success(Self.page))
+
+        _ = try await sut.getEpisodesPage(page: 3, cachePolicy: .noCache)
+
+        #expect(remote.getEpisodesPage.inputs == [PageKey(page: 3)])
+    }
+
     @Test(arguments: CachePolicy.allCases)
-    func thePageOfTheFilterIsHadAsThePolicyWantsIt(policy: CachePolicy) async throws {
-        let remote = RemoteDataSourceMock<EpisodeDTO>()
-        let local = LocalDataSourceMock<EpisodeDTO>()
-        let clock = ClockMock()
-        local.readingPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
-        local.savingPage.answer(.success(()))
-        remote.page.answer(.success(Self.page))
-        let sut = EpisodesPageRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, snapshot: SnapshotDataSourceMock(),
-                freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    func `a failure is thrown when no page stands in`(policy: CachePolicy) async {
+        local.getEpisodesPage.answer(.success(nil))
+        snapshot.getEpisodesPage.answer(.success(nil))
+        remote.getEpisodesPage.answer(.failure(.failed(.timedOut)))
 
-        let fetched = try await sut.searchEpisodesPage(
-            page: 3, filter: EpisodesFilter(name: "rick", code: "S03E"), cachePolicy: policy)
-
-        #expect(fetched.value == Page(number: 3, pages: 3, count: 41, items: [.stub()]))
-        #expect(local.readingPage.inputs == (policy == .localFirst ? [Self.key] : []))
-        #expect(remote.page.inputs == (policy == .localFirst ? [] : [Self.key]))
-        #expect(local.savingPage.inputs == (policy == .remoteFirst ? [Self.page] : []))
+        await #expect(throws: EpisodeError.failed(.loadFailed(.timedOut))) { try await search(policy) }
+        #expect(local.saveEpisodesPage.callCount == 0)
     }
 }

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// Makes a location of what the API wrote: addresses become identifiers, texts become moments.
 struct LocationMapper: MapperContract {

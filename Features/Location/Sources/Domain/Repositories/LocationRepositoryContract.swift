@@ -1,13 +1,13 @@
 import ChallengeCore
 
-/// Locations by their identifiers.
+/// Locations by identifier.
 protocol LocationRepositoryContract: Sendable {
     func getLocation(
         identifier: Int, cachePolicy: CachePolicy
-    ) async throws(LocationError) -> Fetched<Location, LocationError>
+    ) async throws(LocationError) -> Fetched<Location>
 
-    /// Several at once, for one request at most; what became of each is in the batch.
+    /// Looks up several locations with at most one request.
     func getLocations(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(LocationError) -> Batch<Int, Location, LocationError>
+    ) async throws(LocationError) -> LookupResults<Int, Location>
 }

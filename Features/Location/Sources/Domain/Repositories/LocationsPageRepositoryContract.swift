@@ -2,8 +2,12 @@ import ChallengeCore
 
 /// Lists of locations, page by page.
 protocol LocationsPageRepositoryContract: Sendable {
-    /// A page of those that the filter lets through; nothing found is a page without locations.
+    func getLocationsPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(LocationError) -> Fetched<Page<Location>>
+
+    /// Returns a page of the locations that meet the filter; the page is empty if none does.
     func searchLocationsPage(
         page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
-    ) async throws(LocationError) -> Fetched<Page<Location>, LocationError>
+    ) async throws(LocationError) -> Fetched<Page<Location>>
 }

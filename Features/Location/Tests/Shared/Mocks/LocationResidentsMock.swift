@@ -5,13 +5,15 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationResidentsMock: LocationResidentsContract {
-    let getting: MockedCall<[Int], Batch<Int, LocationResident, RelatedFailure>, RelatedFailure>
+    let getResidents: MockedCall<PolicyInput<[Int]>, LookupResults<Int, LocationResident>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getting = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getResidents = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, LocationResident, RelatedFailure> { try getting(identifiers) }
+    ) async throws(CollectionFailure) -> LookupResults<Int, LocationResident> {
+        try getResidents.call(PolicyInput(identifiers, cachePolicy))
+    }
 }

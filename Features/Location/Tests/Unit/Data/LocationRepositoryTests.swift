@@ -1,40 +1,194 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
+import Foundation
 import Testing
 
 @testable import ChallengeLocation
 
+/// One location under each cache policy.
 struct LocationRepositoryTests {
-    @Test(arguments: CacheSituation.allCases)
-    func oneLocationIsHadAsThePolicyWantsIt(situation: CacheSituation) async {
-        let trial = ItemTrial(
-            item: LocationDTO.stub(id: 7, name: "Remote"), copy: .stub(id: 7, name: "Cached"),
-            map: LocationMapper().map,
-            get: { (cached, policy) async throws(LocationError) in
-                try await LocationRepository(cached: cached).getLocation(identifier: 7, cachePolicy: policy)
-            })
+    private let remote = LocationRemoteDataSourceMock()
+    private let local = LocationLocalDataSourceMock()
+    private let snapshot = LocationSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let fetched = LocationDTO.stub(id: 7, name: "Fetched")
+    private let cached = LocationDTO.stub(id: 7, name: "Cached")
+    private let failure = LoadFailure.serverError(status: 503)
 
-        #expect(await trial.holds(in: situation))
+    private var sut: LocationRepository {
+        LocationRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
-    @Test(arguments: CachePolicy.allCases)
-    func severalAreOneRequestForWhatThePolicyWantsOfTheAPI(policy: CachePolicy) async throws {
-        let remote = RemoteDataSourceMock<LocationDTO>()
-        let local = LocalDataSourceMock<LocationDTO>()
-        let clock = ClockMock()
-        local.reading.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
-        local.saving.answer(.success(()))
-        remote.several.answer(.success([.stub(id: 3), .stub(id: 2), .stub(id: 1)]))
-        let sut = LocationRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    init() {
+        local.saveLocations.answer(.success(()))
+        local.deleteLocations.answer(.success(()))
+    }
 
-        let batch = try await sut.getLocations(identifiers: [1, 3, 2], cachePolicy: policy)
+    private func cache(age: Duration) {
+        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
+        local.getLocations.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+    }
 
-        #expect(batch.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
-        #expect(remote.several.inputs == [policy == .localFirst ? [1, 2] : [1, 3, 2]])
-        #expect(local.saving.callCount == (policy == .noCache ? 0 : 1))
+    @Test func `localFirst returns the fresh cached location without asking the remote`() async throws {
+        cache(age: .seconds(60))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(60))))
+        #expect(remote.getLocation.callCount == 0)
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+        local.getLocations.answer(.success([]))
+        remote.getLocation.answer(.success(fetched))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getLocations.inputs == [[7]])
+        #expect(remote.getLocation.inputs == [7])
+        #expect(local.saveLocations.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst fetches when the cached location has expired`() async throws {
+        cache(age: .seconds(3600))
+        remote.getLocation.answer(.success(fetched))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.saveLocations.inputs == [[fetched]])
+    }
+
+    @Test func `localFirst returns the expired location with its age when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getLocation.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote although the cached location is fresh, and saves the answer`() async throws
+    {
+        cache(age: .seconds(60))
+        remote.getLocation.answer(.success(fetched))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(remote.getLocation.inputs == [7])
+        #expect(local.getLocations.callCount == 0)
+        #expect(local.saveLocations.inputs == [[fetched]])
+    }
+
+    @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
+        cache(age: .seconds(7200))
+        remote.getLocation.answer(.failure(.failed(failure)))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(
+                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
+        local.getLocations.answer(.success([]))
+        remote.getLocation.answer(.failure(.failed(failure)))
+        let date = LocationSnapshotDataSourceMock.date
+        snapshot.getLocations.answer(.success(Bundled(value: [cached], asOf: date)))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+
+        #expect(
+            result
+                == Fetched(value: .stub(id: 7, name: "Cached"), origin: .snapshot(date), remoteFailure: failure))
+        #expect(snapshot.getLocations.inputs == [[7]])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a failure is thrown when neither the cache nor the snapshot has the location`(policy: CachePolicy) async {
+        local.getLocations.answer(.success([]))
+        remote.getLocation.answer(.failure(.failed(failure)))
+        snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
+
+        await #expect(throws: LocationError.failed(.loadFailed(failure))) {
+            try await sut.getLocation(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `not-found is not masked, and removes the cached location`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getLocation.answer(.failure(.notFound))
+
+        await #expect(throws: LocationError.notFound(identifier: 7)) {
+            try await sut.getLocation(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteLocations.inputs == [[7]])
+        #expect(snapshot.getLocations.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `cancellation is not masked, and keeps the cached location`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
+        remote.getLocation.answer(.failure(.cancelled))
+
+        await #expect(throws: LocationError.failed(.cancelled)) {
+            try await sut.getLocation(identifier: 7, cachePolicy: policy)
+        }
+        #expect(local.deleteLocations.callCount == 0)
+        #expect(snapshot.getLocations.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+        local.getLocations.answer(.failure(.damaged(reason: "test")))
+        local.saveLocations.answer(.failure(.full))
+        remote.getLocation.answer(.success(fetched))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: policy)
+
+        #expect(result.value == .stub(id: 7, name: "Fetched"))
+        #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getLocation.answer(.success(fetched))
+
+        let result = try await sut.getLocation(identifier: 7, cachePolicy: .noCache)
+
+        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
+        #expect(local.getLocations.callCount == 0)
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test(
+        arguments: [
+            (.notFound, .notFound(identifier: 7)),
+            (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
+            (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
+        ] as [(APIError, LocationError)])
+    func `noCache throws every failure of the remote and leaves the cache alone`(
+        failure: APIError, error: LocationError
+    ) async {
+        remote.getLocation.answer(.failure(failure))
+
+        await #expect(throws: error) { try await sut.getLocation(identifier: 7, cachePolicy: .noCache) }
+        #expect(local.getLocations.callCount == 0)
+        #expect(local.deleteLocations.callCount == 0)
+        #expect(snapshot.getLocations.callCount == 0)
     }
 }

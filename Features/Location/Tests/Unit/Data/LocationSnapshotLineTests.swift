@@ -5,6 +5,7 @@ import ChallengeNetworkingMocks
 import ChallengeRepository
 import ChallengeRepositoryMocks
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -12,10 +13,10 @@ import Testing
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
 struct LocationSnapshotLineTests {
-    private let sut = SnapshotDataSource(.locations, as: LocationSnapshotLine.self)
+    private let sut = SnapshotDataSource(.locations, api: .rickAndMorty, as: LocationSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<LocationDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), path: "/location")
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: "/location")
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.

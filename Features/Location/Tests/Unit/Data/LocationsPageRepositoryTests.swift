@@ -1,33 +1,103 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import ChallengeRepositoryMocks
 import Testing
 
 @testable import ChallengeLocation
 
+/// Pages of locations under each cache policy.
 struct LocationsPageRepositoryTests {
     private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<LocationDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
+    private let remote = LocationRemoteDataSourceMock()
+    private let local = LocationLocalDataSourceMock()
+    private let snapshot = LocationSnapshotDataSourceMock()
+    private let clock = ClockMock()
+    private let expected = Page<Location>(number: 3, pages: 3, count: 41, items: [.stub()])
+
+    private var sut: LocationsPageRepository {
+        LocationsPageRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Location>> {
+        try await sut.searchLocationsPage(page: 3, filter: LocationsFilter(name: "part"), cachePolicy: cachePolicy)
+    }
+
+    init() {
+        local.saveLocationsPage.answer(.success(()))
+        local.deleteLocationsPage.answer(.success(()))
+    }
+
+    @Test func `localFirst returns the fresh cached page without asking the remote`() async throws {
+        local.getLocationsPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
+        #expect(local.getLocationsPage.inputs == [Self.key])
+        #expect(remote.getLocationsPage.callCount == 0)
+    }
+
+    @Test func `remoteFirst asks the remote and saves the page`() async throws {
+        remote.getLocationsPage.answer(.success(Self.page))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(remote.getLocationsPage.inputs == [Self.key])
+        #expect(local.getLocationsPage.callCount == 0)
+        #expect(local.saveLocationsPage.inputs == [Self.page])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getLocationsPage.answer(.success(Self.page))
+
+        let result = try await search(.noCache)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.getLocationsPage.callCount == 0)
+        #expect(local.saveLocationsPage.callCount == 0)
+    }
+
+    @Test func `the snapshot stands in when the remote fails and no page is cached`() async throws {
+        local.getLocationsPage.answer(.success(nil))
+        remote.getLocationsPage.answer(.failure(.failed(.timedOut)))
+        let date = LocationSnapshotDataSourceMock.date
+        snapshot.getLocationsPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+
+        let result = try await search(.remoteFirst)
+
+        #expect(result == Fetched(value: expected, origin: .snapshot(date), remoteFailure: .timedOut))
+        #expect(snapshot.getLocationsPage.inputs == [Self.key])
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a page behind the end is an error, and is removed from the cache`(policy: CachePolicy) async {
+        local.getLocationsPage.answer(.success(nil))
+        remote.getLocationsPage.answer(.failure(.pageNotFound(pages: 2)))
+
+        await #expect(throws: LocationError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
+        #expect(local.deleteLocationsPage.inputs == [Self.key])
+    }
+
+    @Test func `a page without a filter has no criteria`() async throws {
+        remote.getLocationsPage.answer(.success(Self.page))
+
+        _ = try await sut.getLocationsPage(page: 3, cachePolicy: .noCache)
+
+        #expect(remote.getLocationsPage.inputs == [PageKey(page: 3)])
+    }
+
     @Test(arguments: CachePolicy.allCases)
-    func thePageOfTheFilterIsHadAsThePolicyWantsIt(policy: CachePolicy) async throws {
-        let remote = RemoteDataSourceMock<LocationDTO>()
-        let local = LocalDataSourceMock<LocationDTO>()
-        let clock = ClockMock()
-        local.readingPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
-        local.savingPage.answer(.success(()))
-        remote.page.answer(.success(Self.page))
-        let sut = LocationsPageRepository(
-            cached: CachedRepository(
-                remote: remote, local: local, freshness: Freshness(maximumAge: .seconds(3600), clock: clock)))
+    func `a failure is thrown when no page stands in`(policy: CachePolicy) async {
+        local.getLocationsPage.answer(.success(nil))
+        snapshot.getLocationsPage.answer(.success(nil))
+        remote.getLocationsPage.answer(.failure(.failed(.timedOut)))
 
-        let fetched = try await sut.searchLocationsPage(
-            page: 3, filter: LocationsFilter(name: "part"), cachePolicy: policy)
-
-        #expect(fetched.value == Page(number: 3, pages: 3, count: 41, items: [.stub()]))
-        #expect(local.readingPage.inputs == (policy == .localFirst ? [Self.key] : []))
-        #expect(remote.page.inputs == (policy == .localFirst ? [] : [Self.key]))
-        #expect(local.savingPage.inputs == (policy == .remoteFirst ? [Self.page] : []))
+        await #expect(throws: LocationError.failed(.loadFailed(.timedOut))) { try await search(policy) }
+        #expect(local.saveLocationsPage.callCount == 0)
     }
 }

@@ -1,101 +1,70 @@
 import ChallengeCore
 import ChallengeCoreMocks
-import ChallengeNetworking
-import ChallengeNetworkingMocks
-import ChallengePersistence
-import ChallengeRepository
 import ChallengeTerminal
-import Foundation
 import Testing
 
 @testable import ChallengeLocation
 
-/// The commands, from the line to the answer.
+/// The commands, from the command line to the output.
 struct LocationsCommandsTests {
-    private let client = HTTPClientMock()
+    private let locations = LocationRepositoryMock()
+    private let pages = LocationsPageRepositoryMock()
     private let residents = LocationResidentsMock()
 
-    private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
+    private func run(
+        _ line: String, cachePolicy: CachePolicy = .localFirst
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let container = LocationContainer(
+            locations: locations, pages: pages, residents: residents, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let session = RepositorySession(
-            httpClient: client, cache: Database(.memory, schemas: LocationFeature.schemas), source: "test",
-            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .remoteFirst)
-        let feature = LocationFeature { _ in LocationPorts(session: session, residents: residents) }
         let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: LocationFeature.commands { _ in container }
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
         return (code, output.text, error.text)
     }
 
-    private func answer(_ text: String) {
-        client.sending.answer(.success(HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))))
+    private func answer(_ items: [Location]) {
+        let page = Page(number: 1, pages: 1, count: items.count, items: items)
+        pages.searchLocationsPage.answer(.success(Fetched(value: page, origin: .remote)))
     }
 
-    @Test func oneLocationIsShownWithAllItsFields() async {
-        answer(LocationFixture.one)
+    @Test(arguments: CachePolicy.allCases)
+    func `one location is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
-        let run = await run("location 1 --format jsonl")
+        let run = await run("location 1 --format jsonl", cachePolicy: policy)
 
         #expect(run.code == .ok)
         #expect(run.output.hasPrefix(#"{"id":1,"#))
         for field in ["name", "type", "dimension", "residents", "created"] {
             #expect(run.output.contains("\"\(field)\":"))
         }
-        #expect(client.sending.inputs == [Endpoint("/location/1")])
+        #expect(locations.getLocation.inputs == [PolicyInput(1, policy)])
     }
 
-    @Test func aPageIsListed() async {
-        answer(LocationFixture.page)
+    @Test(arguments: CachePolicy.allCases)
+    func `several locations are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+        locations.getLocations.answer(
+            .success(
+                LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
 
-        let run = await run("locations list --fields id")
+        let run = await run("location 2 1 --fields id", cachePolicy: policy)
 
         #expect(run.code == .ok)
-        #expect(run.output == "1\n")
-        #expect(client.sending.inputs == [Endpoint("/location", query: [.init("page", "1")])])
+        #expect(run.output == "2\n1\n")
+        #expect(locations.getLocations.inputs == [PolicyInput([2, 1], policy)])
     }
 
-    @Test func aSearchAsksForPartOfTheName() async {
-        answer(LocationFixture.page)
-
-        let run = await run("locations search part --fields id")
-
-        #expect(run.output == "1\n")
-        #expect(
-            client.sending.inputs == [
-                Endpoint("/location", query: [.init("page", "1"), .init("name", "part")])
-            ])
-    }
-
-    @Test func residentsAreAskedForTogetherAndTheMissingIsItsIdentifier() async {
-        answer(LocationFixture.one)
-        let rick = LocationResident(name: "Rick", status: "Alive", species: "Human")
-        residents.getting.answer(
+    @Test func `a missing location is named, and is a partial result among others`() async {
+        locations.getLocations.answer(
             .success(
-                Batch(outcomes: [
-                    .init(38, .success(Fetched(value: rick, origin: .remote))), .init(45, .failure(.notFound)),
+                LookupResults([
+                    .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
                 ])))
-
-        let run = await run("location 1 --residents --fields residents")
-
-        #expect(run.output == "Rick · Alive · Human; 45\n")
-        #expect(run.code == .unavailable)
-        #expect(residents.getting.inputs == [[38, 45]])
-    }
-
-    @Test func whatIsNotThereIsNamed() async {
-        client.sending.answer(.failure(.status(404, message: "not found")))
-
-        let run = await run("location 99")
-
-        #expect(run.code == .notFound)
-        #expect(run.error.hasPrefix("error: Location 99 was not found.\n"))
-    }
-
-    @Test func `some that exist and some that do not are a partial result`() async {
-        answer("[\(LocationFixture.one)]")
 
         let run = await run("location 1 99999 --fields id")
 
@@ -104,11 +73,94 @@ struct LocationsCommandsTests {
         #expect(run.error.hasPrefix("error: Location 99999 was not found.\n"))
     }
 
+    @Test func `locations that could not be loaded are named with the failure`() async {
+        locations.getLocations.answer(
+            .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
+
+        let run = await run("location 1 2 --fields id")
+
+        #expect(run.code == .temporaryFailure)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("1–2"))
+    }
+
+    @Test(
+        arguments: [
+            (.notFound(identifier: 9), .notFound), (.failed(.loadFailed(.serverError(status: 503))), .unavailable),
+            (.failed(.loadFailed(.timedOut)), .temporaryFailure),
+        ] as [(LocationError, ExitCode)])
+    func `a failure is printed on stderr and decides the exit code`(error: LocationError, code: ExitCode) async {
+        locations.getLocation.answer(.failure(error))
+
+        let run = await run("location 9")
+
+        #expect(run.code == code)
+        #expect(run.output.isEmpty)
+        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+    }
+
     @Test func `an empty standard input has an empty answer`() async {
+        locations.getLocations.answer(.success(LookupResults([])))
+
         let run = await run("location - --json")
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
-        #expect(client.sending.inputs.isEmpty)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+        answer([.stub(id: 1)])
+
+        let run = await run(
+            "locations list --page 2 --name n --type t --dimension d --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        let filter = LocationsFilter(name: "n", type: "t", dimension: "d")
+        #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
+    }
+
+    @Test func `list without options asks for the first page of all`() async {
+        answer([.stub(id: 1)])
+
+        _ = await run("locations list")
+
+        #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
+    }
+
+    @Test func `search asks for the text and the filters of its options`() async {
+        answer([.stub(id: 1)])
+
+        let run = await run("locations search part --type t --dimension d --fields id")
+
+        #expect(run.output == "1\n")
+        let filter = LocationsFilter(name: "part", type: "t", dimension: "d")
+        #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+    }
+
+    @Test func `a failing page ends the list with its exit code`() async {
+        pages.searchLocationsPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+
+        let run = await run("locations list --page 9")
+
+        #expect(run.code == .notFound)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("There is no page 9"))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `residents are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+        let rick = LocationResident(name: "Rick", status: "Alive", species: "Human")
+        residents.getResidents.answer(
+            .success(
+                LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))
+
+        let run = await run("location 1 --residents --fields residents", cachePolicy: policy)
+
+        #expect(run.output == "Rick · Alive · Human; 45\n")
+        #expect(run.code == .unavailable)
+        #expect(residents.getResidents.inputs == [PolicyInput([38, 45], policy)])
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// A line of the snapshot: the facts of a character, without what follows from its identifiers.
 struct CharacterSnapshotLine: SnapshotLineContract {
@@ -21,22 +22,23 @@ struct CharacterSnapshotLine: SnapshotLineContract {
             type: String(columns[4]), gender: String(columns[5]),
             origin: place(identifier: columns[6], name: columns[7]),
             location: place(identifier: columns[8], name: columns[9]),
-            image: PublicAPI.address("character/avatar/\(id).jpeg"),
-            episode: NumberRanges(text: columns[10]).numbers.map { PublicAPI.address("episode/\($0)") },
+            image: LinkMapper().address("character/avatar/\(id).jpeg"),
+            episode: NumberRanges(text: columns[10]).numbers.map { LinkMapper().address("episode/\($0)") },
             created: String(columns[11]))
     }
 
-    func text(of criterion: String) -> Substring {
+    func text(of criterion: String) -> Substring? {
         switch criterion {
         case "status": columns[2]
         case "species": columns[3]
         case "type": columns[4]
         case "gender": columns[5]
-        default: columns[1]
+        case "name": columns[1]
+        default: nil
         }
     }
 
     private func place(identifier: Substring, name: Substring) -> PlaceDTO {
-        PlaceDTO(name: String(name), url: identifier.isEmpty ? "" : PublicAPI.address("location/\(identifier)"))
+        PlaceDTO(name: String(name), url: identifier.isEmpty ? "" : LinkMapper().address("location/\(identifier)"))
     }
 }

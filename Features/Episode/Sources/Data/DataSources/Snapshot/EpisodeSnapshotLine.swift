@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// A line of the snapshot: the facts of an episode, without what follows from its identifiers.
 struct EpisodeSnapshotLine: SnapshotLineContract {
@@ -18,9 +19,15 @@ struct EpisodeSnapshotLine: SnapshotLineContract {
     var item: EpisodeDTO {
         EpisodeDTO(
             id: id, name: String(columns[1]), airDate: String(columns[2]), code: String(columns[3]),
-            characters: NumberRanges(text: columns[4]).numbers.map { PublicAPI.address("character/\($0)") },
+            characters: NumberRanges(text: columns[4]).numbers.map { LinkMapper().address("character/\($0)") },
             created: String(columns[5]))
     }
 
-    func text(of criterion: String) -> Substring { criterion == "episode" ? columns[3] : columns[1] }
+    func text(of criterion: String) -> Substring? {
+        switch criterion {
+        case "name": columns[1]
+        case "episode": columns[3]
+        default: nil
+        }
+    }
 }

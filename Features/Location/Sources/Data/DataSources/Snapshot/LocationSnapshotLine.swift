@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// A line of the snapshot: the facts of a location, without what follows from its identifiers.
 struct LocationSnapshotLine: SnapshotLineContract {
@@ -18,15 +19,16 @@ struct LocationSnapshotLine: SnapshotLineContract {
     var item: LocationDTO {
         LocationDTO(
             id: id, name: String(columns[1]), type: String(columns[2]), dimension: String(columns[3]),
-            residents: NumberRanges(text: columns[4]).numbers.map { PublicAPI.address("character/\($0)") },
+            residents: NumberRanges(text: columns[4]).numbers.map { LinkMapper().address("character/\($0)") },
             created: String(columns[5]))
     }
 
-    func text(of criterion: String) -> Substring {
+    func text(of criterion: String) -> Substring? {
         switch criterion {
         case "type": columns[2]
         case "dimension": columns[3]
-        default: columns[1]
+        case "name": columns[1]
+        default: nil
         }
     }
 }

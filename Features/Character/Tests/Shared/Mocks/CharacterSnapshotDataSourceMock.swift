@@ -1,0 +1,24 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Testing
+
+@testable import ChallengeCharacter
+
+struct CharacterSnapshotDataSourceMock: CharacterSnapshotDataSourceContract {
+    static let date = SnapshotDate("2024-10")
+
+    let getCharacters: MockedCall<[Int], Bundled<[CharacterDTO]>, Never>
+    let getCharactersPage: MockedCall<PageKey, Bundled<PageDTO<CharacterDTO>>?, Never>
+
+    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
+        let none = Bundled<[CharacterDTO]>(value: [], asOf: Self.date)
+        getCharacters = MockedCall("getCharacters", unconfigured: .success(none), sourceCharacter: sourceCharacter)
+        getCharactersPage = MockedCall(
+            "getCharactersPage", unconfigured: .success(nil), sourceCharacter: sourceCharacter)
+    }
+
+    func getCharacters(identifiers: [Int]) async -> Bundled<[CharacterDTO]> { getCharacters.call(identifiers) }
+
+    func getCharactersPage(_ key: PageKey) async -> Bundled<PageDTO<CharacterDTO>>? { getCharactersPage.call(key) }
+}

@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Foundation
+import Testing
+
+@testable import ChallengeCharacter
+
+/// Several characters at once under each cache policy.
+struct CharacterLookupTests {
+    private let remote = CharacterRemoteDataSourceMock()
+    private let local = CharacterLocalDataSourceMock()
+    private let snapshot = CharacterSnapshotDataSourceMock()
+    private let clock = ClockMock()
+
+    private var sut: CharacterRepository {
+        CharacterRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    init() {
+        local.saveCharacters.answer(.success(()))
+        local.deleteCharacters.answer(.success(()))
+    }
+
+    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+        local.getCharacters.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getCharacters(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
+        #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
+        #expect(remote.getCharacters.inputs == [[1, 2]])
+        #expect(local.saveCharacters.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+        remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getCharacters(identifiers: [1, 2], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 2)])
+        #expect(remote.getCharacters.inputs == [[1, 2]])
+        #expect(local.getCharacters.callCount == 0)
+        #expect(local.saveCharacters.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getCharacters.answer(.success([.stub(id: 1)]))
+
+        let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1)])
+        #expect(local.getCharacters.callCount == 0)
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test func `a missing character is a result of its own, and is removed from the cache`() async throws {
+        remote.getCharacters.answer(.success([.stub(id: 3), .stub(id: 1)]))
+
+        let results = try await sut.getCharacters(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.entries.map(\.key) == [1, 2, 3])
+        #expect(results.entries[1].result == .notFound)
+        #expect(local.deleteCharacters.inputs == [[2]])
+    }
+
+    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
+        let date = CharacterSnapshotDataSourceMock.date
+        local.getCharacters.answer(
+            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+        snapshot.getCharacters.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getCharacters.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getCharacters(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200)), .snapshot(date)])
+        #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
+        #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
+        #expect(snapshot.getCharacters.inputs == [[2, 3]])
+        #expect(local.saveCharacters.callCount == 0)
+    }
+
+    @Test func `noCache has no stand-ins`() async throws {
+        remote.getCharacters.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.entries.map(\.result) == [.failed(.loadFailed(.timedOut))])
+        #expect(local.getCharacters.callCount == 0)
+        #expect(snapshot.getCharacters.callCount == 0)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
+        local.getCharacters.answer(.success([]))
+        remote.getCharacters.answer(.failure(.cancelled))
+
+        await #expect(throws: CharacterError.failed(.cancelled)) {
+            try await sut.getCharacters(identifiers: [1], cachePolicy: policy)
+        }
+    }
+}

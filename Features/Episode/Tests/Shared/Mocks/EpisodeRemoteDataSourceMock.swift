@@ -1,0 +1,24 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Testing
+
+@testable import ChallengeEpisode
+
+struct EpisodeRemoteDataSourceMock: EpisodeRemoteDataSourceContract {
+    let getEpisode: MockedCall<Int, EpisodeDTO, APIError>
+    let getEpisodes: MockedCall<[Int], [EpisodeDTO], APIError>
+    let getEpisodesPage: MockedCall<PageKey, PageDTO<EpisodeDTO>, APIError>
+
+    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
+        getEpisode = MockedCall("getEpisode", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
+        getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
+        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
+    }
+
+    func getEpisode(identifier: Int) async throws(APIError) -> EpisodeDTO { try getEpisode.call(identifier) }
+
+    func getEpisodes(identifiers: [Int]) async throws(APIError) -> [EpisodeDTO] { try getEpisodes.call(identifiers) }
+
+    func getEpisodesPage(_ key: PageKey) async throws(APIError) -> PageDTO<EpisodeDTO> { try getEpisodesPage.call(key) }
+}

@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Foundation
+import Testing
+
+@testable import ChallengeEpisode
+
+/// Several episodes at once under each cache policy.
+struct EpisodeLookupTests {
+    private let remote = EpisodeRemoteDataSourceMock()
+    private let local = EpisodeLocalDataSourceMock()
+    private let snapshot = EpisodeSnapshotDataSourceMock()
+    private let clock = ClockMock()
+
+    private var sut: EpisodeRepository {
+        EpisodeRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    init() {
+        local.saveEpisodes.answer(.success(()))
+        local.deleteEpisodes.answer(.success(()))
+    }
+
+    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+        local.getEpisodes.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getEpisodes(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
+        #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
+        #expect(remote.getEpisodes.inputs == [[1, 2]])
+        #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+        remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getEpisodes(identifiers: [1, 2], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 2)])
+        #expect(remote.getEpisodes.inputs == [[1, 2]])
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getEpisodes.answer(.success([.stub(id: 1)]))
+
+        let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1)])
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test func `a missing episode is a result of its own, and is removed from the cache`() async throws {
+        remote.getEpisodes.answer(.success([.stub(id: 3), .stub(id: 1)]))
+
+        let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.entries.map(\.key) == [1, 2, 3])
+        #expect(results.entries[1].result == .notFound)
+        #expect(local.deleteEpisodes.inputs == [[2]])
+    }
+
+    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
+        let date = EpisodeSnapshotDataSourceMock.date
+        local.getEpisodes.answer(
+            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+        snapshot.getEpisodes.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getEpisodes.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200)), .snapshot(date)])
+        #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
+        #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
+        #expect(snapshot.getEpisodes.inputs == [[2, 3]])
+        #expect(local.saveEpisodes.callCount == 0)
+    }
+
+    @Test func `noCache has no stand-ins`() async throws {
+        remote.getEpisodes.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.entries.map(\.result) == [.failed(.loadFailed(.timedOut))])
+        #expect(local.getEpisodes.callCount == 0)
+        #expect(snapshot.getEpisodes.callCount == 0)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
+        local.getEpisodes.answer(.success([]))
+        remote.getEpisodes.answer(.failure(.cancelled))
+
+        await #expect(throws: EpisodeError.failed(.cancelled)) {
+            try await sut.getEpisodes(identifiers: [1], cachePolicy: policy)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeRepository
+
+/// The locations of the API.
+protocol LocationRemoteDataSourceContract: Sendable {
+    func getLocation(identifier: Int) async throws(APIError) -> LocationDTO
+
+    /// Returns the locations that exist, in any order.
+    func getLocations(identifiers: [Int]) async throws(APIError) -> [LocationDTO]
+
+    func getLocationsPage(_ key: PageKey) async throws(APIError) -> PageDTO<LocationDTO>
+}
+
+struct LocationRemoteDataSource: LocationRemoteDataSourceContract {
+    private let collection: RESTDataSource<LocationDTO>
+
+    init(httpClient: any HTTPClientContract, api: APIConventions) {
+        collection = RESTDataSource(httpClient: httpClient, api: api, path: "/location")
+    }
+
+    func getLocation(identifier: Int) async throws(APIError) -> LocationDTO {
+        try await collection.getItem(identifier: identifier)
+    }
+
+    func getLocations(identifiers: [Int]) async throws(APIError) -> [LocationDTO] {
+        try await collection.getItems(identifiers: identifiers)
+    }
+
+    func getLocationsPage(_ key: PageKey) async throws(APIError) -> PageDTO<LocationDTO> {
+        try await collection.getPage(key)
+    }
+}

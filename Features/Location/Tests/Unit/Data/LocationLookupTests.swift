@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Foundation
+import Testing
+
+@testable import ChallengeLocation
+
+/// Several locations at once under each cache policy.
+struct LocationLookupTests {
+    private let remote = LocationRemoteDataSourceMock()
+    private let local = LocationLocalDataSourceMock()
+    private let snapshot = LocationSnapshotDataSourceMock()
+    private let clock = ClockMock()
+
+    private var sut: LocationRepository {
+        LocationRepository(
+            remote: remote, local: local, snapshot: snapshot,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    init() {
+        local.saveLocations.answer(.success(()))
+        local.deleteLocations.answer(.success(()))
+    }
+
+    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+        local.getLocations.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getLocations(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
+        #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
+        #expect(remote.getLocations.inputs == [[1, 2]])
+        #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+        remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 2)])
+        #expect(remote.getLocations.inputs == [[1, 2]])
+        #expect(local.getLocations.callCount == 0)
+        #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
+    }
+
+    @Test func `noCache asks the remote alone`() async throws {
+        remote.getLocations.answer(.success([.stub(id: 1)]))
+
+        let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.found.map(\.value) == [.stub(id: 1)])
+        #expect(local.getLocations.callCount == 0)
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `a missing location is a result of its own, and is removed from the cache`() async throws {
+        remote.getLocations.answer(.success([.stub(id: 3), .stub(id: 1)]))
+
+        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.entries.map(\.key) == [1, 2, 3])
+        #expect(results.entries[1].result == .notFound)
+        #expect(local.deleteLocations.inputs == [[2]])
+    }
+
+    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
+        let date = LocationSnapshotDataSourceMock.date
+        local.getLocations.answer(
+            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+        snapshot.getLocations.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getLocations.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200)), .snapshot(date)])
+        #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
+        #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
+        #expect(snapshot.getLocations.inputs == [[2, 3]])
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `noCache has no stand-ins`() async throws {
+        remote.getLocations.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
+
+        #expect(results.entries.map(\.result) == [.failed(.loadFailed(.timedOut))])
+        #expect(local.getLocations.callCount == 0)
+        #expect(snapshot.getLocations.callCount == 0)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
+        local.getLocations.answer(.success([]))
+        remote.getLocations.answer(.failure(.cancelled))
+
+        await #expect(throws: LocationError.failed(.cancelled)) {
+            try await sut.getLocations(identifiers: [1], cachePolicy: policy)
+        }
+    }
+}

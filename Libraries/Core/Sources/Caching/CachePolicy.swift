@@ -1,0 +1,93 @@
+/// The order in which the cache and the remote are asked for a value.
+public enum CachePolicy: String, Sendable, CaseIterable {
+    /// Asks the cache first, and the remote only if the cached value is missing or too old.
+    case localFirst
+
+    /// Asks the remote first, and the cache only if the remote fails.
+    case remoteFirst
+
+    /// Asks the remote alone; the cache is neither read nor written.
+    case noCache
+}
+
+extension CachePolicy {
+    /// Fetches a value in the order of the policy.
+    ///
+    /// Repositories call it with their data sources. A value of the remote is saved to the cache. Two failures of the
+    /// remote are final: after a not-found the cached value is removed, and a cancelled fetch returns no stand-in. After
+    /// any other failure the cached value of any age stands in, and then the value of the snapshot.
+    ///
+    /// A failure of the cache never fails the fetch. The result carries it.
+    ///
+    /// - Parameters:
+    ///   - freshness: Decides whether a cached value is young enough to be returned without asking the remote.
+    ///   - remote: Asks the remote.
+    ///   - cached: Reads the cached value; returns `nil` on a miss.
+    ///   - save: Saves the value of the remote to the cache.
+    ///   - remove: Removes the cached value.
+    ///   - bundled: Reads the snapshot; returns `nil` if the snapshot lacks the value.
+    public func fetch<Value: Sendable>(
+        freshness: Freshness,
+        remote: () async throws(APIError) -> Value,
+        cached: () async throws(StorageFailure) -> Stored<Value>?,
+        save: (Value) async throws(StorageFailure) -> Void,
+        remove: () async throws(StorageFailure) -> Void,
+        bundled: () async -> Bundled<Value>?
+    ) async throws(APIError) -> Fetched<Value> {
+        if self == .noCache {
+            return Fetched(value: try await remote(), origin: .remote)
+        }
+
+        var cache = CacheAttempts()
+        let local = self == .localFirst ? await cache.try(cached) : nil
+        if let local, freshness.isFresh(local.fetchedAt) {
+            return Fetched(value: local.value, origin: .cache(age: freshness.age(of: local.fetchedAt)))
+        }
+
+        let remoteFailure: LoadFailure
+        do {
+            let value = try await remote()
+            await cache.try { () async throws(StorageFailure) in try await save(value) }
+            return Fetched(value: value, origin: .remote, cacheFailure: cache.failure)
+        } catch .failed(let failure) {
+            remoteFailure = failure
+        } catch {
+            if error.isNotFound { await cache.try(remove) }
+            throw error
+        }
+
+        if let stored = self == .localFirst ? local : await cache.try(cached) {
+            return Fetched(
+                value: stored.value, origin: .cache(age: freshness.age(of: stored.fetchedAt)),
+                remoteFailure: remoteFailure, cacheFailure: cache.failure)
+        }
+        guard let bundled = await bundled() else { throw .failed(remoteFailure) }
+        return Fetched(
+            value: bundled.value, origin: .snapshot(bundled.asOf), remoteFailure: remoteFailure,
+            cacheFailure: cache.failure)
+    }
+}
+
+extension APIError {
+    fileprivate var isNotFound: Bool {
+        switch self {
+        case .notFound, .pageNotFound: true
+        case .failed, .cancelled: false
+        }
+    }
+}
+
+/// Runs steps on the cache and keeps the first failure instead of throwing it.
+private struct CacheAttempts {
+    private(set) var failure: StorageFailure?
+
+    @discardableResult
+    mutating func `try`<Value>(_ step: () async throws(StorageFailure) -> Value?) async -> Value? {
+        do {
+            return try await step()
+        } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A value with its origin and the failures on the way to it.
+public struct Fetched<Value> {
+    public let value: Value
+    public let origin: Origin
+
+    /// The failure of the remote, if the value stands in for its answer.
+    public let remoteFailure: LoadFailure?
+
+    /// The failure of the cache, if it could not be read or written.
+    public let cacheFailure: StorageFailure?
+
+    public init(
+        value: Value, origin: Origin, remoteFailure: LoadFailure? = nil, cacheFailure: StorageFailure? = nil
+    ) {
+        self.value = value
+        self.origin = origin
+        self.remoteFailure = remoteFailure
+        self.cacheFailure = cacheFailure
+    }
+
+    /// Returns another value with the same origin and failures.
+    public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
+        Fetched<Other>(
+            value: transform(value), origin: origin, remoteFailure: remoteFailure, cacheFailure: cacheFailure)
+    }
+}
+
+extension Fetched: Sendable where Value: Sendable {}
+extension Fetched: Equatable where Value: Equatable {}
+
+/// The place that a value came from.
+public enum Origin: Sendable, Equatable {
+    case remote
+    case cache(age: Duration)
+    case snapshot(SnapshotDate)
+}
+
+/// A cached value with the time at which it was fetched.
+public struct Stored<Value> {
+    public let value: Value
+    public let fetchedAt: Date
+
+    public init(value: Value, fetchedAt: Date) {
+        self.value = value
+        self.fetchedAt = fetchedAt
+    }
+}
+
+extension Stored: Sendable where Value: Sendable {}
+extension Stored: Equatable where Value: Equatable {}
+
+/// A value of the snapshot that ships with the program, with the date of the snapshot.
+public struct Bundled<Value> {
+    public let value: Value
+    public let asOf: SnapshotDate
+
+    public init(value: Value, asOf: SnapshotDate) {
+        self.value = value
+        self.asOf = asOf
+    }
+}
+
+extension Bundled where Value: Collection {
+    /// The first element with the same date.
+    public var first: Bundled<Value.Element>? { value.first.map { Bundled<Value.Element>(value: $0, asOf: asOf) } }
+}
+
+extension Bundled: Sendable where Value: Sendable {}
+extension Bundled: Equatable where Value: Equatable {}
+
+/// The month in which a snapshot was taken, as `2024-10`.
+public struct SnapshotDate: Sendable, Equatable, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+}

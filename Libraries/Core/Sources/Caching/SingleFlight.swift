@@ -1,0 +1,80 @@
+/// Lets concurrent fetches of one key under one policy share one run of the work.
+///
+/// A caller that is cancelled returns at once. The work goes on for the other callers; it is cancelled when none is left.
+public actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
+    public typealias Outcome = Result<Value, APIError>
+
+    private struct Flight {
+        let ticket: Int
+        let work: Task<Void, Never>
+        var waiting: [Int: CheckedContinuation<Outcome, Never>]
+    }
+
+    private struct FlightKey: Hashable {
+        let key: Key
+        let cachePolicy: CachePolicy
+    }
+
+    private var flights: [FlightKey: Flight] = [:]
+    private var lastTicket = 0
+
+    public init() {}
+
+    /// Returns the value of the run in progress, or starts one.
+    public func run(
+        _ key: Key,
+        _ cachePolicy: CachePolicy,
+        _ work: @escaping @Sendable () async throws(APIError) -> Value
+    ) async throws(APIError) -> Value {
+        let key = FlightKey(key: key, cachePolicy: cachePolicy)
+        lastTicket += 1
+        let ticket = lastTicket
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                join(key, ticket: ticket, continuation, work)
+            }
+        } onCancel: {
+            Task { await self.leave(key, ticket: ticket) }
+        }
+        return try outcome.get()
+    }
+
+    private func join(
+        _ key: FlightKey,
+        ticket: Int,
+        _ continuation: CheckedContinuation<Outcome, Never>,
+        _ work: @escaping @Sendable () async throws(APIError) -> Value
+    ) {
+        // The caller was cancelled before it joined: `leave` may have run already and found no continuation.
+        if Task.isCancelled { return continuation.resume(returning: .failure(.cancelled)) }
+
+        if flights[key] == nil {
+            let task = Task {
+                let outcome: Outcome
+                do throws(APIError) {
+                    outcome = .success(try await work())
+                } catch {
+                    outcome = .failure(error)
+                }
+                finish(key, ticket: ticket, outcome)
+            }
+            flights[key] = Flight(ticket: ticket, work: task, waiting: [:])
+        }
+        flights[key]?.waiting[ticket] = continuation
+    }
+
+    private func leave(_ key: FlightKey, ticket: Int) {
+        guard let continuation = flights[key]?.waiting.removeValue(forKey: ticket) else { return }
+        if let flight = flights[key], flight.waiting.isEmpty {
+            flight.work.cancel()
+            flights[key] = nil
+        }
+        continuation.resume(returning: .failure(.cancelled))
+    }
+
+    private func finish(_ key: FlightKey, ticket: Int, _ outcome: Outcome) {
+        guard let flight = flights[key], flight.ticket == ticket else { return }
+        flights[key] = nil
+        for continuation in flight.waiting.values { continuation.resume(returning: outcome) }
+    }
+}

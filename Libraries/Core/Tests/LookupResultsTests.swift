@@ -1,0 +1,27 @@
+import ChallengeCore
+import Testing
+
+struct LookupResultsTests {
+    private let sut = LookupResults<Int, String>(
+        [
+            .init(3, .found(Fetched(value: "a", origin: .remote, cacheFailure: .saveFailed))), .init(1, .notFound),
+            .init(2, .found(Fetched(value: "b", origin: .cache(age: .seconds(9)), remoteFailure: .timedOut))),
+            .init(4, .failed(.loadFailed(.timedOut))),
+        ],
+        cacheFailure: .cacheBroken)
+
+    @Test func `the items that were found are in request order`() {
+        #expect(sut.found.map(\.value) == ["a", "b"])
+    }
+
+    @Test func `other items keep their keys, origins and failures`() {
+        let mapped = sut.map { $0.uppercased() }
+
+        #expect(mapped.entries.map(\.key) == [3, 1, 2, 4])
+        #expect(mapped.found.map(\.value) == ["A", "B"])
+        #expect(mapped.found.map(\.cacheFailure) == [.saveFailed, nil])
+        #expect(mapped.entries[1].result == .notFound)
+        #expect(mapped.entries[3].result == .failed(.loadFailed(.timedOut)))
+        #expect(mapped.cacheFailure == .cacheBroken)
+    }
+}

@@ -1,0 +1,51 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// The message, the advice and the exit code of every failure that collections share.
+extension CollectionFailure: PresentableError {
+    public var message: String { localizedText }
+
+    public var cause: String? { debugDescription }
+
+    public var advice: String? {
+        switch self {
+        case .invalidPage(_, pages: 0), .cancelled: nil
+        case .invalidPage(_, let pages): "listing.advice.invalidPage %lld".localized(pages)
+        case .loadFailed(let failure): failure.advice
+        case .storageFailed: "advice.storage".localized()
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .invalidPage: .notFound
+        case .loadFailed(let failure): failure.exitCode
+        case .storageFailed: .ioError
+        case .cancelled: .interrupted
+        }
+    }
+}
+
+extension LoadFailure {
+    fileprivate var advice: String? {
+        switch self {
+        case .noConnection(.offline): "advice.offline".localized()
+        case .noConnection(.invalidAddress): "advice.address".localized()
+        case .noConnection(.workerUnavailable): "advice.worker".localized()
+        case .noConnection: "advice.connection".localized()
+        case .timedOut: "advice.timedOut".localized()
+        case .rateLimited(_, _?): "advice.wait".localized()
+        case .rateLimited(_, nil), .serverError: "advice.later".localized()
+        case .unreadable, .tooLarge, .redirected, .invalidRequest: "advice.address".localized()
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .noConnection, .serverError, .invalidRequest, .redirected: .unavailable
+        case .timedOut, .rateLimited: .temporaryFailure
+        case .unreadable, .tooLarge: .dataError
+        }
+    }
+}

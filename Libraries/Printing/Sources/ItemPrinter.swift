@@ -1,0 +1,103 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// Fetches and prints items that the user names one by one.
+public struct ItemPrinter<Item: Sendable>: Sendable {
+    private let invocation: Invocation
+    private let console: Console
+    private let notes: ProvenanceNotes
+    private let schema: RecordSchema<Item>
+
+    /// Refuses unknown fields before anything is fetched.
+    public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws {
+        _ = try RecordWriter(schema, invocation, console)
+        self.schema = schema
+        self.invocation = invocation
+        self.console = console
+        notes = ProvenanceNotes(invocation, console)
+    }
+
+    /// Fetches the items of an argument: one that is named alone, or several, which standard input may name.
+    public func fetch<Key>(
+        _ argument: Argument<Operand<Key>>,
+        one: (Key) async throws -> Fetched<Item>,
+        several: ([Key]) async throws -> LookupResults<Key, Item>
+    ) async throws -> ItemAnswer<Key, Item> {
+        let given = invocation[argument]
+        if given.count == 1, case .value(let key) = given[0] {
+            return .one(try await fetching { try await one(key) })
+        }
+        let keys = try await invocation.values(of: argument, readingFrom: console)
+        return .several(try await fetching { try await several(keys) })
+    }
+
+    /// Fetches the items of another feature that the answer refers to; `noun` is the key of the word for them.
+    public func fetchRelated<Other>(
+        _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
+    ) async throws -> RelatedItems<Other> {
+        let results = try await fetching(work)
+        notes.note(results)
+        return RelatedItems(results, noun: noun.localized())
+    }
+
+    /// Prints the items that were found, then fails with those that were not.
+    ///
+    /// A failure of the related items is a warning, and decides the exit code.
+    ///
+    /// - Parameters:
+    ///   - richer: The schema with the related items.
+    ///   - notFound: Returns the error of an item that does not exist.
+    public func print<Key: CustomStringConvertible, Other>(
+        _ answer: ItemAnswer<Key, Item>,
+        as richer: RecordSchema<Item>? = nil,
+        with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
+        notFound: (Key) -> any PresentableError
+    ) throws {
+        switch answer {
+        case .one(let fetched):
+            var writer = try RecordWriter(richer ?? schema, invocation, console)
+            try writer.writeOne(fetched.value)
+            notes.note(fetched)
+        case .several(let results):
+            let failure = LookupFailure(results, notFound: notFound)
+            if results.found.isEmpty, let failure { throw failure }
+            try write(results.found.map(\.value), as: richer ?? schema, inDetail: related != nil)
+            notes.note(results)
+            if let failure {
+                if related?.failure == nil { throw failure }
+                console.warning(SafeText(failure.message))
+            }
+        }
+        guard let failure = related?.failure else { return }
+        console.warning(SafeText(failure.message))
+        throw ReportedFailure(exitCode: .unavailable)
+    }
+
+    /// Shows the user that something is being fetched while the work runs.
+    public func fetching<Value>(_ work: () async throws -> Value) async throws -> Value {
+        try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
+    }
+
+    /// A table has no room for related items.
+    private func write(_ items: [Item], as schema: RecordSchema<Item>, inDetail: Bool) throws {
+        var writer = try RecordWriter(schema, invocation, console)
+        if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }
+        try writer.write(items)
+        try writer.finish()
+    }
+}
+
+/// The answer to a command that names items.
+public enum ItemAnswer<Key: Hashable & Sendable, Item: Sendable>: Sendable {
+    case one(Fetched<Item>)
+    case several(LookupResults<Key, Item>)
+
+    /// The items that were found.
+    public var found: [Fetched<Item>] {
+        switch self {
+        case .one(let fetched): [fetched]
+        case .several(let results): results.found
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// The failures of looking up several items, as one error: one request was made for them.
+public struct LookupFailure: PresentableError {
+    /// The identifiers or names of the missing items, as the user typed them.
+    let names: [String]
+    /// The word for the items, if the command is not about them.
+    let noun: String?
+    /// The error of the first missing item.
+    let error: any PresentableError
+    private let isNotFound: Bool
+    /// `true` if other items were found.
+    private let isPartial: Bool
+
+    /// Returns `nil` if every item was found.
+    ///
+    /// - Parameters:
+    ///   - noun: The word for the items, if the command is not about them.
+    ///   - notFound: Returns the error of an item that does not exist.
+    public init?<Key: CustomStringConvertible, Item>(
+        _ results: LookupResults<Key, Item>, noun: String? = nil, notFound: (Key) -> any PresentableError
+    ) {
+        let missing = results.entries.filter { if case .notFound = $0.result { true } else { false } }
+        let failed = results.entries.compactMap { entry -> (key: Key, failure: CollectionFailure)? in
+            if case .failed(let failure) = entry.result { (entry.key, failure) } else { nil }
+        }
+        self.noun = noun
+        if let first = missing.first {
+            names = missing.map { "\($0.key)" }
+            error = notFound(first.key)
+            isNotFound = true
+            isPartial = noun == nil && !results.found.isEmpty
+        } else if let first = failed.first {
+            names = failed.map { "\($0.key)" }
+            error = first.failure
+            isNotFound = false
+            isPartial = false
+        } else {
+            return nil
+        }
+    }
+
+    public var message: String {
+        guard isNotFound else { return "listing.notLoaded %@ %@".localized(list, error.message) }
+        return names.count == 1 && noun == nil ? error.message : "listing.notFoundSeveral %@".localized(list)
+    }
+
+    private var list: String { noun.map { "\($0) \(names.ranges)" } ?? names.ranges }
+
+    public var advice: String? { error.advice }
+
+    public var cause: String? { error.cause }
+
+    /// The code of the error, unless some were found and the others do not exist.
+    public var exitCode: ExitCode { isPartial ? .failure : error.exitCode }
+}
+
+extension [String] {
+    /// The names in a row; consecutive numbers are a range and come first: `3, 7–12, S01E99`.
+    fileprivate var ranges: String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in compactMap({ Int($0) }).sorted() {
+            if let last = ranges.last, last.upperBound == number - 1 {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        let numbers = ranges.map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+        }
+        return (numbers + filter { Int($0) == nil }).joined(separator: ", ")
+    }
+}

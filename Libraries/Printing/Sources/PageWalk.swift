@@ -1,0 +1,71 @@
+internal import ChallengeCore
+
+/// A walk through the pages of a list, in order, that loads a few pages ahead.
+struct PageWalk<Item: Sendable>: Sendable {
+    private typealias Outcome = Result<Fetched<Page<Item>>, any Error>
+
+    private let load: @Sendable (Int) async throws -> Fetched<Page<Item>>
+
+    init(load: @escaping @Sendable (Int) async throws -> Fetched<Page<Item>>) {
+        self.load = load
+    }
+
+    /// Calls the visitor with each page, from the first one on, until it returns `false`.
+    ///
+    /// A page that fails ends the walk after the pages before it. It requests only as many pages as the limit, in items,
+    /// needs, and more if pages lack items.
+    func visitPages(
+        limit: Int? = nil, visit: (Fetched<Page<Item>>) async throws -> Bool
+    ) async throws {
+        let first = try await load(1)
+        guard try await visit(first), !first.value.isLast else { return }
+        var missing = limit.map { $0 - first.value.items.count }
+        var lastPage = lastPage(of: first.value, after: 1, missing: missing)
+
+        try await withThrowingTaskGroup(of: (page: Int, outcome: Outcome).self) { group in
+            defer { group.cancelAll() }
+            var page = 1
+            var requested = 1
+            func requestAhead() {
+                while requested < min(lastPage, page + pagesAhead) {
+                    requested += 1
+                    group.addTask { [requested] in (requested, await outcome(of: requested)) }
+                }
+            }
+            requestAhead()
+
+            var early: [Int: Outcome] = [:]
+            while page < lastPage {
+                page += 1
+                while early[page] == nil, let arrival = try await group.next() {
+                    early[arrival.page] = arrival.outcome
+                }
+                guard let outcome = early.removeValue(forKey: page) else { throw CancellationError() }
+                let fetched = try outcome.get()
+                missing = missing.map { $0 - fetched.value.items.count }
+                lastPage = self.lastPage(of: first.value, after: page, missing: missing)
+                requestAhead()
+                guard try await visit(fetched) else { return }
+            }
+        }
+    }
+
+    /// The number of pages that may be loading or waiting at one time, which limits memory and load.
+    private var pagesAhead: Int { 4 }
+
+    /// The last page to request, if so many items are missing after a page and no further page lacks items.
+    private func lastPage(of first: Page<Item>, after page: Int, missing: Int?) -> Int {
+        let size = first.items.count + first.dropped
+        guard let missing, size > 0 else { return first.pages }
+        let needed = missing > 0 ? (missing - 1) / size + 1 : 0
+        return page + min(needed, first.pages - page)
+    }
+
+    private func outcome(of page: Int) async -> Outcome {
+        do {
+            return .success(try await load(page))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import ChallengeCore
+internal import ChallengeResources
+internal import ChallengeTerminal
+
+/// Notes on stderr about the origin of an answer, when it is not the one that the user expects.
+struct ProvenanceNotes: Sendable {
+    private let console: Console
+    private let isVerbose: Bool
+
+    init(_ invocation: Invocation, _ console: Console) {
+        self.console = console
+        isVerbose = invocation.has(StandardOptions.verbose)
+    }
+
+    func note<Value>(_ fetched: Fetched<Value>) {
+        if let failure = fetched.remoteFailure {
+            console.note(SafeText("\(failure.localizedText) \(substitution(fetched.origin))"))
+            if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
+        } else if isVerbose {
+            console.note(SafeText(source(fetched.origin)))
+        }
+        warn(fetched.cacheFailure)
+    }
+
+    func note<Key, Item>(_ results: LookupResults<Key, Item>) {
+        for fetched in results.found { note(fetched) }
+        warn(results.cacheFailure)
+    }
+
+    private func warn(_ cacheFailure: StorageFailure?) {
+        guard let cacheFailure else { return }
+        console.warning(SafeText("provenance.cacheFailure %@".localized(cacheFailure.localizedText)))
+    }
+
+    /// The text for an answer that stands in for the answer of the remote.
+    private func substitution(_ origin: Origin) -> String {
+        switch origin {
+        case .remote: source(origin)
+        case .cache(let age): "provenance.insteadCache %@".localized(age.localizedText)
+        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description)
+        }
+    }
+
+    private func source(_ origin: Origin) -> String {
+        switch origin {
+        case .remote: "provenance.remote".localized()
+        case .cache(let age): "provenance.cache %@".localized(age.localizedText)
+        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description)
+        }
+    }
+}

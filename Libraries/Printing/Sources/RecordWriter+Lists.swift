@@ -1,0 +1,71 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+extension RecordWriter {
+    /// Prints pages of a list that is at hand, and returns the last one.
+    ///
+    /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page behind the end.
+    @discardableResult
+    public func writePages(
+        _ request: PagingRequest, load: (Int) async throws -> Page<Item>
+    ) async throws -> Page<Item> {
+        var writer = self
+        var total = 0
+        do {
+            return try await writer.writeEach(request, load: load) { total = min($0.count, request.limit ?? .max) }
+        } catch {
+            try writer.finish(after: error, total: total)
+            throw error
+        }
+    }
+
+    private mutating func writeEach(
+        _ request: PagingRequest, load: (Int) async throws -> Page<Item>, visit: (Page<Item>) -> Void
+    ) async throws -> Page<Item> {
+        var remaining = request.limit ?? .max
+        var number = if case .page(let page) = request.extent { page } else { 1 }
+        while true {
+            let page = try await load(number)
+            if page.items.isEmpty, page.count > 0 {
+                throw CollectionFailure.invalidPage(page: number, pages: page.pages)
+            }
+            let items = page.items.prefix(remaining)
+            visit(page)
+            try write(Array(items))
+            remaining -= items.count
+            if request.extent != .all || page.isLast || remaining == 0 {
+                try finish()
+                return page
+            }
+            number += 1
+        }
+    }
+
+    /// Ends a list after a failure, so that the output is complete in its format, and warns that records are missing.
+    ///
+    /// It prints nothing before the first record, after an interruption, or after a failure of the output.
+    mutating func finish(after failure: any Error, total: Int) throws(OutputFailure) {
+        let isCancelled =
+            failure is CancellationError || (failure as? any PresentableError)?.exitCode == .interrupted
+        if count == 0 || isCancelled || failure is OutputFailure { return }
+        try finish()
+        console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
+    }
+
+    /// Notes the number of items that the page lacks because of their identifiers.
+    func noteDroppedItems(of page: Page<Item>) {
+        if page.dropped == 0 { return }
+        console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
+    }
+
+    /// Notes the number of pages and items at a terminal, and an empty list everywhere.
+    public func noteExtent(of page: Page<Item>) {
+        if page.count == 0 {
+            console.note(SafeText("listing.note.noMatch".localized()))
+        } else if console.output.isTerminal, format == .table, page.pages > 1 {
+            let text = "listing.note.page %@ %@ %lld".localized("\(page.number)", "\(page.pages)", page.count)
+            console.note(SafeText(text))
+        }
+    }
+}

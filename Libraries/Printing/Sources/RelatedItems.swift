@@ -1,0 +1,25 @@
+internal import ChallengeCore
+internal import ChallengeResources
+internal import ChallengeTerminal
+
+/// The items of another feature that an answer refers to.
+public struct RelatedItems<Item: Sendable>: Sendable {
+    /// The items that were found, by identifier.
+    public let items: [Int: Item]
+
+    /// The failure of those that are missing.
+    let failure: LookupFailure?
+
+    init(_ results: LookupResults<Int, Item>, noun: String) {
+        items = results.entries.reduce(into: [:]) { items, entry in
+            if case .found(let fetched) = entry.result { items[entry.key] = fetched.value }
+        }
+        failure = LookupFailure(results, noun: noun, notFound: { _ in BrokenLink() })
+    }
+}
+
+/// The error of a link that leads to no item.
+private struct BrokenLink: PresentableError {
+    var message: String { "listing.linkNotFound".localized() }
+    var exitCode: ExitCode { .unavailable }
+}

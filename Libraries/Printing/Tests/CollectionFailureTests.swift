@@ -1,0 +1,110 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeResources
+import ChallengeTerminal
+import Foundation
+import Testing
+
+/// The texts, the advice and the exit code of every failure that collections share.
+struct CollectionFailureTests {
+    private static let twoHours = AnnouncedWait(.seconds(7199.82), from: Date(timeIntervalSince1970: 1_700_000_000))
+
+    static let all: [(LoadFailure, ExitCode)] = [
+        (.noConnection(.refused), .unavailable),
+        (.noConnection(.unreachable), .unavailable),
+        (.noConnection(.hostNotFound), .unavailable),
+        (.noConnection(.invalidAddress), .unavailable),
+        (.noConnection(.tls(reason: "expired")), .unavailable),
+        (.noConnection(.closed), .unavailable),
+        (.noConnection(.notHTTP), .unavailable),
+        (.noConnection(.offline), .unavailable),
+        (.noConnection(.workerUnavailable(file: "x")), .unavailable),
+        (.timedOut, .temporaryFailure),
+        (.rateLimited(status: 429, wait: twoHours), .temporaryFailure),
+        (.rateLimited(status: 503, wait: nil), .temporaryFailure),
+        (.serverError(status: 503), .unavailable),
+        (.invalidRequest(status: 401), .unavailable),
+        (.redirected(to: "http://x"), .unavailable),
+        (.tooLarge(limit: 16_777_216), .dataError),
+        (.unreadable(path: "", reason: "not JSON"), .dataError),
+        (.unreadable(path: "results[3].id", reason: "null"), .dataError),
+    ]
+
+    @Test(arguments: all)
+    func everyFailureHasItsExitCodeAndSaysWhatToDo(failure: LoadFailure, exitCode: ExitCode) {
+        #expect(CollectionFailure.loadFailed(failure).exitCode == exitCode)
+        #expect(CollectionFailure.loadFailed(failure).advice?.isEmpty == false)
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyFailureReadsDifferentlyAndNamesNoType(language: Language) {
+        Localization.$language.withValue(language) {
+            let messages = Self.all.map(\.0.localizedText)
+            #expect(Set(messages).count == messages.count)
+            for message in messages {
+                #expect(message.contains(" "), "no sentence: \(message)")
+                #expect(!message.contains("Error") && !message.contains("%"), "\(message)")
+            }
+            #expect(Set(Self.all.map(\.0.debugDescription)).count == messages.count)
+        }
+    }
+
+    @Test func theFactsAreInTheText() {
+        #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
+        #expect(
+            LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
+                == "The API's answer could not be understood at results[3].id.")
+    }
+
+    @Test func `the message of a wait names its length, its end and the command that forgets it`() {
+        let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
+        // The minute in which the wait has ended, and not the one in which it ends.
+        let end = LocalCalendar().minute(of: Date(timeIntervalSince1970: 1_700_007_240))
+
+        #expect(
+            failure.localizedText
+                == "The API asks to wait 2 hours, until \(end); challenge cache clear --waits forgets it.")
+        #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
+        #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
+    }
+
+    @Test(arguments: [
+        StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "xyz"),
+    ])
+    func everyFailureOfAFileIsASentence(failure: StorageFailure) {
+        for language in Language.allCases {
+            Localization.$language.withValue(language) {
+                #expect(failure.localizedText.hasSuffix(".") || failure.localizedText.contains("xyz"))
+            }
+        }
+    }
+
+    @Test func `a page behind the end names the last page`() {
+        let failure = CollectionFailure.invalidPage(page: 99, pages: 42)
+
+        #expect(failure.message == "There is no page 99: the list has 42 pages.")
+        #expect(failure.advice == "Ask for a page from 1 to 42.")
+        #expect(failure.exitCode == .notFound)
+        #expect(CollectionFailure.invalidPage(page: 9, pages: 1).message == "There is no page 9: the list has 1 page.")
+        #expect(CollectionFailure.invalidPage(page: 2, pages: 0).advice == nil)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `every kind of failure has a text and a cause of its own`(language: Language) {
+        let all: [CollectionFailure] = [
+            .invalidPage(page: 2, pages: 1), .invalidPage(page: 2, pages: 0), .loadFailed(.timedOut),
+            .storageFailed(.full), .cancelled,
+        ]
+        Localization.$language.withValue(language) {
+            #expect(Set(all.map(\.message)).count == all.count)
+            #expect(Set(all.map(\.debugDescription)).count == all.count)
+        }
+    }
+
+    @Test func `storage and cancellation have exit codes of their own`() {
+        #expect(CollectionFailure.storageFailed(.full).exitCode == .ioError)
+        #expect(CollectionFailure.storageFailed(.full).advice?.isEmpty == false)
+        #expect(CollectionFailure.cancelled.exitCode == .interrupted)
+        #expect(CollectionFailure.cancelled.advice == nil)
+    }
+}

@@ -1,0 +1,79 @@
+import ChallengeCore
+import ChallengeTerminalMocks
+import Testing
+
+@testable import ChallengePrinting
+@testable import ChallengeTerminal
+
+/// Lists whose second page fails.
+struct IncompleteListTests {
+    private let output = MemoryOutput()
+    private let error = MemoryOutput()
+
+    private func print(
+        _ format: OutputFormat, failure: CollectionFailure, page failing: Int = 2
+    ) async throws {
+        let (console, invocation) = line(format)
+        let printer = try PagePrinter(Planet.schema, invocation, console) { page in
+            Fetched(value: try Self.page(page, failing: failing, failure), origin: .remote)
+        }
+        try await printer.print()
+    }
+
+    private func printKept(_ format: OutputFormat, failure: CollectionFailure) async throws {
+        let (console, invocation) = line(format)
+        try await RecordWriter(Planet.schema, invocation, console).writePages(PagingRequest(invocation)) { page in
+            try Self.page(page, failing: 2, failure)
+        }
+    }
+
+    private func line(_ format: OutputFormat) -> (Console, Invocation) {
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
+        return (console, Invocation(path: ["planets", "list"], options: ["format": format, "all": true]))
+    }
+
+    private static func page(
+        _ number: Int, failing: Int, _ failure: CollectionFailure
+    ) throws(CollectionFailure) -> Page<Planet> {
+        if number == failing { throw failure }
+        return Page(number: number, pages: 2, count: 4, items: [.earth, .mars])
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `a list that ends early is complete in its format`(format: OutputFormat) async throws {
+        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
+            try await print(format, failure: .loadFailed(.timedOut))
+        }
+
+        #expect(output.text == (try printed([[.earth, .mars]], format)))
+        #expect(error.text == "warning: The list is incomplete: 2 of 4 are shown.\n")
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `a list on this machine that ends early is complete in its format`(format: OutputFormat) async throws {
+        await #expect(throws: CollectionFailure.storageFailed(.full)) {
+            try await printKept(format, failure: .storageFailed(.full))
+        }
+
+        #expect(output.text == (try printed([[.earth, .mars]], format)))
+        #expect(error.text == "warning: The list is incomplete: 2 of 4 are shown.\n")
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `a list that fails at once prints nothing`(format: OutputFormat) async throws {
+        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
+            try await print(format, failure: .loadFailed(.timedOut), page: 1)
+        }
+
+        #expect(output.text == "")
+        #expect(error.text == "")
+    }
+
+    @Test func `a list that is cancelled prints nothing more`() async throws {
+        await #expect(throws: CollectionFailure.cancelled) { try await print(.json, failure: .cancelled) }
+
+        #expect(output.text.hasSuffix("\n  }"))
+        #expect(error.text == "")
+    }
+}

@@ -1,0 +1,108 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminalMocks
+import Testing
+
+@testable import ChallengePrinting
+@testable import ChallengeTerminal
+
+struct ItemPrinterTests {
+    private let output = MemoryOutput(terminalColumns: 80)
+    private let error = MemoryOutput()
+    private let printer: ItemPrinter<Planet>
+
+    init() throws {
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
+        printer = try ItemPrinter(Planet.schema, Invocation(path: ["planet"]), console)
+    }
+
+    private func results(
+        adding entries: [LookupResults<Int, Planet>.Entry] = [], cacheFailure: StorageFailure? = nil
+    ) -> ItemAnswer<Int, Planet> {
+        .several(
+            LookupResults(
+                [
+                    .init(3, .found(Fetched(value: .earth, origin: .remote))),
+                    .init(4, .found(Fetched(value: .mars, origin: .remote))),
+                ] + entries, cacheFailure: cacheFailure))
+    }
+
+    private func print(_ answer: ItemAnswer<Int, Planet>, with related: RelatedItems<String>? = nil) throws {
+        try printer.print(
+            answer, with: related,
+            notFound: { PlanetNotFound(identifier: $0) })
+    }
+
+    private func moons(
+        _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
+    ) async throws -> RelatedItems<String> {
+        try await printer.fetchRelated("planets.moons") { LookupResults(entries, cacheFailure: cacheFailure) }
+    }
+
+    @Test func `several items are the rows of a table`() throws {
+        try print(results())
+
+        #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
+    }
+
+    @Test func `several items with related items are printed in detail`() async throws {
+        try print(results(), with: try await moons([]))
+
+        let earth = try printedOne(.earth, .table, terminalColumns: 80)
+        let mars = try printedOne(.mars, .table, terminalColumns: 80)
+        #expect(output.text == earth + "\n" + mars)
+    }
+
+    @Test func `a cache that failed is a warning`() throws {
+        try print(results(cacheFailure: .full))
+
+        #expect(error.text == "warning: The cache was left out. \(StorageFailure.full.localizedText)\n")
+    }
+
+    @Test func `a cache that failed for the related items is a warning`() async throws {
+        _ = try await moons([], cacheFailure: .full)
+
+        #expect(error.text.hasPrefix("warning: "))
+    }
+
+    @Test func `missing items and missing related items are both named`() async throws {
+        let related = try await moons([.init(2, .failed(.loadFailed(.timedOut)))])
+
+        #expect(throws: ReportedFailure(exitCode: .unavailable)) {
+            try print(results(adding: [.init(7, .notFound)]), with: related)
+        }
+        let lines = error.text.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first == "warning: Planet 7 is missing.")
+        #expect(lines.last?.hasPrefix("warning: Not loaded: planets.moons 2. ") == true)
+    }
+
+    @Test func `missing items fail the command after the others were printed`() throws {
+        let failure = #expect(throws: LookupFailure.self) { try print(results(adding: [.init(7, .notFound)])) }
+
+        #expect(failure?.message == "Planet 7 is missing.")
+        #expect(failure?.exitCode == .failure)
+        #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
+    }
+
+    @Test func `missing related items are named, and decide the exit code`() async throws {
+        let related = try await moons([
+            .init(1, .found(Fetched(value: "Moon", origin: .remote))), .init(2, .notFound), .init(3, .notFound),
+        ])
+
+        #expect(related.items == [1: "Moon"])
+        #expect(throws: ReportedFailure(exitCode: .unavailable)) {
+            try print(.one(Fetched(value: .earth, origin: .remote)), with: related)
+        }
+        #expect(output.text == (try printedOne(.earth, .table, terminalColumns: 80)))
+        #expect(error.text == "warning: Not found: planets.moons 2–3\n")
+    }
+}
+
+private struct PlanetNotFound: PresentableError {
+    let identifier: Int
+
+    var message: String { "Planet \(identifier) is missing." }
+    var exitCode: ExitCode { .notFound }
+}

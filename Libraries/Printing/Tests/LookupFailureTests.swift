@@ -1,0 +1,56 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeTerminal
+import Testing
+
+struct LookupFailureTests {
+    private struct Missing: PresentableError {
+        let key: String
+
+        var message: String { "\(key) is missing." }
+        var exitCode: ExitCode { .notFound }
+    }
+
+    private static let found = LookupResult<Int>.found(Fetched(value: 1, origin: .remote))
+    private static let failed = LookupResult<Int>.failed(.loadFailed(.noConnection(.refused)))
+
+    private func failure(_ entries: KeyValuePairs<String, LookupResult<Int>>, noun: String? = nil) -> LookupFailure? {
+        LookupFailure(
+            LookupResults(entries.map { .init($0.key, $0.value) }), noun: noun, notFound: Missing.init(key:))
+    }
+
+    @Test func `there is no failure if every item was found`() {
+        #expect(failure(["1": Self.found, "2": Self.found]) == nil)
+        #expect(failure([:]) == nil)
+    }
+
+    @Test func `one missing item has its own message`() {
+        #expect(failure(["1": Self.found, "7": .notFound])?.message == "7 is missing.")
+    }
+
+    @Test func `missing items are a partial result if others were found`() {
+        #expect(failure(["1": Self.found, "7": .notFound])?.exitCode == .failure)
+        #expect(failure(["7": .notFound, "8": .notFound])?.exitCode == .notFound)
+        #expect(failure(["1": Self.found, "7": Self.failed])?.exitCode == .unavailable)
+    }
+
+    @Test func `several missing items are named in ranges`() {
+        let failure = failure([
+            "12": .notFound, "3": .notFound, "7": .notFound, "8": .notFound, "9": .notFound, "S01E99": .notFound,
+            "10": .notFound, "11": .notFound,
+        ])
+
+        #expect(failure?.message == "Not found: 3, 7–12, S01E99")
+    }
+
+    @Test func `missing items come before items that could not be loaded`() {
+        #expect(failure(["1": Self.failed, "2": .notFound])?.exitCode == .notFound)
+        #expect(
+            failure(["1": Self.failed, "2": Self.found, "3": Self.failed])?.message
+                == "Not loaded: 1, 3. No connection to the API.")
+    }
+
+    @Test func `the noun names related items`() {
+        #expect(failure(["1": Self.found, "2": .notFound], noun: "episodes")?.message == "Not found: episodes 2")
+    }
+}

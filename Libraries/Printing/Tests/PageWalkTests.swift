@@ -1,0 +1,146 @@
+import ChallengeCore
+import Synchronization
+import Testing
+
+@testable import ChallengePrinting
+
+struct PageWalkTests {
+    @Test func everyPageIsVisitedInOrderWhateverTheOrderOfArrival() async throws {
+        let pages = PagesStub(pages: 9, reversesArrivals: true)
+
+        var visited: [Int] = []
+        try await pages.walk.visitPages { fetched in
+            visited.append(fetched.value.number)
+            return true
+        }
+
+        #expect(visited == Array(1...9))
+    }
+
+    @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5), (.max, 5)])
+    func noMorePagesAreAskedForThanTheLimitNeeds(limit: Int, expected: Int) async throws {
+        let pages = PagesStub(pages: 5)
+
+        var remaining = limit
+        try await pages.walk.visitPages(limit: limit) { fetched in
+            remaining -= fetched.value.items.count
+            return remaining > 0
+        }
+
+        #expect(pages.requested.sorted() == Array(1...expected))
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 3), (5, 4), (6, 5), (100, 5)])
+    func `pages that lack items are made up for by later pages`(limit: Int, expected: Int) async throws {
+        // Pages of two items, of which the second page has none and the fourth one.
+        let items = [[1, 2], [], [5, 6], [7], [9, 10]]
+        let requested = Mutex<[Int]>([])
+        let walk = PageWalk<Int> { page in
+            requested.withLock { $0.append(page) }
+            return Fetched(value: Page(number: page, pages: 5, count: 10, items: items[page - 1]), origin: .remote)
+        }
+
+        var remaining = limit
+        try await walk.visitPages(limit: limit) { fetched in
+            remaining -= fetched.value.items.count
+            return remaining > 0
+        }
+
+        #expect(requested.withLock(\.self).sorted() == Array(1...expected))
+    }
+
+    @Test func neverMoreThanAFewPagesAreAheadOfTheVisitor() async throws {
+        let pages = PagesStub(pages: 30)
+
+        var furthest = 0
+        try await pages.walk.visitPages { fetched in
+            furthest = max(furthest, (pages.requested.max() ?? 0) - fetched.value.number)
+            return true
+        }
+
+        #expect(furthest <= 5)
+        #expect(pages.requested.sorted() == Array(1...30))
+    }
+
+    @Test func thePagesBeforeAFailureAreVisited() async {
+        let pages = PagesStub(pages: 9, failingPage: 4)
+
+        var visited: [Int] = []
+        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
+            try await pages.walk.visitPages { fetched in
+                visited.append(fetched.value.number)
+                return true
+            }
+        }
+
+        #expect(visited == [1, 2, 3])
+    }
+
+    @Test func theVisitorMayLeave() async throws {
+        let pages = PagesStub(pages: 40)
+
+        var visited = 0
+        try await pages.walk.visitPages { _ in
+            visited += 1
+            return visited < 2
+        }
+
+        #expect(visited == 2)
+        #expect(pages.requested.count < 10)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whoLeavesDoesNotWaitForWhatIsOnItsWay() async throws {
+        let walk = PageWalk<Int> { page in
+            // Only cancellation ends the wait for a stream that nobody feeds.
+            if page > 2 { for await _ in AsyncStream<Never>.makeStream().stream {} }
+            return Fetched(value: Page(number: page, pages: 9, count: 9, items: [page]), origin: .remote)
+        }
+
+        var visited: [Int] = []
+        try await walk.visitPages { fetched in
+            visited.append(fetched.value.number)
+            return visited.count < 2
+        }
+
+        #expect(visited == [1, 2])
+    }
+
+    @Test func aSinglePageIsOneRequest() async throws {
+        let pages = PagesStub(pages: 1)
+
+        try await pages.walk.visitPages { _ in true }
+
+        #expect(pages.requested == [1])
+    }
+}
+
+/// Pages that arrive as they are asked for, or the even ones later than the odd ones.
+private final class PagesStub: Sendable {
+    private let pages: Int
+    private let failingPage: Int?
+    private let reversesArrivals: Bool
+    private let log = Mutex<[Int]>([])
+
+    init(pages: Int, failingPage: Int? = nil, reversesArrivals: Bool = false) {
+        self.pages = pages
+        self.failingPage = failingPage
+        self.reversesArrivals = reversesArrivals
+    }
+
+    var requested: [Int] { log.withLock { $0 } }
+
+    var walk: PageWalk<Int> {
+        PageWalk { page in try await self.load(page) }
+    }
+
+    private func load(_ page: Int) async throws(CollectionFailure) -> Fetched<Page<Int>> {
+        log.withLock { $0.append(page) }
+        if reversesArrivals, page.isMultiple(of: 2) {
+            for _ in 0..<50 { await Task.yield() }
+        }
+        if page == failingPage { throw .loadFailed(.timedOut) }
+        let items = Array(((page - 1) * 20 + 1)...(page * 20))
+        return Fetched(value: Page(number: page, pages: pages, count: pages * 20, items: items), origin: .remote)
+    }
+}

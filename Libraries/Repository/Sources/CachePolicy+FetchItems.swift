@@ -1,0 +1,119 @@
+public import ChallengeCore
+
+extension CachePolicy {
+    /// Fetches several items: one request asks for those that need the remote, and one transaction saves them.
+    ///
+    /// The policy decides for each item as `fetch` does for one.
+    ///
+    /// - Parameters:
+    ///   - remote: Asks the remote for items; returns those that exist, in any order.
+    ///   - cached: Reads the cached items; returns those that are stored, in any order.
+    ///   - save: Saves the items of the remote to the cache.
+    ///   - remove: Removes cached items that do not exist any more.
+    ///   - bundled: Reads the snapshot; returns the items that it has.
+    public func fetchItems<Item: ItemDTO>(
+        _ identifiers: [Item.ID],
+        freshness: Freshness,
+        remote: ([Item.ID]) async throws(APIError) -> [Item],
+        cached: ([Item.ID]) async throws(StorageFailure) -> [Stored<Item>],
+        save: ([Item]) async throws(StorageFailure) -> Void,
+        remove: ([Item.ID]) async throws(StorageFailure) -> Void,
+        bundled: ([Item.ID]) async -> Bundled<[Item]>?
+    ) async throws(APIError) -> LookupResults<Item.ID, Item> {
+        var lookup = ItemLookup<Item>(freshness: freshness)
+        if self == .localFirst {
+            await lookup.read(identifiers, from: cached)
+            lookup.useFreshItems()
+        }
+        let missing = lookup.missing(of: identifiers)
+        if !missing.isEmpty {
+            do throws(APIError) {
+                lookup.use(try await remote(missing), for: missing)
+                if self != .noCache { await lookup.store(missing, save: save, remove: remove) }
+            } catch .failed(let failure) {
+                if self == .remoteFirst { await lookup.read(missing, from: cached) }
+                if self != .noCache { await lookup.useStandIns(for: missing, failure, bundled) }
+                lookup.fail(lookup.missing(of: identifiers), failure)
+            }
+        }
+        return lookup.results(for: identifiers)
+    }
+}
+
+/// The state of looking up several items.
+private struct ItemLookup<Item: ItemDTO> {
+    let freshness: Freshness
+    private var stored: [Item.ID: Stored<Item>] = [:]
+    private var results: [Item.ID: LookupResult<Item>] = [:]
+    private var arrived: [Item] = []
+    private var cacheFailure: StorageFailure?
+
+    init(freshness: Freshness) {
+        self.freshness = freshness
+    }
+
+    func missing(of identifiers: [Item.ID]) -> [Item.ID] { identifiers.filter { results[$0] == nil } }
+
+    func results(for identifiers: [Item.ID]) -> LookupResults<Item.ID, Item> {
+        LookupResults(
+            identifiers.map { .init($0, results[$0] ?? .notFound) }, cacheFailure: cacheFailure)
+    }
+
+    mutating func read(
+        _ identifiers: [Item.ID], from cached: ([Item.ID]) async throws(StorageFailure) -> [Stored<Item>]
+    ) async {
+        do {
+            for item in try await cached(identifiers) { stored[item.value.id] = item }
+        } catch {
+            cacheFailure = cacheFailure ?? error
+        }
+    }
+
+    mutating func useFreshItems() {
+        for (identifier, item) in stored where freshness.isFresh(item.fetchedAt) {
+            results[identifier] = .found(
+                Fetched(value: item.value, origin: .cache(age: freshness.age(of: item.fetchedAt))))
+        }
+    }
+
+    mutating func use(_ items: [Item], for identifiers: [Item.ID]) {
+        arrived = items
+        for item in items { results[item.id] = .found(Fetched(value: item, origin: .remote)) }
+        for identifier in missing(of: identifiers) { results[identifier] = .notFound }
+    }
+
+    /// Saves the items that arrived, and removes those that do not exist.
+    mutating func store(
+        _ identifiers: [Item.ID],
+        save: ([Item]) async throws(StorageFailure) -> Void,
+        remove: ([Item.ID]) async throws(StorageFailure) -> Void
+    ) async {
+        let gone = identifiers.filter { results[$0] == .notFound }
+        do {
+            if !arrived.isEmpty { try await save(arrived) }
+            if !gone.isEmpty { try await remove(gone) }
+        } catch {
+            cacheFailure = cacheFailure ?? error
+        }
+    }
+
+    /// Takes cached items of any age, and then items of the snapshot.
+    mutating func useStandIns(
+        for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: ([Item.ID]) async -> Bundled<[Item]>?
+    ) async {
+        for identifier in identifiers {
+            guard let item = stored[identifier] else { continue }
+            let origin = Origin.cache(age: freshness.age(of: item.fetchedAt))
+            results[identifier] = .found(Fetched(value: item.value, origin: origin, remoteFailure: failure))
+        }
+        guard case let rest = missing(of: identifiers), !rest.isEmpty, let bundled = await bundled(rest) else { return }
+        for item in bundled.value {
+            let origin = Origin.snapshot(bundled.asOf)
+            results[item.id] = .found(Fetched(value: item, origin: origin, remoteFailure: failure))
+        }
+    }
+
+    mutating func fail(_ identifiers: [Item.ID], _ failure: LoadFailure) {
+        for identifier in identifiers { results[identifier] = .failed(.loadFailed(failure)) }
+    }
+}

@@ -1,0 +1,17 @@
+internal import ChallengeNetworking
+public import ChallengeRepository
+
+extension APIConventions {
+    /// The conventions of the Rick and Morty API.
+    ///
+    /// Its filters match any part of a text. Only `male` matches at the beginning, because `female` contains it.
+    public static let rickAndMorty = APIConventions(
+        address: "https://rickandmortyapi.com/api",
+        pageSize: 20,
+        paging: .numbered(parameter: "page"),
+        pageFields: PageFields(
+            items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
+        emptyListMember: "error",
+        anchoredFilterValues: ["male"],
+        itemsEndpoint: { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") })
+}
