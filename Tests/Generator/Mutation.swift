@@ -17,53 +17,53 @@ struct Mutation: Sendable {
         [
             Mutation(
                 "Place", "Data/Repositories/PlaceRepository.swift",
-                "getItem(identifier: identifier, cachePolicy: cachePolicy)",
-                "getItem(identifier: identifier, cachePolicy: .localFirst)"),
+                "fetches.run(identifier, cachePolicy)",
+                "fetches.run(identifier + 1, cachePolicy)"),
             Mutation(
                 "LocalFirstItem", "Data/Repositories/LocalFirstItemRepository.swift",
-                ".localFirst",
-                ".remoteFirst"),
+                "CachePolicy.localFirst.fetch(",
+                "CachePolicy.remoteFirst.fetch("),
             Mutation(
                 "RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift",
-                ".remoteFirst",
-                ".noCache"),
+                "CachePolicy.remoteFirst.fetch(",
+                "CachePolicy.noCache.fetch("),
             Mutation(
                 "NoCacheItem", "Data/Repositories/NoCacheItemRepository.swift",
-                ".noCache",
-                ".localFirst"),
+                "CachePolicy.noCache.fetch(",
+                "CachePolicy.localFirst.fetch("),
             Mutation(
                 "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
                 "try await local.saveMemoryItem(keeping.map(memoryItem))",
                 "_ = try await local.getMemoryItem(identifier: keeping.map(memoryItem).id)"),
             Mutation(
                 "PersistentEntry", "Data/Repositories/PersistentEntryRepository.swift",
-                "throw .storageFailed(StorageFailure(error))",
+                "throw .failed(.storageFailed(StorageFailure(error)))",
                 "throw .notFound(identifier: 0)"),
             Mutation(
                 "RemoteItem", "Data/Repositories/RemoteItemRepository.swift",
-                "getBatch(identifiers: identifiers)",
-                "getBatch(identifiers: identifiers.reversed())"),
+                "LookupResults(identifiers, answer:",
+                "LookupResults(identifiers.reversed(), answer:"),
         ],
         [
             Mutation(
                 "Place", "Data/Repositories/PlacesPageRepository.swift",
-                "cachePolicy: cachePolicy)",
-                "cachePolicy: .remoteFirst)"),
+                "try await cachePolicy.fetch(",
+                "try await CachePolicy.remoteFirst.fetch("),
             Mutation(
                 "LocalFirstItem", "Data/Repositories/LocalFirstItemsPageRepository.swift",
-                ".localFirst",
-                ".noCache"),
+                "CachePolicy.localFirst.fetch(",
+                "CachePolicy.noCache.fetch("),
             Mutation(
                 "RemoteFirstItem", "Data/Repositories/RemoteFirstItemRepository.swift",
-                "getItems(identifiers: identifiers",
-                "getItems(identifiers: Array(identifiers.reversed())"),
+                "try await local.saveRemoteFirstItems(remoteFirstItems)",
+                "_ = remoteFirstItems"),
             Mutation(
                 "NoCacheItem", "Data/Mappers/NoCacheItemMapper.swift",
                 "noCacheItem.residents.compactMap(links.map)",
                 "[]"),
             Mutation(
                 "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
-                "throw .storageFailed(StorageFailure(error))",
+                "throw .failed(.storageFailed(StorageFailure(error)))",
                 "throw .notFound(identifier: 0)"),
             Mutation(
                 "PersistentEntry", "Data/DataSources/Local/PersistentEntrySQLiteDataSource.swift",
@@ -93,8 +93,8 @@ struct Mutation: Sendable {
                 ".map { mapper.map(($0, 1)) }"),
             Mutation(
                 "NoCacheItem", "Data/Repositories/NoCacheItemsPageRepository.swift",
-                ".noCache",
-                ".localFirst"),
+                "CachePolicy.noCache.fetch(",
+                "CachePolicy.localFirst.fetch("),
             Mutation(
                 "MemoryItem", "Domain/UseCases/GetMemoryItemUseCase.swift",
                 "identifier > 0",

@@ -15,7 +15,9 @@ struct CharacterContainer: Sendable {
     let clock: any ClockContract
     let history: any CharacterHistoryContract
     let cachePolicy: CachePolicy
+}
 
+extension CharacterContainer {
     init(ports: CharacterPorts) {
         let session = ports.session
         let sources = DataSources(session)

@@ -21,12 +21,13 @@ public struct CharacterFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// Takes a way to the ports instead of the ports, because they depend on the options of the line.
+    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
     public init(ports: @escaping @Sendable (Invocation) throws -> CharacterPorts) {
-        let container: @Sendable (Invocation) throws -> CharacterContainer = { invocation in
-            CharacterContainer(ports: try ports(invocation))
-        }
-        commands = [
+        commands = Self.commands { invocation in CharacterContainer(ports: try ports(invocation)) }
+    }
+
+    static func commands(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [Command] {
+        [
             CharactersCommand(container: container).command,
             CharacterCommand(container: container).command,
             FavoritesCommand(container: container).command,

@@ -8,7 +8,9 @@ struct EpisodeContainer: Sendable {
     let characters: any EpisodeCharactersContract
     let history: any EpisodeHistoryContract
     let cachePolicy: CachePolicy
+}
 
+extension EpisodeContainer {
     init(ports: EpisodePorts) {
         let session = ports.session
         let sources = DataSources(session)

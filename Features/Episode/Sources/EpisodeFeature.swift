@@ -15,12 +15,13 @@ public struct EpisodeFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// Takes a way to the ports instead of the ports, because they depend on the options of the line.
+    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
     public init(ports: @escaping @Sendable (Invocation) throws -> EpisodePorts) {
-        let container: @Sendable (Invocation) throws -> EpisodeContainer = { invocation in
-            EpisodeContainer(ports: try ports(invocation))
-        }
-        commands = [
+        commands = Self.commands { invocation in EpisodeContainer(ports: try ports(invocation)) }
+    }
+
+    static func commands(_ container: @escaping @Sendable (Invocation) throws -> EpisodeContainer) -> [Command] {
+        [
             EpisodesCommand(container: container).command,
             EpisodeCommand(container: container).command,
         ]

@@ -18,7 +18,7 @@ extension CachePolicy {
         cached: ([Item.ID]) async throws(StorageFailure) -> [Stored<Item>],
         save: ([Item]) async throws(StorageFailure) -> Void,
         remove: ([Item.ID]) async throws(StorageFailure) -> Void,
-        bundled: ([Item.ID]) async -> Bundled<[Item]>?
+        bundled: ([Item.ID]) async -> Bundled<[Item]>? = { _ in nil }
     ) async throws(APIError) -> LookupResults<Item.ID, Item> {
         var lookup = ItemLookup<Item>(freshness: freshness)
         if self == .localFirst {

@@ -32,7 +32,7 @@ extension CachePolicy {
         cached: () async throws(StorageFailure) -> Stored<Value>?,
         save: (Value) async throws(StorageFailure) -> Void,
         remove: () async throws(StorageFailure) -> Void,
-        bundled: () async -> Bundled<Value>?
+        bundled: () async -> Bundled<Value>? = { nil }
     ) async throws(APIError) -> Fetched<Value> {
         if self == .noCache {
             return Fetched(value: try await remote(), origin: .remote)

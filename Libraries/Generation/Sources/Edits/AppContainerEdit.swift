@@ -18,8 +18,8 @@ struct AppContainerEdit {
         if let index = features.codes.firstIndex(where: {
             $0.hasPrefix("\(after.name)Feature(") || $0.hasPrefix("\(after.name)Feature {")
         }) {
-            let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutSpace } }
-            let isKnown = known.contains(features.elements[index].code.withoutSpace)
+            let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutFormatting } }
+            let isKnown = known.contains(features.elements[index].code.withoutFormatting)
             guard isKnown || isForced else { throw EditConflict() }
             features.elements[index].code = element
         } else {

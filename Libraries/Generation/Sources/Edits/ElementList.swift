@@ -122,6 +122,9 @@ extension Substring {
 }
 
 extension String {
-    /// The same signs on one line without any space: what two spellings of one source have in common.
-    var withoutSpace: String { filter { !$0.isWhitespace } }
+    /// The code without white space and without the comma behind the last element of a list, which the formatter adds.
+    var withoutFormatting: String {
+        let code = filter { !$0.isWhitespace }
+        return code.replacing(",]", with: "]").replacing(",)", with: ")")
+    }
 }

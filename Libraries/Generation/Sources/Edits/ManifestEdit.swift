@@ -14,9 +14,9 @@ struct ManifestEdit {
         var source = ElementList(text, opening: "let modules: [[Target]] = [")
         guard var modules = source else { throw missing("let modules") }
         let line = Self.line(feature, after)
-        if let index = modules.codes.firstIndex(where: { $0.withoutSpace.hasPrefix("feature(\"\(feature)\"") }) {
-            let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutSpace } }
-            let isKnown = known.contains(modules.elements[index].code.withoutSpace)
+        if let index = modules.codes.firstIndex(where: { $0.withoutFormatting.hasPrefix("feature(\"\(feature)\"") }) {
+            let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutFormatting } }
+            let isKnown = known.contains(modules.elements[index].code.withoutFormatting)
             guard isKnown || isForced else { throw EditConflict() }
             modules.elements[index].code = line
         } else {

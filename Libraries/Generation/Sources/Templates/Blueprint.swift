@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Which files a feature is made of: the templates of some groups, each a folder of its own.
@@ -57,17 +58,16 @@ struct Blueprint {
         let isRemote = spec.sources.remote != nil
         let groups: KeyValuePairs = [
             "Feature": true, "Bare": spec.repository == nil, "Local": spec.repository == .local,
-            "Silent": spec.repository == nil || spec.repository == .local, "Fetched": !spec.isKept,
+            "Silent": spec.repository == nil || spec.repository == .local,
             "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
             "Cache": isRemote && spec.sources.persistent,
             "Kept": spec.isKept, "KeptPersistent": spec.isKept && spec.sources.persistent,
             "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
-            "CachedRepository": spec.isCached, "KeptRepository": spec.isKept && spec.repository != nil,
+            "CachedRepository": spec.isCached,
+            "CachedConcurrency": spec.uses(.localFirst), "KeptRepository": spec.isKept && spec.repository != nil,
             "Library": spec.repository == .persistent,
             "UseCaseGet": spec.useCases.contains(.get),
-            "UseCaseGetMock": spec.useCases.contains(.get) && spec.isCollection,
             "UseCaseSearch": spec.useCases.contains(.search),
-            "UseCaseSearchMock": spec.useCases.contains(.search) && spec.isCollection,
         ]
         return groups.filter(\.value).map(\.key)
     }

@@ -10,17 +10,25 @@ extension FeatureSpec {
             "policy": fixedPolicy ?? "",
             "policyParameter": isConfigurable ? ", cachePolicy: CachePolicy" : "",
             "policyArgument": isConfigurable ? ", cachePolicy: cachePolicy" : "",
-            "policyValue": fixedPolicy.map { ".\($0)" } ?? "cachePolicy",
+            "policyValue": fixedPolicy.map { ".\($0)" } ?? (isConfigurable ? "cachePolicy" : ".noCache"),
+            "policyReceiver": fixedPolicy.map { "CachePolicy.\($0)" } ?? "cachePolicy",
+            "localFirstArgument": isConfigurable ? ", cachePolicy: .localFirst" : "",
+            "remoteFirstArgument": isConfigurable ? ", cachePolicy: .remoteFirst" : "",
+            "noCacheArgument": isConfigurable ? ", cachePolicy: .noCache" : "",
+            "fixedPolicy": fixedPolicy ?? (isConfigurable ? "localFirst" : "noCache"),
+            "runPolicy": isConfigurable ? ", cachePolicy: policy" : "",
+            "runPolicyParameter": isConfigurable ? ", cachePolicy: CachePolicy = .localFirst" : "",
+            "containerUseCases":
+                (useCases.contains(.get)
+                ? ", get\(one): Get\(one)UseCase(\(noun.pluralVariable): \(noun.pluralVariable))" : "")
+                + (useCases.contains(.search) ? ", search\(many): Search\(many)UseCase(pages: pages)" : ""),
+            "containerEnd": isConfigurable ? ", cachePolicy: cachePolicy" : "",
             "containerPolicy": isConfigurable ? ", cachePolicy: container.cachePolicy" : "",
             "trialPolicy": isConfigurable ? ", cachePolicy: policy" : "",
-            "getInput": isConfigurable ? "(identifier, cachePolicy)" : "identifier",
-            "getSeveralInput": isConfigurable ? "(identifiers, cachePolicy)" : "identifiers",
-            "policyInput": isConfigurable ? ", cachePolicy" : "",
             "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
             "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
-            "schemas": isCached ? "\(noun.type)Feature.schemas" : "[]",
             "mappedWhat": mappedWhat.isEmpty ? "" : ": " + mappedWhat.joined(separator: ", "),
         ]
     }
@@ -60,6 +68,10 @@ extension FeatureSpec {
                 filter == title?.name
                     ? "\(filter): \(filter)" : "\(filter): invocation[\(noun.pluralType)FilterOptions.\(filter)]"
             },
+            "filterLine": filters.map { "--\(option($0)) \($0)" }.joined(separator: " "),
+            "filterSamples": list(filters) { "\($0): \"\($0)\"" },
+            "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(option($0)) \($0)" }.joined(),
+            "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
             "criteria": list(filters) { filter in
@@ -68,6 +80,8 @@ extension FeatureSpec {
         ]
     }
 
+    private func option(_ filter: String) -> String { Noun.words(of: filter).joined(separator: "-") }
+
     /// What the mapper decides.
     private var mappedWhat: [String] {
         let types = fields.map(\.type)
@@ -75,7 +89,16 @@ extension FeatureSpec {
             + (types.contains(.moment) ? ["texts become moments"] : [])
     }
 
-    /// The policy of a repository that has but one.
+    /// `true` if a caller or the repository itself can choose the policy.
+    func uses(_ policy: CachePolicy) -> Bool {
+        switch repository {
+        case .cached(.configurable): true
+        case .cached(.fixed(let fixed)): fixed == policy
+        default: false
+        }
+    }
+
+    /// The only policy of the repository.
     private var fixedPolicy: String? {
         if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
     }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 extension FeatureSpec {
     /// What the feature's templates are filled with, with the Spanish for its fields by what English calls them.
     func values(spanish: [String: String]) -> TemplateValues {
@@ -24,6 +26,8 @@ extension FeatureSpec {
             "lists": types.contains { $0.isList }, "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.doubtful != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
+            "usesLocalFirst": uses(.localFirst), "usesRemoteFirst": uses(.remoteFirst), "usesNoCache": uses(.noCache),
+            "fallsBack": uses(.localFirst) || uses(.remoteFirst),
             "getUseCase": useCases.contains(.get), "searchUseCase": useCases.contains(.search),
         ]
     }

@@ -11,7 +11,7 @@ public import ChallengeNetworking
 ///
 /// It checks that an answer belongs to its request.
 public struct RESTDataSource<Item: ItemDTO>: Sendable {
-    /// Servers accept addresses of 8 kB. The identifiers of one request stay well below.
+    /// The longest list of identifiers in one request, because servers accept addresses of 8 kB.
     private static var longestList: Int { 4000 }
 
     private let httpClient: any HTTPClientContract

@@ -13,13 +13,13 @@ struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
     let saveCharactersPage: MockedCall<PageDTO<CharacterDTO>, Void, StorageFailure>
     let deleteCharactersPage: MockedCall<PageKey, Void, StorageFailure>
 
-    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
-        getCharacters = MockedCall("getCharacters", unconfigured: .busy, sourceCharacter: sourceCharacter)
-        saveCharacters = MockedCall("saveCharacters", unconfigured: .busy, sourceCharacter: sourceCharacter)
-        deleteCharacters = MockedCall("deleteCharacters", unconfigured: .busy, sourceCharacter: sourceCharacter)
-        getCharactersPage = MockedCall("getCharactersPage", unconfigured: .busy, sourceCharacter: sourceCharacter)
-        saveCharactersPage = MockedCall("saveCharactersPage", unconfigured: .busy, sourceCharacter: sourceCharacter)
-        deleteCharactersPage = MockedCall("deleteCharactersPage", unconfigured: .busy, sourceCharacter: sourceCharacter)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getCharacters = MockedCall("getCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
+        saveCharacters = MockedCall("saveCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteCharacters = MockedCall("deleteCharacters", unconfigured: .busy, sourceLocation: sourceLocation)
+        getCharactersPage = MockedCall("getCharactersPage", unconfigured: .busy, sourceLocation: sourceLocation)
+        saveCharactersPage = MockedCall("saveCharactersPage", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteCharactersPage = MockedCall("deleteCharactersPage", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
     func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Stored<CharacterDTO>] {

@@ -10,10 +10,10 @@ struct CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract {
     let getCharacters: MockedCall<[Int], [CharacterDTO], APIError>
     let getCharactersPage: MockedCall<PageKey, PageDTO<CharacterDTO>, APIError>
 
-    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
-        getCharacter = MockedCall("getCharacter", unconfigured: .cancelled, sourceCharacter: sourceCharacter)
-        getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceCharacter: sourceCharacter)
-        getCharactersPage = MockedCall("getCharactersPage", unconfigured: .cancelled, sourceCharacter: sourceCharacter)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getCharacter = MockedCall("getCharacter", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getCharactersPage = MockedCall("getCharactersPage", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacter(identifier: Int) async throws(APIError) -> CharacterDTO { try getCharacter.call(identifier) }

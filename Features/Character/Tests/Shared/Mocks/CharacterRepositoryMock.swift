@@ -8,9 +8,9 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
     let getCharacter: MockedCall<PolicyInput<Int>, Fetched<Character>, CharacterError>
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Character>, CharacterError>
 
-    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
-        getCharacter = MockedCall("getCharacter", unconfigured: .failed(.cancelled), sourceCharacter: sourceCharacter)
-        getCharacters = MockedCall("getCharacters", unconfigured: .failed(.cancelled), sourceCharacter: sourceCharacter)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getCharacter = MockedCall("getCharacter", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        getCharacters = MockedCall("getCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {

@@ -11,11 +11,11 @@ struct CharacterSnapshotDataSourceMock: CharacterSnapshotDataSourceContract {
     let getCharacters: MockedCall<[Int], Bundled<[CharacterDTO]>, Never>
     let getCharactersPage: MockedCall<PageKey, Bundled<PageDTO<CharacterDTO>>?, Never>
 
-    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
         let none = Bundled<[CharacterDTO]>(value: [], asOf: Self.date)
-        getCharacters = MockedCall("getCharacters", unconfigured: .success(none), sourceCharacter: sourceCharacter)
+        getCharacters = MockedCall("getCharacters", unconfigured: .success(none), sourceLocation: sourceLocation)
         getCharactersPage = MockedCall(
-            "getCharactersPage", unconfigured: .success(nil), sourceCharacter: sourceCharacter)
+            "getCharactersPage", unconfigured: .success(nil), sourceLocation: sourceLocation)
     }
 
     func getCharacters(identifiers: [Int]) async -> Bundled<[CharacterDTO]> { getCharacters.call(identifiers) }

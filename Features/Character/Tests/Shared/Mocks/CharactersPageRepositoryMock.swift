@@ -13,11 +13,11 @@ struct CharactersPageRepositoryMock: CharactersPageRepositoryContract {
     let getCharactersPage: MockedCall<PolicyInput<Int>, Fetched<Page<Character>>, CharacterError>
     let searchCharactersPage: MockedCall<PolicyInput<Search>, Fetched<Page<Character>>, CharacterError>
 
-    init(sourceCharacter: SourceCharacter = #_sourceCharacter) {
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharactersPage = MockedCall(
-            "getCharactersPage", unconfigured: .failed(.cancelled), sourceCharacter: sourceCharacter)
+            "getCharactersPage", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchCharactersPage = MockedCall(
-            "searchCharactersPage", unconfigured: .failed(.cancelled), sourceCharacter: sourceCharacter)
+            "searchCharactersPage", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func getCharactersPage(

@@ -5,13 +5,15 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeCharactersMock: EpisodeCharactersContract {
-    let getting: MockedCall<[Int], Batch<Int, EpisodeCharacter, RelatedFailure>, RelatedFailure>
+    let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, EpisodeCharacter>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getting = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, EpisodeCharacter, RelatedFailure> { try getting(identifiers) }
+    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter> {
+        try getCharacters.call(PolicyInput(identifiers, cachePolicy))
+    }
 }

@@ -13,13 +13,13 @@ struct EpisodeLocalDataSourceMock: EpisodeLocalDataSourceContract {
     let saveEpisodesPage: MockedCall<PageDTO<EpisodeDTO>, Void, StorageFailure>
     let deleteEpisodesPage: MockedCall<PageKey, Void, StorageFailure>
 
-    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
-        getEpisodes = MockedCall("getEpisodes", unconfigured: .busy, sourceEpisode: sourceEpisode)
-        saveEpisodes = MockedCall("saveEpisodes", unconfigured: .busy, sourceEpisode: sourceEpisode)
-        deleteEpisodes = MockedCall("deleteEpisodes", unconfigured: .busy, sourceEpisode: sourceEpisode)
-        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .busy, sourceEpisode: sourceEpisode)
-        saveEpisodesPage = MockedCall("saveEpisodesPage", unconfigured: .busy, sourceEpisode: sourceEpisode)
-        deleteEpisodesPage = MockedCall("deleteEpisodesPage", unconfigured: .busy, sourceEpisode: sourceEpisode)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getEpisodes = MockedCall("getEpisodes", unconfigured: .busy, sourceLocation: sourceLocation)
+        saveEpisodes = MockedCall("saveEpisodes", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteEpisodes = MockedCall("deleteEpisodes", unconfigured: .busy, sourceLocation: sourceLocation)
+        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .busy, sourceLocation: sourceLocation)
+        saveEpisodesPage = MockedCall("saveEpisodesPage", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteEpisodesPage = MockedCall("deleteEpisodesPage", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
     func getEpisodes(identifiers: [Int]) async throws(StorageFailure) -> [Stored<EpisodeDTO>] {

@@ -10,10 +10,10 @@ struct EpisodeRemoteDataSourceMock: EpisodeRemoteDataSourceContract {
     let getEpisodes: MockedCall<[Int], [EpisodeDTO], APIError>
     let getEpisodesPage: MockedCall<PageKey, PageDTO<EpisodeDTO>, APIError>
 
-    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
-        getEpisode = MockedCall("getEpisode", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
-        getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
-        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .cancelled, sourceEpisode: sourceEpisode)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getEpisode = MockedCall("getEpisode", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getEpisode(identifier: Int) async throws(APIError) -> EpisodeDTO { try getEpisode.call(identifier) }

@@ -8,9 +8,9 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     let getEpisode: MockedCall<PolicyInput<Int>, Fetched<Episode>, EpisodeError>
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Episode>, EpisodeError>
 
-    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
-        getEpisode = MockedCall("getEpisode", unconfigured: .failed(.cancelled), sourceEpisode: sourceEpisode)
-        getEpisodes = MockedCall("getEpisodes", unconfigured: .failed(.cancelled), sourceEpisode: sourceEpisode)
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getEpisode = MockedCall("getEpisode", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        getEpisodes = MockedCall("getEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {

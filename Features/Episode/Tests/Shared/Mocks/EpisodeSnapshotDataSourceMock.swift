@@ -11,10 +11,10 @@ struct EpisodeSnapshotDataSourceMock: EpisodeSnapshotDataSourceContract {
     let getEpisodes: MockedCall<[Int], Bundled<[EpisodeDTO]>, Never>
     let getEpisodesPage: MockedCall<PageKey, Bundled<PageDTO<EpisodeDTO>>?, Never>
 
-    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
         let none = Bundled<[EpisodeDTO]>(value: [], asOf: Self.date)
-        getEpisodes = MockedCall("getEpisodes", unconfigured: .success(none), sourceEpisode: sourceEpisode)
-        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .success(nil), sourceEpisode: sourceEpisode)
+        getEpisodes = MockedCall("getEpisodes", unconfigured: .success(none), sourceLocation: sourceLocation)
+        getEpisodesPage = MockedCall("getEpisodesPage", unconfigured: .success(nil), sourceLocation: sourceLocation)
     }
 
     func getEpisodes(identifiers: [Int]) async -> Bundled<[EpisodeDTO]> { getEpisodes.call(identifiers) }

@@ -13,11 +13,11 @@ struct EpisodesPageRepositoryMock: EpisodesPageRepositoryContract {
     let getEpisodesPage: MockedCall<PolicyInput<Int>, Fetched<Page<Episode>>, EpisodeError>
     let searchEpisodesPage: MockedCall<PolicyInput<Search>, Fetched<Page<Episode>>, EpisodeError>
 
-    init(sourceEpisode: SourceEpisode = #_sourceEpisode) {
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
         getEpisodesPage = MockedCall(
-            "getEpisodesPage", unconfigured: .failed(.cancelled), sourceEpisode: sourceEpisode)
+            "getEpisodesPage", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchEpisodesPage = MockedCall(
-            "searchEpisodesPage", unconfigured: .failed(.cancelled), sourceEpisode: sourceEpisode)
+            "searchEpisodesPage", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func getEpisodesPage(

@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 
 @testable import ChallengeEpisode

@@ -1,7 +1,7 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRepositoryMocks
 import Foundation
 import Testing
 
@@ -12,8 +12,11 @@ struct EpisodeCodesRepositoryTests {
     private let code = EpisodeCode(season: 1, number: 10)
 
     private func sut(bundled: [EpisodeDTO]) -> EpisodeCodesRepository {
-        EpisodeCodesRepository(
-            local: EpisodeCodesDataSource(database: database, source: "a"), snapshot: SnapshotDataSourceMock(bundled))
+        let snapshot = EpisodeSnapshotDataSourceMock()
+        let page = PageDTO(info: PageInfoDTO(count: bundled.count, pages: 1), results: bundled)
+        snapshot.getEpisodesPage.answer(.success(Bundled(value: page, asOf: EpisodeSnapshotDataSourceMock.date)))
+        return EpisodeCodesRepository(
+            local: EpisodeCodesDataSource(database: database, source: "a"), snapshot: snapshot)
     }
 
     private func keep(_ episode: EpisodeDTO, from source: String = "a") async throws {

@@ -5,6 +5,7 @@ import ChallengeNetworkingMocks
 import ChallengeRepository
 import ChallengeRepositoryMocks
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -12,10 +13,10 @@ import Testing
 
 /// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
 struct EpisodeSnapshotLineTests {
-    private let sut = SnapshotDataSource(.episodes, as: EpisodeSnapshotLine.self)
+    private let sut = SnapshotDataSource(.episodes, api: .rickAndMorty, as: EpisodeSnapshotLine.self)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<EpisodeDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), path: "/episode")
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: "/episode")
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -6,38 +7,37 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeErrorTests {
-    static let all: [(EpisodeError, RelatedFailure, ExitCode)] = [
-        (.notFound(identifier: 99), .notFound, .notFound),
-        (.unknownCode(season: 9, number: 1), .notFound, .notFound),
-        (.invalidPage(page: 99, pages: 3), .notFound, .notFound),
-        (.invalidPage(page: 2, pages: 0), .notFound, .notFound),
-        (.loadFailed(.timedOut), .loadFailed(.timedOut), .temporaryFailure),
-        (.storageFailed(.full), .storageFailed(.full), .ioError),
-        (.cancelled, .cancelled, .interrupted),
+    static let all: [(EpisodeError, ExitCode)] = [
+        (.notFound(identifier: 99), .notFound), (.unknownCode(season: 9, number: 1), .notFound),
+        (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
+        (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
     ]
 
     @Test(arguments: all)
-    func everyErrorHasItsMeaningAndExitCode(error: EpisodeError, related: RelatedFailure, exitCode: ExitCode) {
-        #expect(error.related == related)
-        #expect(error.kind == related.kind)
+    func `every error has its exit code`(error: EpisodeError, exitCode: ExitCode) {
         #expect(error.exitCode == exitCode)
     }
 
     @Test(arguments: Language.allCases)
-    func everyErrorReadsDifferentlyAndNamesNoType(language: Language) {
+    func `every error has a text and a cause of its own`(language: Language) {
         Localization.$language.withValue(language) {
-            let messages = Self.all.map(\.0.message)
-            #expect(Set(messages).count == messages.count)
-            for message in messages { #expect(!message.contains("Error") && !message.contains("%"), "\(message)") }
-            #expect(Set(Self.all.map(\.0.debugDescription)).count == messages.count)
+            #expect(Set(Self.all.map(\.0.message)).count == Self.all.count)
+            #expect(Set(Self.all.map(\.0.debugDescription)).count == Self.all.count)
         }
     }
 
-    @Test func theFactsAreInTheText() {
+    @Test func `a missing episode is named by its identifier`() {
         #expect(EpisodeError.notFound(identifier: 99).message == "Episode 99 was not found.")
         #expect(EpisodeError.unknownCode(season: 9, number: 1).message == "Episode S09E01 was not found.")
         Localization.$language.withValue(.spanish) {
             #expect(EpisodeError.notFound(identifier: 99).message == "No se encontró el episodio 99.")
         }
+    }
+
+    @Test func `a shared failure keeps its text and its advice`() {
+        let failure = CollectionFailure.loadFailed(.timedOut)
+
+        #expect(EpisodeError.failed(failure).message == failure.localizedText)
+        #expect(EpisodeError.failed(failure).advice == failure.advice)
     }
 }

@@ -5,6 +5,7 @@ import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ struct GetEpisodesUseCaseTests {
     /// As a run of the program has it: the cache stays, memory does not.
     private var sut: GetEpisodesUseCase {
         let session = RepositorySession(
-            httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
+            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
             ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
@@ -47,10 +48,10 @@ struct GetEpisodesUseCaseTests {
     }
 
     @Test func codesAndIdentifiersTogetherAreOneRequest() async throws {
-        let batch = try await sut.execute(
+        let results = try await sut.execute(
             references: references("S05E10", "2", "S01E01"), cachePolicy: .localFirst)
 
-        #expect(batch.found.map(\.value.writtenCode) == ["S05E10", "S01E02", "S01E01"])
+        #expect(results.found.map(\.value.writtenCode) == ["S05E10", "S01E02", "S01E01"])
         #expect(mirror.requestCount == 1)
     }
 
@@ -58,26 +59,25 @@ struct GetEpisodesUseCaseTests {
         _ = try await sut.execute(references: references("S03E07", "2"), cachePolicy: .localFirst)
         mirror.resetRequests()
 
-        let batch = try await sut.execute(references: references("2", "S03E07"), cachePolicy: .localFirst)
+        let results = try await sut.execute(references: references("2", "S03E07"), cachePolicy: .localFirst)
 
-        #expect(batch.found.map(\.value.id) == [2, 28])
+        #expect(results.found.map(\.value.id) == [2, 28])
         #expect(mirror.requestCount == 0)
     }
 
     @Test func anEpisodeAndItsCodeAreBothAnswered() async throws {
-        let batch = try await sut.execute(references: references("28", "S03E07"), cachePolicy: .noCache)
+        let results = try await sut.execute(references: references("28", "S03E07"), cachePolicy: .noCache)
 
-        #expect(batch.outcomes.map(\.key) == references("28", "S03E07"))
-        #expect(batch.found.map(\.value.id) == [28, 28])
+        #expect(results.entries.map(\.key) == references("28", "S03E07"))
+        #expect(results.found.map(\.value.id) == [28, 28])
         #expect(targets == ["/api/episode/[28]"])
     }
 
     @Test func aCodeThatNobodyHasIsSearchedForOnceForItsSeason() async throws {
-        let batch = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
+        let results = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
 
-        #expect(batch.found.map(\.value.id) == [1])
-        #expect(
-            batch.failures.map(\.error) == [.unknownCode(season: 9, number: 1), .unknownCode(season: 9, number: 2)])
+        #expect(results.found.map(\.value.id) == [1])
+        #expect(results.entries.prefix(2).map(\.result) == [.notFound, .notFound])
         #expect(targets == ["/api/episode/[1]", "/api/episode?page=1&episode=S09E"])
     }
 
@@ -96,17 +96,17 @@ struct GetEpisodesUseCaseTests {
     @Test func offlineTheSnapshotKnowsTheCodeAndOnlyTheOfflineKnowsTheRest() async throws {
         mirror.stop()
 
-        let batch = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
+        let results = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
 
-        #expect(batch.found.map(\.value.id) == [28])
-        #expect(batch.found.map(\.origin) == [.snapshot(SnapshotDate("2024-10"))])
-        #expect(batch.failures.map(\.error) == [.loadFailed(.noConnection(.refused))])
+        #expect(results.found.map(\.value.id) == [28])
+        #expect(results.found.map(\.origin) == [.snapshot(SnapshotDate("2024-10"))])
+        #expect(results.entries.last?.result == .failed(.loadFailed(.noConnection(.refused))))
     }
 
     @Test func withoutACacheAFailureIsAFailure() async {
         mirror.setFault(.status(500))
 
-        await #expect(throws: EpisodeError.loadFailed(.serverError(status: 500))) {
+        await #expect(throws: EpisodeError.failed(.loadFailed(.serverError(status: 500)))) {
             try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
         }
     }
@@ -129,15 +129,16 @@ struct GetEpisodesUseCaseTests {
 
     @Test func aCacheThatKeepsNothingIsReported() async throws {
         let session = RepositorySession(
-            httpClient: HTTPClient.client(at: mirror.baseURL), cache: Database(.memory, schemas: []),
+            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
+            cache: Database(.memory, schemas: []),
             source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
 
-        let batch = try await EpisodeContainer(ports: ports).getEpisodes.execute(
+        let results = try await EpisodeContainer(ports: ports).getEpisodes.execute(
             references: references("S03E07"), cachePolicy: .localFirst)
 
-        #expect(batch.found.map(\.value.id) == [28])
-        #expect(batch.cacheFailure == .storageFailed(.other(reason: "no such table: episodes")))
+        #expect(results.found.map(\.value.id) == [28])
+        #expect(results.cacheFailure == .other(reason: "no such table: episodes"))
     }
 }

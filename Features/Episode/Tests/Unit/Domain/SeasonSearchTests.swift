@@ -6,8 +6,7 @@ import Testing
 
 /// How codes are searched for of which this machine knows nothing.
 struct SeasonSearchTests {
-    private func find(_ number: Int, in season: SeasonStub) async throws(EpisodeError) -> Fetched<Episode, EpisodeError>
-    {
+    private func find(_ number: Int, in season: SeasonStub) async throws(EpisodeError) -> Fetched<Episode> {
         let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
         return try await sut.execute(
             reference: .code(EpisodeCode(season: 6, number: number)), cachePolicy: .localFirst)
@@ -31,7 +30,7 @@ struct SeasonSearchTests {
         #expect(season.requests == [1, 2, 3])
     }
 
-    @Test(arguments: [EpisodeError.cancelled, .loadFailed(.timedOut)])
+    @Test(arguments: [EpisodeError.failed(.cancelled), .failed(.loadFailed(.timedOut))])
     func aFailureOnTheWayIsTheFailure(failure: EpisodeError) async {
         let season = SeasonStub(length: 45, failure: failure)
 
@@ -41,10 +40,10 @@ struct SeasonSearchTests {
     }
 
     @Test func cancellationEndsTheWholeBatch() async {
-        let season = SeasonStub(length: 45, failure: .cancelled)
+        let season = SeasonStub(length: 45, failure: .failed(.cancelled))
         let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
 
-        await #expect(throws: EpisodeError.cancelled) {
+        await #expect(throws: EpisodeError.failed(.cancelled)) {
             try await sut.execute(
                 references: [.code(EpisodeCode(season: 6, number: 1)), .code(EpisodeCode(season: 6, number: 45))],
                 cachePolicy: .localFirst)
@@ -69,19 +68,25 @@ private final class SeasonStub: EpisodeRepositoryContract, EpisodesPageRepositor
 
     func getEpisode(
         identifier: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode, EpisodeError> { throw .notFound(identifier: identifier) }
+    ) async throws(EpisodeError) -> Fetched<Episode> { throw .notFound(identifier: identifier) }
 
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Batch<Int, Episode, EpisodeError> { Batch(outcomes: []) }
+    ) async throws(EpisodeError) -> LookupResults<Int, Episode> { LookupResults([]) }
 
     func getIdentifiers(
         codes: [EpisodeCode], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> [EpisodeCode: Int] { [:] }
 
+    func getEpisodesPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        try await searchEpisodesPage(page: page, filter: .none, cachePolicy: cachePolicy)
+    }
+
     func searchEpisodesPage(
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Page<Episode>, EpisodeError> {
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
         log.withLock { $0.append(page) }
         if page == 2, let failure { throw failure }
         let numbers = Array((1...length).dropFirst((page - 1) * 20).prefix(20))

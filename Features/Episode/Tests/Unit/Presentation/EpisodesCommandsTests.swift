@@ -1,0 +1,182 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeEpisode
+
+/// The commands, from the command line to the output.
+struct EpisodesCommandsTests {
+    private let episodes = EpisodeRepositoryMock()
+    private let pages = EpisodesPageRepositoryMock()
+    private let codes = EpisodeCodesRepositoryMock()
+    private let characters = EpisodeCharactersMock()
+
+    private func run(
+        _ line: String, cachePolicy: CachePolicy = .localFirst
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let container = EpisodeContainer(
+            pages: pages, getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
+            characters: characters, history: EpisodeHistoryMock(), cachePolicy: cachePolicy)
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: EpisodeFeature.commands { _ in container }
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func answer(_ items: [Episode]) {
+        let page = Page(number: 1, pages: 1, count: items.count, items: items)
+        pages.searchEpisodesPage.answer(.success(Fetched(value: page, origin: .remote)))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `one episode is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+        episodes.getEpisode.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+
+        let run = await run("episode 1 --format jsonl", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output.hasPrefix(#"{"id":1,"#))
+        for field in ["name", "code", "season", "number", "airDate", "characters", "created"] {
+            #expect(run.output.contains("\"\(field)\":"))
+        }
+        #expect(episodes.getEpisode.inputs == [PolicyInput(1, policy)])
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `several episodes are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+        episodes.getEpisodes.answer(
+            .success(
+                LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
+
+        let run = await run("episode 2 1 --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "2\n1\n")
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([2, 1], policy)])
+    }
+
+    @Test func `a missing episode is named, and is a partial result among others`() async {
+        episodes.getEpisodes.answer(
+            .success(
+                LookupResults([
+                    .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
+                ])))
+
+        let run = await run("episode 1 99999 --fields id")
+
+        #expect(run.code == .failure)
+        #expect(run.output == "1\n")
+        #expect(run.error.hasPrefix("error: Episode 99999 was not found.\n"))
+    }
+
+    @Test func `episodes that could not be loaded are named with the failure`() async {
+        episodes.getEpisodes.answer(
+            .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
+
+        let run = await run("episode 1 2 --fields id")
+
+        #expect(run.code == .temporaryFailure)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("1–2"))
+    }
+
+    @Test(
+        arguments: [
+            (.notFound(identifier: 9), .notFound), (.failed(.loadFailed(.serverError(status: 503))), .unavailable),
+            (.failed(.loadFailed(.timedOut)), .temporaryFailure),
+        ] as [(EpisodeError, ExitCode)])
+    func `a failure is printed on stderr and decides the exit code`(error: EpisodeError, code: ExitCode) async {
+        episodes.getEpisode.answer(.failure(error))
+
+        let run = await run("episode 9")
+
+        #expect(run.code == code)
+        #expect(run.output.isEmpty)
+        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+    }
+
+    @Test func `an empty standard input has an empty answer`() async {
+        episodes.getEpisodes.answer(.success(LookupResults([])))
+
+        let run = await run("episode - --json")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+        answer([.stub(id: 1)])
+
+        let run = await run(
+            "episodes list --page 2 --name n --code c --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        let filter = EpisodesFilter(name: "n", code: "c")
+        #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
+    }
+
+    @Test func `a code is looked up by the identifier that this machine knows`() async {
+        let code = EpisodeCode(season: 3, number: 7)
+        codes.getIdentifiers.answer(.success([code: 28]))
+        episodes.getEpisodes.answer(
+            .success(LookupResults([.init(28, .found(Fetched(value: .stub(id: 28), origin: .remote)))])))
+
+        let run = await run("episode s03e07 --fields id")
+
+        #expect(run.output == "28\n")
+        #expect(codes.getIdentifiers.inputs == [PolicyInput([code], .localFirst)])
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([28], .localFirst)])
+    }
+
+    @Test func `list without options asks for the first page of all`() async {
+        answer([.stub(id: 1)])
+
+        _ = await run("episodes list")
+
+        #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
+    }
+
+    @Test func `search asks for the text and the filters of its options`() async {
+        answer([.stub(id: 1)])
+
+        let run = await run("episodes search part --season 3 --fields id")
+
+        #expect(run.output == "1\n")
+        let filter = EpisodesFilter(name: "part", code: "S03E")
+        #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+    }
+
+    @Test func `a failing page ends the list with its exit code`() async {
+        pages.searchEpisodesPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+
+        let run = await run("episodes list --page 9")
+
+        #expect(run.code == .notFound)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("There is no page 9"))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `characters are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+        let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
+        episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
+        let rick = EpisodeCharacter(name: "Rick", status: "Alive", species: "Human")
+        characters.getCharacters.answer(
+            .success(
+                LookupResults([.init(1, .found(Fetched(value: rick, origin: .remote))), .init(35, .notFound)])))
+
+        let run = await run("episode 1 --characters --fields characters", cachePolicy: policy)
+
+        #expect(run.output == "Rick · Alive · Human; 35\n")
+        #expect(run.code == .unavailable)
+        #expect(characters.getCharacters.inputs == [PolicyInput([1, 35], policy)])
+    }
+}

@@ -1,0 +1,72 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Synchronization
+import Testing
+
+@testable import ChallengeLocation
+
+/// Callers that miss the same value at the same time share one request; later callers find it in the cache.
+struct LocationConcurrencyTests {
+    private let remote = SlowLocations()
+    private let local: LocationLocalDataSource
+    private let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+
+    init() {
+        local = LocationLocalDataSource(store: MemoryDataSource(), freshness: freshness)
+    }
+
+    @Test func `concurrent misses of one location share a request`() async throws {
+        let sut = LocationRepository(
+            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
+
+        let names = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<20 {
+                group.addTask { try await sut.getLocation(identifier: 7, cachePolicy: .localFirst).value.name }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(names == Array(repeating: "Fetched", count: 20))
+        #expect(remote.requestCount == 1)
+    }
+
+    @Test func `concurrent misses of one page share a request`() async throws {
+        let sut = LocationsPageRepository(
+            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
+
+        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<20 {
+                group.addTask { try await sut.getLocationsPage(page: 1, cachePolicy: .localFirst).value.count }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(counts == Array(repeating: 41, count: 20))
+        #expect(remote.requestCount == 1)
+    }
+}
+
+/// Answers after a while, so that other callers come before the answer.
+private final class SlowLocations: LocationRemoteDataSourceContract {
+    private let count = Mutex(0)
+
+    var requestCount: Int { count.withLock { $0 } }
+
+    func getLocation(identifier: Int) async throws(APIError) -> LocationDTO {
+        await delay()
+        return .stub(id: identifier, name: "Fetched")
+    }
+
+    func getLocations(identifiers: [Int]) async throws(APIError) -> [LocationDTO] { [] }
+
+    func getLocationsPage(_ key: PageKey) async throws(APIError) -> PageDTO<LocationDTO> {
+        await delay()
+        return PageDTO(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
+    }
+
+    private func delay() async {
+        count.withLock { $0 += 1 }
+        for _ in 0..<200 { await Task.yield() }
+    }
+}

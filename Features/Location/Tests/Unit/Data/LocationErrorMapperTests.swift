@@ -1,0 +1,31 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeLocation
+
+struct LocationErrorMapperTests {
+    private let sut = LocationErrorMapper()
+
+    @Test func `a missing item is not found`() {
+        #expect(sut.map((.notFound, .item(7))) == .notFound(identifier: 7))
+    }
+
+    @Test func `a page behind the end names the last page`() {
+        #expect(sut.map((.pageNotFound(pages: 2), .page(3))) == .failed(.invalidPage(page: 3, pages: 2)))
+    }
+
+    @Test(
+        arguments: [
+            (.failed(.serverError(status: 503)), .loadFailed(.serverError(status: 503))),
+            (.failed(.timedOut), .loadFailed(.timedOut)), (.cancelled, .cancelled),
+        ] as [(APIError, CollectionFailure)])
+    func `every other failure is one that collections share`(error: APIError, failure: CollectionFailure) {
+        for request in [CollectionRequest<Int>.item(7), .items, .page(3)] {
+            #expect(sut.map((error, request)) == .failed(failure))
+        }
+    }
+
+    @Test func `a list that does not exist is an invalid request`() {
+        #expect(sut.map((.notFound, .items)) == .failed(.loadFailed(.invalidRequest(status: 404))))
+    }
+}
