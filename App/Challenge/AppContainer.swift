@@ -59,10 +59,13 @@ struct AppContainer: Sendable {
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
+                let favorites = FavoriteDependencies(
+                    characters: CharactersOfFavorites(characters: CharacterSummaries(session: session)),
+                    cachePolicy: settings.cachePolicy, library: library, clock: clock)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
                     state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory,
-                    clock: clock)
+                    favorites: favorites)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)

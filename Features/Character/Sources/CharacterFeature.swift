@@ -29,7 +29,7 @@ public struct CharacterFeature: FeatureContract {
         commands = [
             CharactersCommand(container: container).command,
             CharacterCommand(container: container).command,
-            FavoritesCommand(container: container).command,
+            FavoritesCommand { invocation in FavoriteContainer(dependencies: try ports(invocation).favorites) }.command,
             SearchesCommand(container: container).command,
         ]
     }

@@ -1,4 +1,3 @@
-public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeRepository
 
@@ -6,14 +5,14 @@ public import ChallengeRepository
 public struct CharacterPorts: Sendable {
     let session: RepositorySession
     let episodes: any CharacterEpisodesContract
-    /// What a person made is kept here.
+    /// The database in which earlier versions keep the recent searches.
     let library: Database
     /// The database of the recent searches.
     let state: Database
     let history: any CharacterHistoryContract
     /// Whether what is searched for is offered again.
     let keepsSearches: Bool
-    let clock: any ClockContract
+    let favorites: FavoriteDependencies
 
     public init(
         session: RepositorySession,
@@ -22,7 +21,7 @@ public struct CharacterPorts: Sendable {
         state: Database,
         history: any CharacterHistoryContract,
         keepsSearches: Bool,
-        clock: any ClockContract
+        favorites: FavoriteDependencies
     ) {
         self.session = session
         self.episodes = episodes
@@ -30,6 +29,6 @@ public struct CharacterPorts: Sendable {
         self.state = state
         self.history = history
         self.keepsSearches = keepsSearches
-        self.clock = clock
+        self.favorites = favorites
     }
 }

@@ -29,6 +29,13 @@ enum FavoritesError: Error, Equatable, Sendable {
         case tooLarge(limit: Int)
     }
 
+    /// No character has one of these identifiers.
+    case notFound(identifiers: [Int])
+    /// The characters could not be loaded.
+    case loadFailed(LoadFailure)
+    /// The cache of the characters could not be used.
+    case cacheFailed(StorageFailure)
+    case cancelled
     case notFavorites(identifiers: [Int])
     case alreadyFavorites(identifiers: [Int])
     case invalidData(InvalidData)
@@ -45,9 +52,34 @@ enum FavoritesError: Error, Equatable, Sendable {
     case fileFailed(path: String, reason: String)
 }
 
+extension FavoritesError: FetchFailure {
+    /// The error of characters that another feature could not provide.
+    init(_ failure: RelatedFailure, identifiers: [Int]) {
+        self =
+            switch failure {
+            case .notFound: .notFound(identifiers: identifiers)
+            case .loadFailed(let failure): .loadFailed(failure)
+            case .storageFailed(let failure): .cacheFailed(failure)
+            case .cancelled: .cancelled
+            }
+    }
+
+    var kind: FetchFailureKind {
+        switch self {
+        case .notFound: .notFound
+        case .cancelled: .cancelled
+        default: .unavailable
+        }
+    }
+}
+
 extension FavoritesError: LocalizedError {
     var errorDescription: String? {
         switch self {
+        case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
+        case .loadFailed(let failure): failure.localizedText
+        case .cacheFailed(let failure): failure.localizedText
+        case .cancelled: "remote.cancelled".localized()
         case .notFavorites(let identifiers): "favoritesError.notFavorites %@".localized(identifiers.text)
         case .alreadyFavorites(let identifiers): "favoritesError.alreadyFavorites %@".localized(identifiers.text)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
@@ -74,6 +106,10 @@ extension FavoritesError: LocalizedError {
 extension FavoritesError: CustomDebugStringConvertible {
     var debugDescription: String {
         switch self {
+        case .notFound(let identifiers): "not found: characters \(identifiers)"
+        case .loadFailed(let failure): failure.debugDescription
+        case .cacheFailed(let failure): "cache: \(failure)"
+        case .cancelled: "cancelled"
         case .notFavorites(let identifiers): "no favorites: \(identifiers)"
         case .alreadyFavorites(let identifiers): "favorites already: \(identifiers)"
         case .invalidData(let data): "invalid \(data)"

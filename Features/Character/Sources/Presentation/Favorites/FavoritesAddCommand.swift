@@ -4,7 +4,7 @@ import ChallengeTerminal
 
 /// `challenge favorites add`: characters become favorites.
 struct FavoritesAddCommand {
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(
@@ -26,11 +26,11 @@ struct FavoritesAddCommand {
             tags: invocation[FavoriteOptions.tags] ?? [])
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let batch = try await printer.fetching { () async throws(CharacterError) in
-            try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
+        let batch = try await printer.fetching { () async throws(FavoritesError) in
+            try await container.getCharacters(identifiers: identifiers)
         }
         let now = Timestamp(container.clock.now)
-        let favorites = batch.map { Favorite($0, remarks: remarks, addedAt: now) }
+        let favorites = batch.map { Favorite(character: $0, remarks: remarks, addedAt: now) }
         let addition = try await container.addFavorites.execute(favorites.found.map(\.value))
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
@@ -40,7 +40,7 @@ struct FavoritesAddCommand {
 
     /// Prints those that were added; what is a favorite already is told, and stays as it is.
     private func report(
-        _ favorites: Batch<Int, Favorite, CharacterError>, _ addition: FavoritesAddition,
+        _ favorites: Batch<Int, Favorite, FavoritesError>, _ addition: FavoritesAddition,
         _ printer: ItemPrinter<Favorite>, _ console: Console
     ) throws {
         let known = Set(addition.duplicates)

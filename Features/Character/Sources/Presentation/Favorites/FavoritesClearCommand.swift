@@ -5,7 +5,7 @@ import ChallengeTerminal
 struct FavoritesClearCommand {
     private static let yes = Option.flag("yes", help: "favorites.option.yes")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command("clear", summary: "favorites.command.clear", options: [Self.yes], run: run)

@@ -2,7 +2,7 @@ import ChallengeTerminal
 
 /// `challenge favorites`: the characters that a person keeps.
 struct FavoritesCommand {
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

@@ -7,7 +7,7 @@ struct FavoritesEditCommand {
     fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")
     fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

@@ -7,7 +7,7 @@ struct FavoritesExportCommand {
     private static let file = Argument("FILE", .text, .optional, help: "favorites.argument.exportFile")
     private static let force = Option.flag("force", help: "favorites.option.force")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

@@ -5,7 +5,7 @@ import ChallengeTerminal
 struct FavoritesImportCommand {
     private static let file = Argument("FILE", .text, help: "favorites.argument.importFile")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

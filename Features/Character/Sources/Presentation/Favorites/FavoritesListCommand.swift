@@ -8,7 +8,7 @@ struct FavoritesListCommand {
     private static let tags = Option(
         "tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

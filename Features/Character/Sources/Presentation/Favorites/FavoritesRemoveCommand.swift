@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 /// `challenge favorites remove`: favorites are favorites no more.
 struct FavoritesRemoveCommand {
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

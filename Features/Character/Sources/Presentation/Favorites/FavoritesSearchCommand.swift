@@ -4,7 +4,7 @@ import ChallengeTerminal
 struct FavoritesSearchCommand {
     private static let text = Argument("TEXT", .text, help: "favorites.argument.text")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(

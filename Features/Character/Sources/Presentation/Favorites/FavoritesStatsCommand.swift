@@ -2,7 +2,7 @@ import ChallengeTerminal
 
 /// `challenge favorites stats`: the favorites in numbers, and in bars.
 struct FavoritesStatsCommand {
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command("stats", summary: "favorites.command.stats", run: run)

@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 /// `challenge favorites watch`: the favorites as they change, until Ctrl-C.
 struct FavoritesWatchCommand {
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command("watch", summary: "favorites.command.watch", run: run)

@@ -12,17 +12,21 @@ extension RecordSchema<Favorite> {
                     json: { .integer($0.id) }),
                 Field(
                     "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
-                    json: { .string($0.name) }),
+                    json: { .string($0.character.name) }),
                 Field(
                     "status", header: "character.field.status", column: TableColumn(priority: 5, minimumWidth: 7),
-                    json: { .string($0.status.name) }),
+                    json: { .string($0.character.status) }),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 6),
-                    json: { .string($0.species) }),
-                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
-                Field("gender", header: "character.field.gender", column: .hidden, json: { .string($0.gender.name) }),
-                Field("origin", header: "character.field.origin", column: .hidden, json: { .string($0.origin) }),
-                Field("location", header: "character.field.location", column: .hidden, json: { .string($0.location) }),
+                    json: { .string($0.character.species) }),
+                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.character.type) }),
+                Field(
+                    "gender", header: "character.field.gender", column: .hidden, json: { .string($0.character.gender) }),
+                Field(
+                    "origin", header: "character.field.origin", column: .hidden, json: { .string($0.character.origin) }),
+                Field(
+                    "location", header: "character.field.location", column: .hidden,
+                    json: { .string($0.character.location) }),
                 Field(
                     "rating", header: "favorites.field.rating",
                     column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 6),
@@ -37,6 +41,6 @@ extension RecordSchema<Favorite> {
                     "addedAt", header: "favorites.field.addedAt", column: .hidden,
                     json: { .string($0.addedAt.description) }),
             ],
-            title: \.name)
+            title: \.character.name)
     }
 }

@@ -23,7 +23,7 @@ struct FavoriteMapperTests {
         #expect(favorite.remarks.note == "kept")
         #expect(favorite.remarks.rating == nil)
         #expect(favorite.remarks.tags == ["head"])
-        #expect(favorite.status == .other("Sleeping"))
+        #expect(favorite.character.status == "Sleeping")
         #expect(favorite.addedAt == Timestamp(millisecondsSince1970: 0))
     }
 }

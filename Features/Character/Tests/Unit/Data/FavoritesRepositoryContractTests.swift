@@ -45,7 +45,7 @@ struct FavoritesRepositoryContractTests {
     func whatWasAddedComesBackAsItWas(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let remarks = try FavoriteRemarks(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
-        let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: .other("Schrödinger"), remarks: remarks)
+        let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", remarks: remarks)
 
         try await sut.add([favorite])
 
@@ -216,7 +216,7 @@ struct FavoritesRepositoryContractTests {
         let today = Timestamp(calendar.startOfDay(clock.now)).millisecondsSince1970
         let week = Timestamp(calendar.startOfWeek(clock.now)).millisecondsSince1970
         try await sut.add([
-            .stub(id: 1, status: .dead, remarks: try FavoriteRemarks(tags: ["x", "y"]), addedAt: today),
+            .stub(id: 1, status: "Dead", remarks: try FavoriteRemarks(tags: ["x", "y"]), addedAt: today),
             .stub(id: 2, species: "Alien", remarks: try FavoriteRemarks(tags: ["y"]), addedAt: week),
             .stub(id: 3, addedAt: week - 1),
         ])

@@ -13,7 +13,7 @@ struct AddFavoritesUseCaseTests {
             .execute([.stub(id: 1), .stub(id: 2), .stub(id: 2)])
 
         #expect(addition == FavoritesAddition(added: [.stub(id: 2)], duplicates: [1, 2]))
-        #expect(try await favorites.get(identifier: 1)?.name == "mine")
+        #expect(try await favorites.get(identifier: 1)?.character.name == "mine")
         #expect(try await favorites.getAll().count == 2)
     }
 
@@ -23,6 +23,6 @@ struct AddFavoritesUseCaseTests {
         let addition = try await AddFavoritesUseCase(favorites: racing).execute([.stub(id: 1), .stub(id: 2)])
 
         #expect(addition == FavoritesAddition(added: [.stub(id: 2)], duplicates: [1]))
-        #expect(try await favorites.get(identifier: 1)?.name == "theirs")
+        #expect(try await favorites.get(identifier: 1)?.character.name == "theirs")
     }
 }

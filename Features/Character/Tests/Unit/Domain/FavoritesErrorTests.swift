@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -6,6 +7,10 @@ import Testing
 
 struct FavoritesErrorTests {
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
+        (.notFound(identifiers: [7]), .notFound, true),
+        (.loadFailed(.timedOut), .temporaryFailure, true),
+        (.cacheFailed(.full), .ioError, true),
+        (.cancelled, .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
         (.alreadyFavorites(identifiers: [7]), .failure, true),
         (.invalidData(.rating(9)), .usage, false),

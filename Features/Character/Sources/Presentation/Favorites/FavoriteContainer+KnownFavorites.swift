@@ -1,6 +1,6 @@
 import ChallengeTerminal
 
-extension CharacterContainer {
+extension FavoriteContainer {
     /// Applies a change to those identifiers that are favorites; returns its result and the other identifiers.
     ///
     /// If none is a favorite, the error of the change is thrown.

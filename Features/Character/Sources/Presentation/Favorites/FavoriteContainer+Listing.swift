@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-extension CharacterContainer {
+extension FavoriteContainer {
     /// Prints the part of the favorites that the line asks for.
     func print(_ query: FavoritesQuery, _ invocation: Invocation, _ console: Console) async throws {
         let request = PagingRequest(invocation)

@@ -1,0 +1,17 @@
+import ChallengeCharacter
+import ChallengeCore
+
+/// Gives the favorites the characters that the Character feature knows.
+struct CharactersOfFavorites: FavoriteCharactersContract {
+    let characters: CharacterSummaries
+
+    func getCharacters(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(RelatedFailure) -> Batch<Int, FavoriteCharacter, RelatedFailure> {
+        try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
+            FavoriteCharacter(
+                id: character.id, name: character.name, status: character.status, species: character.species,
+                type: character.type, gender: character.gender, origin: character.origin, location: character.location)
+        }
+    }
+}
