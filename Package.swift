@@ -26,6 +26,8 @@ let modules: [[Target]] = [
         "Episode", uses: ["Core", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "Networking", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
+        "Favorite", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks", "TestSupport"]),
+    feature(
         "History", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks", "TestSupport"]),
     feature("Cache", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
@@ -34,7 +36,8 @@ let modules: [[Target]] = [
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence", "Repository",
+            "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
+            "Repository",
             "Resources", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),

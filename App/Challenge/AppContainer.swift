@@ -2,6 +2,7 @@ import ChallengeCache
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
+import ChallengeFavorite
 import ChallengeHistory
 import ChallengeLocation
 import ChallengeNetworking
@@ -25,7 +26,8 @@ struct AppContainer: Sendable {
                 + LocationFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
-        let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
+        let librarySchemas =
+            FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
             directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
             schemas: librarySchemas,
@@ -59,13 +61,16 @@ struct AppContainer: Sendable {
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
-                let favorites = FavoriteDependencies(
-                    characters: CharactersOfFavorites(characters: CharacterSummaries(session: session)),
-                    cachePolicy: settings.cachePolicy, library: library, clock: clock)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory,
-                    favorites: favorites)
+                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory)
+            },
+            FavoriteFeature { invocation in
+                let settings = try settings(invocation)
+                let characters = CharacterSummaries(session: session(settings))
+                return FavoriteDependencies(
+                    characters: CharactersOfFavorites(characters: characters), cachePolicy: settings.cachePolicy,
+                    library: library, clock: clock)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)

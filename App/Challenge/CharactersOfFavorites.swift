@@ -1,7 +1,8 @@
 import ChallengeCharacter
 import ChallengeCore
+import ChallengeFavorite
 
-/// Gives the favorites the characters that the Character feature knows.
+/// Gives the Favorite feature the characters that the Character feature knows.
 struct CharactersOfFavorites: FavoriteCharactersContract {
     let characters: CharacterSummaries
 

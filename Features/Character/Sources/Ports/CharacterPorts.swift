@@ -12,7 +12,6 @@ public struct CharacterPorts: Sendable {
     let history: any CharacterHistoryContract
     /// Whether what is searched for is offered again.
     let keepsSearches: Bool
-    let favorites: FavoriteDependencies
 
     public init(
         session: RepositorySession,
@@ -20,8 +19,7 @@ public struct CharacterPorts: Sendable {
         library: Database,
         state: Database,
         history: any CharacterHistoryContract,
-        keepsSearches: Bool,
-        favorites: FavoriteDependencies
+        keepsSearches: Bool
     ) {
         self.session = session
         self.episodes = episodes
@@ -29,6 +27,5 @@ public struct CharacterPorts: Sendable {
         self.state = state
         self.history = history
         self.keepsSearches = keepsSearches
-        self.favorites = favorites
     }
 }

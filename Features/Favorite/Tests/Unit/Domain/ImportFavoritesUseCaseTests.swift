@@ -3,7 +3,7 @@ import ChallengeCoreMocks
 import Foundation
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct ImportFavoritesUseCaseTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).json")

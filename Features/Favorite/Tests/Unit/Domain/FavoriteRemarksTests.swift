@@ -1,6 +1,7 @@
+import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoriteRemarksTests {
     @Test func remarksAreCheckedWhenTheyAreGiven() throws {
@@ -20,5 +21,14 @@ struct FavoriteRemarksTests {
         let remarks = try FavoriteRemarks(note: "", rating: 1, tags: [" B ", "a", "b"])
         #expect(remarks.note == nil)
         #expect(remarks.tags == ["b", "a"])
+    }
+
+    @Test(arguments: LongText.kinds)
+    func tagsAreCheckedInLinearTime(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = try? FavoriteRemarks(note: text, tags: ["b\(text)"])
+        }
+
+        #expect(factor < Growth.linear)
     }
 }

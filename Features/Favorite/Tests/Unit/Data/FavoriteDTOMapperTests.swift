@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoriteDTOMapperTests {
     @Test func whatIsKeptIsWordsAndAMoment() throws {

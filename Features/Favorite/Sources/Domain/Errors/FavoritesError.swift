@@ -1,16 +1,16 @@
-import ChallengeCore
-import ChallengeResources
+public import ChallengeCore
+internal import ChallengeResources
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+    public import FoundationEssentials
 #else
-    import Foundation
+    public import Foundation
 #endif
 
 /// Why favorites could not be had or changed, in terms that a person can tell apart.
-enum FavoritesError: Error, Equatable, Sendable {
+public enum FavoritesError: Error, Equatable, Sendable {
     /// What cannot be kept as it was given.
-    enum InvalidData: Equatable, Sendable {
+    public enum InvalidData: Equatable, Sendable {
         case rating(Int)
         case note
         case tag(String)
@@ -18,7 +18,7 @@ enum FavoritesError: Error, Equatable, Sendable {
     }
 
     /// Why what was to be imported cannot be.
-    enum FileFlaw: Equatable, Sendable {
+    public enum FileFlaw: Equatable, Sendable {
         /// It is none of our exports.
         case format
         /// What stands there is missing, or is nothing that could have been kept.
@@ -64,7 +64,7 @@ extension FavoritesError: FetchFailure {
             }
     }
 
-    var kind: FetchFailureKind {
+    public var kind: FetchFailureKind {
         switch self {
         case .notFound: .notFound
         case .cancelled: .cancelled
@@ -74,7 +74,7 @@ extension FavoritesError: FetchFailure {
 }
 
 extension FavoritesError: LocalizedError {
-    var errorDescription: String? {
+    public var errorDescription: String? {
         switch self {
         case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
         case .loadFailed(let failure): failure.localizedText
@@ -104,7 +104,7 @@ extension FavoritesError: LocalizedError {
 }
 
 extension FavoritesError: CustomDebugStringConvertible {
-    var debugDescription: String {
+    public var debugDescription: String {
         switch self {
         case .notFound(let identifiers): "not found: characters \(identifiers)"
         case .loadFailed(let failure): failure.debugDescription

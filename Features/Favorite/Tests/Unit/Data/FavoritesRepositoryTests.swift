@@ -3,7 +3,7 @@ import ChallengeCoreMocks
 import ChallengePersistence
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoritesRepositoryTests {
     @Test func everyMethodSaysWhatItWasDoing() async {

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 /// Favorites to which somebody else adds one just before the first addition.
 struct RacingFavoritesMock: FavoritesRepositoryContract {

@@ -3,7 +3,7 @@ import ChallengeResources
 import ChallengeTerminal
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoritesErrorTests {
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [

@@ -1,7 +1,7 @@
 import ChallengePersistence
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoritesErrorMapperTests {
     private let sut = FavoritesErrorMapper()

@@ -1,8 +1,8 @@
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 extension FavoritesError: PresentableError {
-    var advice: String? {
+    public var advice: String? {
         switch self {
         case .notFound: "characterError.advice.notFound".localized()
         case .loadFailed(let failure): failure.advice
@@ -16,7 +16,7 @@ extension FavoritesError: PresentableError {
         }
     }
 
-    var exitCode: ExitCode {
+    public var exitCode: ExitCode {
         switch self {
         case .notFound, .notFavorites: .notFound
         case .loadFailed(let failure): failure.exitCode

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 extension Favorite {
     static func stub(

@@ -1,7 +1,7 @@
 import ChallengeCoreMocks
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct AddFavoritesUseCaseTests {
     private let favorites = FavoritesRepository(local: FavoritesMemoryDataSource(), clock: ClockMock())

@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoritesArchiveRepositoryTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).json")

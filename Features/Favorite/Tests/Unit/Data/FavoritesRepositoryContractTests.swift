@@ -4,7 +4,7 @@ import ChallengePersistence
 import Foundation
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 /// The promises of the favorites, kept wherever they are kept.
 struct FavoritesRepositoryContractTests {

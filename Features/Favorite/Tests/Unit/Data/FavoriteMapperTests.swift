@@ -1,7 +1,7 @@
 import ChallengeCore
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeFavorite
 
 struct FavoriteMapperTests {
     @Test func whatIsKeptBecomesWhatItWas() throws {
