@@ -32,7 +32,7 @@ struct RepositoryErrorMapperTests {
         (DatabaseError.full, StorageFailure.full), (.readOnly, .readOnly), (.busy, .busy),
         (.damaged(reason: "x"), .damaged(reason: "x")),
         (.newerSchema(name: "note", found: 9, supported: 1), .newerVersion),
-        (.cannotOpen(path: "/a", reason: "b"), .other(reason: "/a: b")),
+        (.cannotOpen(path: "/a", reason: "b"), StorageFailure(cause: .other(reason: "b"), path: "/a")),
         (.failed(code: 1, reason: "c"), .other(reason: "c")),
     ])
     func aFailingCacheIsAStorageFailure(error: DatabaseError, expected: StorageFailure) async {

@@ -26,23 +26,21 @@ struct FavoritesAddCommand {
             tags: invocation[FavoriteOptions.tags] ?? [])
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let batch = try await printer.fetching { () async throws(FavoritesError) in
-            try await container.getCharacters(identifiers: identifiers)
+        let addition = try await printer.fetching { () async throws(FavoritesError) in
+            try await container.addFavorites.execute(
+                identifiers: identifiers, remarks: remarks, cachePolicy: container.cachePolicy)
         }
-        let now = Timestamp(container.clock.now)
-        let favorites = batch.map { Favorite(character: $0, remarks: remarks, addedAt: now) }
-        let addition = try await container.addFavorites.execute(favorites.found.map(\.value))
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
-            try report(favorites, addition, printer, console)
+            try report(addition, printer, console)
         }
     }
 
     /// Prints those that were added; what is a favorite already is told, and stays as it is.
     private func report(
-        _ favorites: Batch<Int, Favorite, FavoritesError>, _ addition: FavoritesAddition,
-        _ printer: ItemPrinter<Favorite>, _ console: Console
+        _ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console
     ) throws {
+        let favorites = addition.favorites
         let known = Set(addition.duplicates)
         if known.isEmpty { return try printer.printSeveral(favorites) }
         let failure = FavoritesError.alreadyFavorites(identifiers: addition.duplicates)

@@ -32,16 +32,13 @@ struct FavoritesEditCommand {
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
         let change = try RemarksChange(invocation)
-        let (changed, others) = try await container.applyToFavorites(identifiers) {
-            (known) async throws(FavoritesError) in
-            try await container.favorites.update(identifiers: known, change)
-        }
+        let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
             try writer.write(changed)
             try writer.finish()
         }
-        try container.report(others: others, console)
+        try console.report(identifiers, thatAreNoneOf: changed.map(\.id))
     }
 }
 

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 public import ChallengeTerminal
 
@@ -10,9 +11,7 @@ extension FavoritesError: PresentableError {
         case .notFavorites: "favoritesError.advice.notFavorites".localized()
         case .alreadyFavorites: "favoritesError.advice.alreadyFavorites".localized()
         case .fileExists: "favoritesError.advice.fileExists".localized()
-        case .storageFull, .storageReadOnly, .storageDamaged, .storageNewer, .invalidData, .fetchFailed, .saveFailed,
-            .deleteFailed, .fileFailed, .cancelled:
-            nil
+        case .cancelled, .invalidData, .storageFailed, .fileFailed: nil
         }
     }
 
@@ -24,10 +23,7 @@ extension FavoritesError: PresentableError {
         case .alreadyFavorites: .failure
         case .invalidData(.file): .dataError
         case .invalidData: .usage
-        case .cacheFailed, .fetchFailed, .saveFailed, .deleteFailed, .storageFull, .storageReadOnly, .storageDamaged,
-            .storageNewer,
-            .fileExists, .fileFailed:
-            .ioError
+        case .cacheFailed, .storageFailed, .fileExists, .fileFailed: .ioError
         }
     }
 }

@@ -18,10 +18,12 @@ struct FavoritesImportCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         guard let path = invocation[Self.file].first else { return }
-        let outcome = try await container(invocation).importFavorites.execute(path: path)
-        console.note(SafeText("favorites.note.imported %lld".localized(outcome.added.count)))
-        if !outcome.duplicates.isEmpty {
-            let list = outcome.duplicates.map(String.init).joined(separator: ", ")
+        let container = try container(invocation)
+        let favorites = try await container.archive.read(path)
+        let duplicates = try await container.favorites.add(favorites)
+        console.note(SafeText("favorites.note.imported %lld".localized(favorites.count - duplicates.count)))
+        if !duplicates.isEmpty {
+            let list = duplicates.map(String.init).joined(separator: ", ")
             console.note(SafeText("favorites.note.duplicates %@".localized(list)))
         }
     }

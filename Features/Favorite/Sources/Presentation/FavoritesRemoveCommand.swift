@@ -16,11 +16,8 @@ struct FavoritesRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
-        let container = try container(invocation)
-        let (_, others) = try await container.applyToFavorites(identifiers) { (known) async throws(FavoritesError) in
-            try await container.favorites.delete(identifiers: known)
-        }
-        console.note(SafeText("favorites.note.removed %lld".localized(identifiers.count - others.count)))
-        try container.report(others: others, console)
+        let removed = try await container(invocation).favorites.delete(identifiers: identifiers)
+        console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
+        try console.report(identifiers, thatAreNoneOf: removed)
     }
 }

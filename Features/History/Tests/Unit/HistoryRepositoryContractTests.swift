@@ -152,7 +152,7 @@ struct HistoryRepositoryContractTests {
     @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
         let nowhere = Database(.nowhere, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
-        let error = HistoryError.storageFailed(.other(reason: ": no home directory"))
+        let error = HistoryError.storageFailed(.other(reason: "no home directory"))
 
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }

@@ -15,11 +15,11 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     private let toDTO = FavoriteDTOMapper()
 
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String {
-        String(decoding: try data(of: favorites), as: UTF8.self)
+        String(decoding: try data(of: favorites, for: "-"), as: UTF8.self)
     }
 
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
-        let data = try data(of: favorites)
+        let data = try data(of: favorites, for: path)
         do throws(NamedFile.Failure) {
             try NamedFile(path: path).write(Array(data), replacing: replacing)
         } catch .exists {
@@ -38,7 +38,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         return archive.favorites.map(fromDTO.map)
     }
 
-    private func data(of favorites: [Favorite]) throws(FavoritesError) -> Data {
+    private func data(of favorites: [Favorite], for path: String) throws(FavoritesError) -> Data {
         let archive = FavoritesArchiveDTO(
             version: FavoritesArchiveDTO.currentVersion, favorites: favorites.map(toDTO.map))
         let encoder = JSONEncoder()
@@ -47,7 +47,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
             let text = String(decoding: try encoder.encode(archive), as: UTF8.self)
             return Data((text.withInvisibleSignsEscaped + "\n").utf8)
         } catch {
-            throw .saveFailed(reason: "\(error)")
+            throw .fileFailed(path: path, reason: "\(error)")
         }
     }
 

@@ -10,7 +10,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     private let calendar = LocalCalendar()
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
-    private let errors = FavoritesErrorMapper()
 
     init(local: any FavoritesLocalDataSourceContract, clock: any ClockContract) {
         self.local = local
@@ -23,7 +22,7 @@ struct FavoritesRepository: FavoritesRepositoryContract {
 
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
         let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: Self.pageSize)
-        let kept = try await translate(.fetch) { () async throws(DatabaseError) in
+        let kept = try await translate { () async throws(DatabaseError) in
             try await local.getFavorites(query, offset: overflows ? .max : offset, limit: Self.pageSize)
         }
         return Page(
@@ -32,35 +31,31 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     func get(identifier: Int) async throws(FavoritesError) -> Favorite? {
-        try await translate(.fetch) { () async throws(DatabaseError) in
+        try await translate { () async throws(DatabaseError) in
             try await local.getFavorite(identifier: identifier)
         }.map(fromDTO.map)
     }
 
-    func add(_ favorites: [Favorite]) async throws(FavoritesError) {
-        let known = try await translate(.save) { () async throws(DatabaseError) in
-            try await local.insert(favorites.map(toDTO.map))
-        }
-        if !known.isEmpty { throw .alreadyFavorites(identifiers: known) }
+    @discardableResult
+    func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
+        try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }
     }
 
     func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
-        let missing = try await translate(.save) { () async throws(DatabaseError) in
+        let changed = try await translate { () async throws(DatabaseError) in
             try await local.update(identifiers: identifiers, change)
         }
-        if !missing.isEmpty { throw .notFavorites(identifiers: missing) }
-        var changed: [Favorite] = []
-        for identifier in identifiers {
-            if let favorite = try await get(identifier: identifier) { changed.append(favorite) }
-        }
-        return changed
+        if changed.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
+        return changed.map(fromDTO.map)
     }
 
-    func delete(identifiers: [Int]) async throws(FavoritesError) {
-        let missing = try await translate(.delete) { () async throws(DatabaseError) in
+    @discardableResult
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] {
+        let deleted = try await translate { () async throws(DatabaseError) in
             try await local.delete(identifiers: identifiers)
         }
-        if !missing.isEmpty { throw .notFavorites(identifiers: missing) }
+        if deleted.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
+        return deleted
     }
 
     func search(_ text: String) async throws(FavoritesError) -> [Favorite] {
@@ -68,12 +63,12 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     func deleteAll() async throws(FavoritesError) {
-        try await translate(.delete) { () async throws(DatabaseError) in try await local.deleteAll() }
+        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
     }
 
     func statistics() async throws(FavoritesError) -> FavoritesStatistics {
         let now = clock.now
-        return try await translate(.fetch) { () async throws(DatabaseError) in
+        return try await translate { () async throws(DatabaseError) in
             try await local.getStatistics(
                 today: Timestamp(calendar.startOfDay(now)), thisWeek: Timestamp(calendar.startOfWeek(now)))
         }
@@ -96,18 +91,18 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     private func favorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
-        try await translate(.fetch) { () async throws(DatabaseError) in
+        try await translate { () async throws(DatabaseError) in
             try await local.getFavorites(query, offset: 0, limit: .max)
         }.favorites.map(fromDTO.map)
     }
 
     private func translate<Value>(
-        _ context: FavoritesErrorMapper.Context, _ work: () async throws(DatabaseError) -> Value
+        _ work: () async throws(DatabaseError) -> Value
     ) async throws(FavoritesError) -> Value {
         do {
             return try await work()
         } catch {
-            throw errors.map((error, context))
+            throw .storageFailed(StorageFailure(error, path: local.path))
         }
     }
 }

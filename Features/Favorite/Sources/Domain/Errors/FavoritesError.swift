@@ -39,14 +39,8 @@ public enum FavoritesError: Error, Equatable, Sendable {
     case notFavorites(identifiers: [Int])
     case alreadyFavorites(identifiers: [Int])
     case invalidData(InvalidData)
-    case fetchFailed(reason: String)
-    case saveFailed(reason: String)
-    case deleteFailed(reason: String)
-    case storageFull
-    case storageReadOnly
-    case storageDamaged(reason: String)
-    /// A newer version of the program keeps them.
-    case storageNewer
+    /// The library could not be used.
+    case storageFailed(StorageFailure)
     /// What was to be exported would replace a file.
     case fileExists(path: String)
     case fileFailed(path: String, reason: String)
@@ -90,13 +84,7 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.file(.version(let version))): "favoritesError.file.version %@".localized("\(version)")
         case .invalidData(.file(.tooLarge(let limit))):
             "favoritesError.file.tooLarge %@".localized(limit.binarySizeText)
-        case .fetchFailed: "favoritesError.fetchFailed".localized()
-        case .saveFailed: "favoritesError.saveFailed".localized()
-        case .deleteFailed: "favoritesError.deleteFailed".localized()
-        case .storageFull: "favoritesError.storageFull".localized()
-        case .storageReadOnly: "favoritesError.storageReadOnly".localized()
-        case .storageDamaged: "favoritesError.storageDamaged".localized()
-        case .storageNewer: "favoritesError.storageNewer".localized()
+        case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
         case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
         case .fileFailed(let path, let reason): "favoritesError.fileFailed %@ %@".localized(path, reason)
         }
@@ -113,11 +101,7 @@ extension FavoritesError: CustomDebugStringConvertible {
         case .notFavorites(let identifiers): "no favorites: \(identifiers)"
         case .alreadyFavorites(let identifiers): "favorites already: \(identifiers)"
         case .invalidData(let data): "invalid \(data)"
-        case .fetchFailed(let reason), .saveFailed(let reason), .deleteFailed(let reason): reason
-        case .storageFull: "disk full"
-        case .storageReadOnly: "read-only"
-        case .storageDamaged(let reason): reason
-        case .storageNewer: "newer schema"
+        case .storageFailed(let failure): "favorites: \(failure)"
         case .fileExists(let path): "file exists: \(path)"
         case .fileFailed(let path, let reason): "\(path): \(reason)"
         }

@@ -1,6 +1,14 @@
-/// What became of favorites that were to be added.
+import ChallengeCore
+
+/// The result of adding characters to the favorites.
 struct FavoritesAddition: Sendable, Equatable {
-    let added: [Favorite]
-    /// Those that were favorites already, or were given before: they stay as they are.
+    /// The characters that were found, as favorites, in the order of their identifiers.
+    let favorites: Batch<Int, Favorite, FavoritesError>
+    /// The identifiers of those that were favorites already, which stay as they are.
     let duplicates: [Int]
+
+    var added: [Favorite] {
+        let duplicates = Set(duplicates)
+        return favorites.found.map(\.value).filter { !duplicates.contains($0.id) }
+    }
 }

@@ -10,14 +10,20 @@ protocol FavoritesRepositoryContract: Sendable {
 
     func get(identifier: Int) async throws(FavoritesError) -> Favorite?
 
-    /// Keeps all of them, or none when one is a favorite already.
-    func add(_ favorites: [Favorite]) async throws(FavoritesError)
+    /// Adds those that are new, all or none, and returns the identifiers of the others, which stay as they are.
+    @discardableResult
+    func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes what is said about all of them, or about none when one is no favorite, and answers what they are then.
+    /// Changes the remarks of those that are favorites, all or none, and returns them in the order of the identifiers.
+    ///
+    /// If none is a favorite, the error is `notFavorites`.
     func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite]
 
-    /// Forgets all of them, or none when one is no favorite.
-    func delete(identifiers: [Int]) async throws(FavoritesError)
+    /// Deletes those that are favorites, all or none, and returns their identifiers.
+    ///
+    /// If none is a favorite, the error is `notFavorites`.
+    @discardableResult
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
 
     /// Those whose name, note or tags hold the text, whatever its case and accents.
     func search(_ text: String) async throws(FavoritesError) -> [Favorite]

@@ -1,20 +1,35 @@
-/// Adds those that are new, all of them or none, and leaves the others as they are.
-struct AddFavoritesUseCase: Sendable {
-    let favorites: any FavoritesRepositoryContract
+import ChallengeCore
 
-    func execute(_ candidates: [Favorite]) async throws(FavoritesError) -> FavoritesAddition {
-        var known = Set(try await favorites.getAll().map(\.id))
-        var added: [Favorite] = []
-        var duplicates: [Int] = []
-        for favorite in candidates {
-            if known.insert(favorite.id).inserted { added.append(favorite) } else { duplicates.append(favorite.id) }
+/// Adds characters to the favorites.
+struct AddFavoritesUseCase: Sendable {
+    let characters: any FavoriteCharactersContract
+    let favorites: any FavoritesRepositoryContract
+    let clock: any ClockContract
+
+    /// Fetches the characters, with at most one request, and adds those that exist and are no favorites yet.
+    func execute(
+        identifiers: [Int], remarks: FavoriteRemarks, cachePolicy: CachePolicy
+    ) async throws(FavoritesError) -> FavoritesAddition {
+        let found = try await getCharacters(identifiers, cachePolicy)
+        let addedAt = Timestamp(clock.now)
+        let candidates = found.map { Favorite(character: $0, remarks: remarks, addedAt: addedAt) }
+        let duplicates = try await favorites.add(candidates.found.map(\.value))
+        return FavoritesAddition(favorites: candidates, duplicates: duplicates)
+    }
+
+    private func getCharacters(
+        _ identifiers: [Int], _ cachePolicy: CachePolicy
+    ) async throws(FavoritesError) -> Batch<Int, FavoriteCharacter, FavoritesError> {
+        do {
+            let batch = try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy)
+            return Batch(
+                outcomes: batch.outcomes.map { outcome in
+                    let error: (RelatedFailure) -> FavoritesError = { FavoritesError($0, identifiers: [outcome.key]) }
+                    return .init(outcome.key, outcome.result.map { $0.mapFailure(error) }.mapError(error))
+                },
+                cacheFailure: batch.cacheFailure.map { FavoritesError($0, identifiers: identifiers) })
+        } catch {
+            throw FavoritesError(error, identifiers: identifiers)
         }
-        do throws(FavoritesError) {
-            if !added.isEmpty { try await favorites.add(added) }
-        } catch .alreadyFavorites {
-            // Another process has added one of them in the meantime: what is new is another question now.
-            return try await execute(candidates)
-        }
-        return FavoritesAddition(added: added, duplicates: duplicates)
     }
 }

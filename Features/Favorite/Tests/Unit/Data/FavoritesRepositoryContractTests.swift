@@ -54,35 +54,49 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func addingIsAllOrNothing(implementation: Implementation) async throws {
+    func `adding inserts the new ones and returns the others`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([.stub(id: 2), .stub(id: 4)])
+        #expect(try await sut.add([.stub(id: 2, name: "mine"), .stub(id: 4)]) == [])
 
-        await #expect(throws: FavoritesError.alreadyFavorites(identifiers: [4, 2])) {
-            try await sut.add([.stub(id: 1), .stub(id: 4), .stub(id: 2)])
-        }
+        let others = try await sut.add([
+            .stub(id: 1), .stub(id: 4), .stub(id: 2, remarks: try FavoriteRemarks(tags: ["t"])),
+            .stub(id: 1, name: "again"),
+        ])
 
-        #expect(Set(try await sut.getAll().map(\.id)) == [2, 4])
+        #expect(others == [4, 2, 1])
+        #expect(try await sut.getAll() == [.stub(id: 4), .stub(id: 2, name: "mine"), .stub(id: 1)])
+        #expect(try await sut.statistics().mostUsedTags == [])
     }
 
     @Test(arguments: implementations)
-    func changingIsAllOrNothingAndLeavesTheRest(implementation: Implementation) async throws {
+    func `changing changes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([.stub(id: 1, remarks: try FavoriteRemarks(tags: ["old"])), .stub(id: 2)])
+        try await sut.add([.stub(id: 1, remarks: try FavoriteRemarks(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
         let change = try RemarksChange(note: .set("new"), rating: .set(3), addedTags: ["x", "Y"], removedTags: ["OLD"])
 
-        await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) {
-            try await sut.update(identifiers: [1, 9], change)
-        }
-        #expect(try await sut.get(identifier: 1)?.remarks.tags == ["old"])
-        let changed = try await sut.update(identifiers: [1], change)
+        let changed = try await sut.update(identifiers: [3, 9, 1], change)
 
         let remarks = try FavoriteRemarks(note: "new", rating: 3, tags: ["x", "y"])
-        #expect(changed == [.stub(id: 1, remarks: remarks)])
-        #expect(try await sut.get(identifier: 1) == changed.first)
+        #expect(changed == [.stub(id: 3, remarks: remarks), .stub(id: 1, remarks: remarks)])
+        #expect(try await sut.get(identifier: 1) == changed.last)
         #expect(try await sut.get(identifier: 2) == .stub(id: 2))
         #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["old"])).count == 0)
-        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["x"])).items.map(\.id) == [1])
+        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["x"])).items.map(\.id) == [3, 1])
+    }
+
+    @Test(arguments: implementations)
+    func `a change of no favorite is an error`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1)])
+
+        await #expect(throws: FavoritesError.notFavorites(identifiers: [9, 8])) {
+            try await sut.update(identifiers: [9, 8], try RemarksChange())
+        }
+        await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) { try await sut.delete(identifiers: [9]) }
+
+        #expect(try await sut.update(identifiers: [], try RemarksChange()) == [])
+        #expect(try await sut.delete(identifiers: []) == [])
+        #expect(try await sut.getAll() == [.stub(id: 1)])
     }
 
     @Test(arguments: implementations)
@@ -116,15 +130,13 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func deletingIsAllOrNothing(implementation: Implementation) async throws {
+    func `deleting deletes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(tags: ["t"]))])
 
-        await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) {
-            try await sut.delete(identifiers: [1, 9])
-        }
-        try await sut.delete(identifiers: [1, 3])
+        let deleted = try await sut.delete(identifiers: [3, 9, 1])
 
+        #expect(deleted == [3, 1])
         #expect(try await sut.getAll().map(\.id) == [2])
         #expect(try await sut.statistics().mostUsedTags == [])
     }

@@ -19,13 +19,8 @@ struct FavoritesErrorTests {
         (.invalidData(.file(.format)), .dataError, false),
         (.invalidData(.file(.member("favorites[0].name"))), .dataError, false),
         (.invalidData(.file(.version(2))), .dataError, false),
-        (.fetchFailed(reason: "fetch"), .ioError, false),
-        (.saveFailed(reason: "save"), .ioError, false),
-        (.deleteFailed(reason: "delete"), .ioError, false),
-        (.storageFull, .ioError, false),
-        (.storageReadOnly, .ioError, false),
-        (.storageDamaged(reason: "damage"), .ioError, false),
-        (.storageNewer, .ioError, false),
+        (.storageFailed(.full), .ioError, false),
+        (.storageFailed(.damaged(reason: "damage")), .ioError, false),
         (.fileExists(path: "/a"), .ioError, true),
         (.fileFailed(path: "/a", reason: "b"), .ioError, false),
     ]
@@ -50,7 +45,15 @@ struct FavoritesErrorTests {
         #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "No favorite: 1, 2")
         #expect(FavoritesError.invalidData(.rating(9)).message == "A rating is a number from 1 to 5, not 9.")
         #expect(FavoritesError.invalidData(.note).message == "A note has at most 10000 characters.")
+        let failure = StorageFailure(cause: .readOnly, path: "/a/library.db")
+        #expect(
+            FavoritesError.storageFailed(failure).message
+                == "The favorites cannot be used. /a/library.db: The file cannot be written.")
+        #expect(FavoritesError.storageFailed(failure).cause == "favorites: /a/library.db: readOnly")
         Localization.$language.withValue(.spanish) {
+            #expect(
+                FavoritesError.storageFailed(failure).message
+                    == "No se pueden usar los favoritos. /a/library.db: No se puede escribir en el archivo.")
             #expect(FavoritesError.alreadyFavorites(identifiers: [7]).message == "Ya es favorito: 7")
             #expect(FavoritesError.fileFailed(path: "/a", reason: "b").message == "/a: b")
         }

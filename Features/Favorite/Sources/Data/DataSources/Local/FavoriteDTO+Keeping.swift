@@ -14,3 +14,16 @@ extension FavoriteDTO {
             tags: tags.withoutRepetition, addedAt: addedAt)
     }
 }
+
+extension [FavoriteDTO] {
+    /// Divides favorites that are to be inserted into new ones, and the identifiers of those that are known or repeated.
+    func divided(knowing known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
+        var known = known
+        var new: [FavoriteDTO] = []
+        var others: [Int] = []
+        for favorite in self {
+            if known.insert(favorite.id).inserted { new.append(favorite) } else { others.append(favorite.id) }
+        }
+        return (new, others)
+    }
+}

@@ -3,9 +3,11 @@ import ChallengePersistence
 
 /// A place where favorites are kept.
 ///
-/// Each change happens as a whole or not at all; one that names favorites that are there already, or are not, happens not
-/// at all and answers their identifiers.
+/// Each change is one transaction.
 protocol FavoritesLocalDataSourceContract: Sendable {
+    /// The path of the file; `nil` if there is none.
+    var path: String? { get }
+
     /// Those that the query asks for: so many behind an offset.
     func getFavorites(
         _ query: FavoritesQuery, offset: Int, limit: Int
@@ -13,13 +15,13 @@ protocol FavoritesLocalDataSourceContract: Sendable {
 
     func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO?
 
-    /// Answers those that were there already.
+    /// Inserts those that are new, and returns the identifiers of the others: they are there already, or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
-    /// Changes note, rating and tags of what is there at that moment, and answers those that are not there.
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [Int]
+    /// Changes note, rating and tags of those that are there, and returns them in the order of the identifiers.
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO]
 
-    /// Answers those that are not there.
+    /// Deletes those that are there, and returns their identifiers.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int]
 
     func deleteAll() async throws(DatabaseError)

@@ -7,6 +7,8 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     private var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
     private var lastWatcher = 0
 
+    nonisolated var path: String? { nil }
+
     func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) -> FavoritesPageDTO {
         let matches = favorites.values.filter(query.matches).sorted(by: query.sort.precedes)
         return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
@@ -15,23 +17,21 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     func getFavorite(identifier: Int) -> FavoriteDTO? { favorites[identifier] }
 
     func insert(_ favorites: [FavoriteDTO]) -> [Int] {
-        let known = favorites.map(\.id).filter { self.favorites[$0] != nil }
-        if known.isEmpty { keep(favorites) }
-        return known
+        let (new, others) = favorites.divided(knowing: Set(self.favorites.keys))
+        keep(new)
+        return others
     }
 
-    func update(identifiers: [Int], _ change: RemarksChange) -> [Int] {
-        let missing = identifiers.filter { favorites[$0] == nil }
-        if missing.isEmpty { keep(identifiers.compactMap { favorites[$0]?.applying(change) }) }
-        return missing
+    func update(identifiers: [Int], _ change: RemarksChange) -> [FavoriteDTO] {
+        let changed = identifiers.compactMap { favorites[$0]?.applying(change) }
+        keep(changed)
+        return changed
     }
 
     func delete(identifiers: [Int]) -> [Int] {
-        let missing = identifiers.filter { favorites[$0] == nil }
-        if !missing.isEmpty { return missing }
-        for identifier in identifiers { favorites[identifier] = nil }
+        let deleted = identifiers.filter { favorites.removeValue(forKey: $0) != nil }
         announce()
-        return []
+        return deleted
     }
 
     func deleteAll() {

@@ -9,6 +9,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     let database: Database
     let clock: any ClockContract
 
+    var path: String? { database.path }
+
     func getFavorites(
         _ query: FavoritesQuery, offset: Int, limit: Int
     ) async throws(DatabaseError) -> FavoritesPageDTO {
@@ -39,35 +41,37 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
-            let known = try connection.known(favorites.map(\.id))
-            if !known.isEmpty { return favorites.map(\.id).filter(known.contains) }
-            try connection.keep(favorites)
-            return []
+            let known = try connection.rows(
+                "SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))",
+                [.text(favorites.map(\.id).list)]
+            ) { $0.integer(0) }
+            let (new, others) = favorites.divided(knowing: Set(known))
+            try connection.keep(new)
+            return others
         }
     }
 
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [Int] {
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.write { (connection) throws(DatabaseError) in
-            let list = SQLValue.text(identifiers.list)
             let kept = try connection.rows(
-                "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [list]
+                "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
             ) { FavoriteDTO($0) }
-            let missing = Set(identifiers).subtracting(kept.map(\.id))
-            if !missing.isEmpty { return identifiers.filter(missing.contains) }
-            try connection.keep(kept.map { $0.applying(change) })
-            return []
+            let changed = Dictionary(
+                kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
+            try connection.keep(Array(changed.values))
+            return identifiers.compactMap { changed[$0] }
         }
     }
 
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
-            let known = try connection.known(identifiers)
-            let missing = identifiers.filter { !known.contains($0) }
-            if !missing.isEmpty { return missing }
             try connection.deleteTags(of: identifiers)
-            try connection.execute(
-                "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
-            return []
+            let deleted = Set(
+                try connection.rows(
+                    "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING id",
+                    [.text(identifiers.list)]
+                ) { $0.integer(0) })
+            return identifiers.filter(deleted.contains)
         }
     }
 
@@ -159,14 +163,6 @@ extension FavoritesQuery.Sort {
 }
 
 extension Connection {
-    fileprivate func known(_ identifiers: [Int]) throws(DatabaseError) -> Set<Int> {
-        Set(
-            try rows("SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
-            {
-                $0.integer(0)
-            })
-    }
-
     /// Writes favorites with their tags, in place of what was kept of them.
     fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
         try replaceRows(
