@@ -24,6 +24,7 @@ struct FavoritesListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(tags: invocation[Self.tags] ?? [], sort: invocation[Self.sort] ?? .added)
-        try await container(invocation).print(query, invocation, console)
+        let favorites = try container(invocation).favorites
+        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
     }
 }

@@ -21,6 +21,7 @@ struct FavoritesSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(text: invocation[Self.text].first)
-        try await container(invocation).print(query, invocation, console)
+        let favorites = try container(invocation).favorites
+        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
     }
 }

@@ -8,20 +8,17 @@ public struct HistoryRecorder: Sendable {
     /// The longest name, in Unicode scalars, because a command line may be as long as the system allows.
     private static let longestName = 1_000
 
-    private let repository: any HistoryRepositoryContract
-    private let clock: any ClockContract
+    private let container: HistoryContainer
 
     public init(state: Database, library: Database, clock: any ClockContract) {
-        repository = HistoryRepository(
-            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
-        self.clock = clock
+        container = HistoryContainer(state: state, library: library, clock: clock)
     }
 
     /// Records things in the order in which they were shown; one without an identifier is a list of the kind.
     public func record(_ kind: HistoryKind, _ things: [Shown]) async {
         if things.isEmpty { return }
-        let now = Timestamp(clock.now)
-        try? await repository.add(
+        let now = Timestamp(container.clock.now)
+        try? await container.history.add(
             things.map { thing in
                 HistoryEntry(
                     kind: thing.identifier == nil ? .list : kind, identifier: thing.identifier,

@@ -2,9 +2,13 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-extension FavoriteContainer {
-    /// Prints the part of the favorites that the line asks for.
-    func print(_ query: FavoritesQuery, _ invocation: Invocation, _ console: Console) async throws {
+/// Prints the part of the favorites that the command line asks for: one page, all, or the first so many.
+struct FavoritesPrinter {
+    let favorites: any FavoritesRepositoryContract
+    let invocation: Invocation
+    let console: Console
+
+    func print(_ query: FavoritesQuery) async throws {
         let request = PagingRequest(invocation)
         let writer = try RecordWriter(.favorites, invocation, console)
         let page = try await writer.writePages(request) { (page) async throws(FavoritesError) in

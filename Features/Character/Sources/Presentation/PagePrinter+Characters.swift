@@ -1,20 +1,24 @@
 import ChallengeCore
 import ChallengeTerminal
 
-extension CharacterContainer {
-    /// Prints the part of the list that the line asks for.
-    func print(_ filter: CharactersFilter, _ invocation: Invocation, _ console: Console) async throws {
-        let printer = try PagePrinter(
+extension PagePrinter<Character, CharacterError> {
+    /// Prints the part of a list of characters that the command line asks for, and records it in the history.
+    init(
+        _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
+    ) throws {
+        try self.init(
             .characters(), invocation, console,
             load: { (page) async throws(CharacterError) in
-                try await pages.searchCharactersPage(page: page, filter: filter, cachePolicy: cachePolicy)
+                try await container.pages.searchCharactersPage(
+                    page: page, filter: filter, cachePolicy: container.cachePolicy)
             },
             onShown: { origin in
-                await history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
+                await container.history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
             })
-        try await printer.print()
     }
+}
 
+extension CharacterContainer {
     /// Records what the work has shown when it is done, also when it failed in the middle.
     func recording(_ shown: [Shown], while work: () async throws -> Void) async throws {
         do {
