@@ -40,12 +40,11 @@ struct AppContainer: Sendable {
             busyTimeout: .seconds(1))
         // For the same reason the history of earlier versions is moved on a connection that gives up soon.
         let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
-        let recorder = HistoryRecorder(state: state, library: log, clock: clock)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
-        let history: @Sendable (Settings, HistoryKind) -> HistoryOfShown = { settings, kind in
-            HistoryOfShown(kind: kind, recorder: settings.keepsHistory ? recorder : nil)
+        let history: @Sendable (Settings, HistoryKind) -> HistoryRecorder = { settings, kind in
+            HistoryRecorder(kind, isEnabled: settings.keepsHistory, state: state, library: log, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
@@ -81,9 +80,12 @@ struct AppContainer: Sendable {
                     history: history(settings, .episode))
             },
             LocationFeature { invocation in
-                let session = session(try settings(invocation))
+                let settings = try settings(invocation)
+                let session = session(settings)
                 let characters = CharacterSummaries(session: session)
-                return LocationPorts(session: session, residents: ResidentsOfLocations(characters: characters))
+                return LocationPorts(
+                    session: session, residents: ResidentsOfLocations(characters: characters),
+                    history: history(settings, .location))
             },
             HistoryFeature(state: state, library: library, clock: clock),
             CacheFeature(

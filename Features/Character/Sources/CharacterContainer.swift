@@ -9,7 +9,7 @@ struct CharacterContainer: Sendable {
     let episodes: any CharacterEpisodesContract
     let searches: any RecentSearchesRepositoryContract
     let keepsSearches: Bool
-    let history: any CharacterHistoryContract
+    let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 
     init(ports: CharacterPorts) {

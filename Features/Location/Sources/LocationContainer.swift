@@ -7,6 +7,7 @@ struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
     let residents: any LocationResidentsContract
+    let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 
     init(ports: LocationPorts) {
@@ -16,6 +17,7 @@ struct LocationContainer: Sendable {
         locations = LocationRepository(cached: cached)
         pages = LocationsPageRepository(cached: cached)
         residents = ports.residents
+        history = ports.history
         cachePolicy = session.cachePolicy
     }
 }

@@ -1,3 +1,4 @@
+public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeRepository
 
@@ -9,7 +10,7 @@ public struct CharacterPorts: Sendable {
     let library: Database
     /// The database of the recent searches.
     let state: Database
-    let history: any CharacterHistoryContract
+    let history: any HistoryRecorderContract
     /// Whether what is searched for is offered again.
     let keepsSearches: Bool
 
@@ -18,7 +19,7 @@ public struct CharacterPorts: Sendable {
         episodes: any CharacterEpisodesContract,
         library: Database,
         state: Database,
-        history: any CharacterHistoryContract,
+        history: any HistoryRecorderContract,
         keepsSearches: Bool
     ) {
         self.session = session

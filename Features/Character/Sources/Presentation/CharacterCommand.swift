@@ -42,7 +42,7 @@ struct CharacterCommand {
                     identifier: identifier, cachePolicy: container.cachePolicy)
             }
             let episodes = try await episodes(of: [fetched.value], invocation, printer, container)
-            try await container.recording([fetched.shown]) {
+            try await container.history.recording([fetched.shown]) {
                 try printer.printOne(fetched, as: .characters(with: episodes?.items), with: episodes)
             }
         } else {
@@ -52,7 +52,7 @@ struct CharacterCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             }
             let episodes = try await episodes(of: batch.found.map(\.value), invocation, printer, container)
-            try await container.recording(batch.found.map(\.shown)) {
+            try await container.history.recording(batch.found.map(\.shown)) {
                 try printer.printSeveral(batch, as: .characters(with: episodes?.items), with: episodes)
             }
         }

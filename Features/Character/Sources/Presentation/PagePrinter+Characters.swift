@@ -18,19 +18,6 @@ extension PagePrinter<Character, CharacterError> {
     }
 }
 
-extension CharacterContainer {
-    /// Records what the work has shown when it is done, also when it failed in the middle.
-    func recording(_ shown: [Shown], while work: () async throws -> Void) async throws {
-        do {
-            try await work()
-        } catch {
-            await history.record(shown)
-            throw error
-        }
-        await history.record(shown)
-    }
-}
-
 extension Fetched<Character, CharacterError> {
     /// What was shown of it.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }

@@ -37,14 +37,18 @@ struct LocationCommand {
                 try await container.locations.getLocation(identifier: identifier, cachePolicy: container.cachePolicy)
             }
             let residents = try await residents(of: [fetched.value], invocation, printer, container)
-            try printer.printOne(fetched, as: .locations(with: residents?.items), with: residents)
+            try await container.history.recording([fetched.shown]) {
+                try printer.printOne(fetched, as: .locations(with: residents?.items), with: residents)
+            }
         } else {
             let identifiers = try await invocation.values(of: Self.identifiers, readingFrom: console)
             let batch = try await printer.fetching { () async throws(LocationError) in
                 try await container.locations.getLocations(identifiers: identifiers, cachePolicy: container.cachePolicy)
             }
             let residents = try await residents(of: batch.found.map(\.value), invocation, printer, container)
-            try printer.printSeveral(batch, as: .locations(with: residents?.items), with: residents)
+            try await container.history.recording(batch.found.map(\.shown)) {
+                try printer.printSeveral(batch, as: .locations(with: residents?.items), with: residents)
+            }
         }
     }
 

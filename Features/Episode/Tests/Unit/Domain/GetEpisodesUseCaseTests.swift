@@ -26,7 +26,7 @@ struct GetEpisodesUseCaseTests {
             httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
-            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
+            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
         ).getEpisodes
     }
 
@@ -132,7 +132,7 @@ struct GetEpisodesUseCaseTests {
             httpClient: HTTPClient.client(at: mirror.baseURL), cache: Database(.memory, schemas: []),
             source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
+        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
 
         let batch = try await EpisodeContainer(ports: ports).getEpisodes.execute(
             references: references("S03E07"), cachePolicy: .localFirst)

@@ -14,6 +14,7 @@ import Testing
 struct LocationsCommandsTests {
     private let client = HTTPClientMock()
     private let residents = LocationResidentsMock()
+    private let history = HistoryRecorderMock()
 
     private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
@@ -21,7 +22,7 @@ struct LocationsCommandsTests {
         let session = RepositorySession(
             httpClient: client, cache: Database(.memory, schemas: LocationFeature.schemas), source: "test",
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .remoteFirst)
-        let feature = LocationFeature { _ in LocationPorts(session: session, residents: residents) }
+        let feature = LocationFeature { _ in LocationPorts(session: session, residents: residents, history: history) }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
         ).run(
@@ -55,6 +56,21 @@ struct LocationsCommandsTests {
         #expect(run.code == .ok)
         #expect(run.output == "1\n")
         #expect(client.sending.inputs == [Endpoint("/location", query: [.init("page", "1")])])
+    }
+
+    @Test func `what was shown is recorded`() async {
+        answer(LocationFixture.one)
+        _ = await run("location 1")
+        answer("[\(LocationFixture.one)]")
+        _ = await run("location 1 99999")
+        answer(LocationFixture.page)
+        _ = await run("locations list --fields id")
+        client.sending.answer(.failure(.status(404, message: "not found")))
+        _ = await run("location 99")
+
+        let one = Shown(identifier: 1, name: "Earth (C-137)", origin: .remote)
+        let list = Shown(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
+        #expect(history.recorded == [[one], [one], [list]])
     }
 
     @Test func aSearchAsksForPartOfTheName() async {
