@@ -36,6 +36,9 @@ let modules: [[Target]] = [
         ],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
+        "Favorite", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "TestSupport"]),
+    feature(
         "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TestSupport"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
@@ -48,7 +51,7 @@ let modules: [[Target]] = [
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "History", "Location", "Networking", "Persistence",
+            "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
             "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),

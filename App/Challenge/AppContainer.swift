@@ -2,6 +2,7 @@ import ChallengeCache
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
+import ChallengeFavorite
 import ChallengeHistory
 import ChallengeLocation
 import ChallengeNetworking
@@ -26,7 +27,8 @@ struct AppContainer: Sendable {
                 + LocationFeature.schemas,
             // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
             busyTimeout: .seconds(1))
-        let librarySchemas = CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
+        let librarySchemas =
+            FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
             directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
             schemas: librarySchemas,
@@ -39,12 +41,11 @@ struct AppContainer: Sendable {
             busyTimeout: .seconds(1))
         // For the same reason the history of earlier versions is moved on a connection that gives up soon.
         let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
-        let recorder = HistoryRecorder(state: state, library: log, clock: clock)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
-        let history: @Sendable (Settings, HistoryKind) -> HistoryOfShown = { settings, kind in
-            HistoryOfShown(kind: kind, recorder: settings.keepsHistory ? recorder : nil)
+        let history: @Sendable (Settings, HistoryKind) -> HistoryRecorder = { settings, kind in
+            HistoryRecorder(kind, isEnabled: settings.keepsHistory, state: state, library: log, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
@@ -63,8 +64,14 @@ struct AppContainer: Sendable {
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory,
-                    clock: clock)
+                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory)
+            },
+            FavoriteFeature { invocation in
+                let settings = try settings(invocation)
+                let characters = CharacterSummaries(session: session(settings))
+                return FavoriteDependencies(
+                    characters: CharactersOfFavorites(characters: characters), cachePolicy: settings.cachePolicy,
+                    library: library, clock: clock)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)
@@ -75,9 +82,12 @@ struct AppContainer: Sendable {
                     history: history(settings, .episode))
             },
             LocationFeature { invocation in
-                let session = session(try settings(invocation))
+                let settings = try settings(invocation)
+                let session = session(settings)
                 let characters = CharacterSummaries(session: session)
-                return LocationPorts(session: session, residents: ResidentsOfLocations(characters: characters))
+                return LocationPorts(
+                    session: session, residents: ResidentsOfLocations(characters: characters),
+                    history: history(settings, .location))
             },
             HistoryFeature(state: state, library: library, clock: clock),
             CacheFeature(

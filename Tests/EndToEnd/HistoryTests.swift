@@ -40,6 +40,18 @@ import Testing
         #expect(try await history("--origin", "snapshot") == "")
     }
 
+    @Test func `locations are remembered`() async throws {
+        try await program.run("location", "3", "20")
+        try await program.run("location", "3", "--no-history")
+        try await program.run("locations", "list", "--limit", "2")
+
+        let list = "list\t\tchallenge locations list --limit 2\tremote\n"
+        let locations = "location\t20\tEarth (Replacement Dimension)\tremote\nlocation\t3\tCitadel of Ricks\tremote\n"
+        #expect(try await history() == list + locations)
+        #expect(try await history("--kind", "location") == locations)
+        #expect(try await history("--kind", "list") == list)
+    }
+
     @Test func `a list is one entry, whatever its length`() async throws {
         try await program.run("characters", "search", "big head")
         try await program.run("characters", "list", "--all", "--species", "human")

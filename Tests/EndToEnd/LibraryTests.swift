@@ -109,7 +109,9 @@ import Testing
         let after = try await program.run("favorites", "list", "--fields", "id,note")
 
         #expect(outcome.exitCode == 74)
-        #expect(outcome.error.contains("error: There is no space left to keep favorites.\n"))
+        #expect(
+            outcome.error.contains(
+                "error: The favorites cannot be used. \(program.libraryFile): The disk is full.\n"))
         #expect(after.output == "1\t\n")
         #expect(try await soundness() == .text("ok"))
     }
@@ -161,7 +163,12 @@ import Testing
         let outcome = try await program.run("favorites", "add", "7")
 
         #expect(outcome.exitCode == 74)
-        #expect(outcome.error.hasPrefix("error: A newer version of challenge keeps the favorites"))
+        #expect(
+            outcome.error == """
+                error: The favorites cannot be used. \(program.libraryFile): \
+                A newer version of the program wrote the file.
+
+                """)
         #expect(try Data(contentsOf: file) == before)
     }
 
@@ -174,7 +181,9 @@ import Testing
 
         #expect(listed == Outcome(exitCode: 0, output: "1\n", error: ""))
         #expect(added.exitCode == 74)
-        #expect(added.error.contains("error: The place where favorites are kept cannot be written.\n"))
+        #expect(
+            added.error.contains(
+                "error: The favorites cannot be used. \(program.libraryFile): The file cannot be written.\n"))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
@@ -186,7 +195,10 @@ import Testing
         try await program.shell("chmod 700 home/.local/share/challenge")
 
         #expect(
-            listed == Outcome(exitCode: 74, output: "", error: "error: \(program.libraryFile): Permission denied\n"))
+            listed
+                == Outcome(
+                    exitCode: 74, output: "",
+                    error: "error: The favorites cannot be used. \(program.libraryFile): Permission denied\n"))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(try await tags().isEmpty)
     }
@@ -218,7 +230,9 @@ import Testing
         let outcome = try await program.run("favorites", "add", "7")
 
         #expect(outcome.exitCode == 74)
-        #expect(outcome.error == "error: \(program.libraryFile): Not a regular file\n")
+        #expect(
+            outcome.error
+                == "error: The favorites cannot be used. \(program.libraryFile): Not a regular file\n")
     }
 
     @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
@@ -237,7 +251,9 @@ import Testing
         let outcome = try await program.run("favorites", "list", environment: ["XDG_DATA_HOME": "/dev/null"])
 
         #expect(outcome.exitCode == 74)
-        #expect(outcome.error == "error: /dev/null/challenge/library.db: Not a directory\n")
+        #expect(
+            outcome.error
+                == "error: The favorites cannot be used. /dev/null/challenge/library.db: Not a directory\n")
     }
 
     @Test func itIsForItsOwnerAlone() async throws {

@@ -6,14 +6,9 @@ struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
     let episodes: any CharacterEpisodesContract
-    let favorites: any FavoritesRepositoryContract
-    let archive: any FavoritesArchiveRepositoryContract
-    let addFavorites: AddFavoritesUseCase
-    let importFavorites: ImportFavoritesUseCase
     let searches: any RecentSearchesRepositoryContract
     let keepsSearches: Bool
-    let clock: any ClockContract
-    let history: any CharacterHistoryContract
+    let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
 
@@ -25,15 +20,9 @@ extension CharacterContainer {
         pages = CharactersPageRepository(
             remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
         episodes = ports.episodes
-        favorites = FavoritesRepository(
-            local: FavoritesSQLiteDataSource(database: ports.library, clock: ports.clock), clock: ports.clock)
-        archive = FavoritesArchiveRepository()
-        addFavorites = AddFavoritesUseCase(favorites: favorites)
-        importFavorites = ImportFavoritesUseCase(archive: archive, addFavorites: addFavorites)
         searches = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(database: ports.state, library: ports.library))
         keepsSearches = ports.keepsSearches
-        clock = ports.clock
         history = ports.history
         cachePolicy = ports.session.cachePolicy
     }

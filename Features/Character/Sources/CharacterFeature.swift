@@ -7,8 +7,8 @@ public struct CharacterFeature: FeatureContract {
     /// The tables that the feature keeps in the cache.
     public static let schemas = [CharacterDTO.schema]
 
-    /// The tables in which it keeps what a person made, and those of earlier versions.
-    public static let librarySchemas = [FavoritesSQLiteDataSource.schema, RecentSearchesSQLiteDataSource.schema]
+    /// The tables that earlier versions keep in the library.
+    public static let librarySchemas = [RecentSearchesSQLiteDataSource.schema]
 
     /// The tables in which it keeps what was searched for.
     public static let stateSchemas = [RecentSearchesSQLiteDataSource.schema]
@@ -30,7 +30,6 @@ public struct CharacterFeature: FeatureContract {
         [
             CharactersCommand(container: container).command,
             CharacterCommand(container: container).command,
-            FavoritesCommand(container: container).command,
             SearchesCommand(container: container).command,
         ]
     }

@@ -6,7 +6,7 @@ struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let getEpisodes: GetEpisodesUseCase
     let characters: any EpisodeCharactersContract
-    let history: any EpisodeHistoryContract
+    let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
 

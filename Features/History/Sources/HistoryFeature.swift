@@ -13,8 +13,7 @@ public struct HistoryFeature: FeatureContract {
     public let commands: [Command]
 
     public init(state: Database, library: Database, clock: any ClockContract) {
-        let repository = HistoryRepository(
-            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
-        commands = [HistoryCommand(repository: repository, clock: clock).command]
+        let container = HistoryContainer(state: state, library: library, clock: clock)
+        commands = [HistoryCommand(container: container).command]
     }
 }

@@ -6,6 +6,7 @@ struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
     let residents: any LocationResidentsContract
+    let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
 
@@ -20,6 +21,7 @@ extension LocationContainer {
         pages = LocationsPageRepository(
             remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
         residents = ports.residents
+        history = ports.history
         cachePolicy = session.cachePolicy
     }
 }

@@ -22,7 +22,7 @@ struct DriftTests {
         "EpisodeFeature.swift": 2,
         "EpisodeMapper.swift": 7,
         "EpisodeMapperTests.swift": 35,
-        "EpisodePorts.swift": 10,
+        "EpisodePorts.swift": 11,
         "EpisodeRepository.swift": 2,
         "EpisodeRepositoryTests.swift": 16,
         "EpisodesFilter.swift": 5,

@@ -1,17 +1,19 @@
 public import ChallengeCore
 
 extension StorageFailure {
-    /// What a failure of a database means for whoever wanted to keep something in it.
-    public init(_ error: DatabaseError) {
-        self =
-            switch error {
-            case .full: .full
-            case .readOnly: .readOnly
-            case .busy: .busy
-            case .damaged(let reason): .damaged(reason: reason)
-            case .newerSchema: .newerVersion
-            case .cannotOpen(let path, let reason): .other(reason: "\(path): \(reason)")
-            case .failed(_, let reason): .other(reason: reason)
-            }
+    /// The meaning of a failure of a database for its user.
+    ///
+    /// - Parameter path: The path of the database's file, if it is known.
+    public init(_ error: DatabaseError, path: String? = nil) {
+        switch error {
+        case .full: self.init(cause: .full, path: path)
+        case .readOnly: self.init(cause: .readOnly, path: path)
+        case .busy: self.init(cause: .busy, path: path)
+        case .damaged(let reason): self.init(cause: .damaged(reason: reason), path: path)
+        case .newerSchema: self.init(cause: .newerVersion, path: path)
+        case .cannotOpen(let file, let reason):
+            self.init(cause: .other(reason: reason), path: file.isEmpty ? path : file)
+        case .failed(_, let reason): self.init(cause: .other(reason: reason), path: path)
+        }
     }
 }

@@ -68,6 +68,16 @@ struct CollectionFailureTests {
         #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
 
+    @Test func `a storage failure names the file and the cause`() {
+        let cases: [(StorageFailure, String)] = [
+            (StorageFailure(cause: .full, path: "/a"), "/a: The disk is full."),
+            (StorageFailure(cause: .other(reason: "no permission"), path: "/a"), "/a: no permission"),
+            (.other(reason: "no permission"), "The file cannot be used: no permission"),
+        ]
+
+        for (failure, text) in cases { #expect(failure.localizedText == text) }
+    }
+
     @Test(arguments: [
         StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "xyz"),
     ])

@@ -3,10 +3,11 @@ enum VisibilityRules {
     static let all = [features]
 
     static let features = Rule(
-        "everything in a feature is internal but its feature, its ports and its error", minimumFiles: 30,
+        "everything in a feature is internal but its feature, its dependencies, its ports and its error",
+        minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct && $0.folder != "Ports" }
     ) { file, _ in
-        let open = ["Feature", "Error"].map { file.module + $0 }
+        let open = ["Feature", "Dependencies", "Error", "sError"].map { file.module + $0 }
         return file.numbered.filter { _, line in
             let words = SourceFile.words(of: line)
             return words.first == "public" && !words.contains("import")

@@ -5,8 +5,7 @@ import ChallengeTerminal
 struct CacheCommand {
     private static let waits = Option.flag("waits", help: "cache.option.waits")
 
-    let repository: any CacheRepositoryContract
-    let tables: [(name: String, title: String)]
+    let container: CacheContainer
 
     var command: Command {
         Command(
@@ -25,22 +24,22 @@ struct CacheCommand {
     }
 
     @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
-        let status = try await repository.getStatus()
-        var writer = try RecordWriter(.cacheStatus(of: tables), invocation, console)
+        let status = try await container.cache.getStatus()
+        var writer = try RecordWriter(.cacheStatus(of: container.tables), invocation, console)
         try writer.writeOne(status)
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
         if invocation.has(Self.waits) {
-            try await repository.deleteWaits()
+            try await container.cache.deleteWaits()
             return console.note(SafeText("cache.note.waitsCleared".localized()))
         }
-        try await repository.deleteAll()
+        try await container.cache.deleteAll()
         console.note(SafeText("cache.note.cleared".localized()))
     }
 
     @Sendable private func printPath(_ invocation: Invocation, _ console: Console) async throws {
-        guard let path = repository.path else {
+        guard let path = container.cache.path else {
             console.warning(SafeText("cache.note.memory".localized()))
             return
         }

@@ -94,11 +94,10 @@ struct CacheRepositoryTests {
             database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
             waitsTable: "undated")
 
-        await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
-            try await sut.deleteAll()
-        }
-        await #expect(throws: CacheError.storageFailed(.other(reason: "/dev/null/cache.db: Not a directory"))) {
-            try await sut.getStatus()
-        }
+        let error = CacheError.storageFailed(
+            StorageFailure(cause: .other(reason: "Not a directory"), path: "/dev/null/cache.db"))
+
+        await #expect(throws: error) { try await sut.deleteAll() }
+        await #expect(throws: error) { try await sut.getStatus() }
     }
 }

@@ -6,23 +6,21 @@ public import ChallengeRepository
 public struct CharacterPorts: Sendable {
     let session: RepositorySession
     let episodes: any CharacterEpisodesContract
-    /// What a person made is kept here.
+    /// The database in which earlier versions keep the recent searches.
     let library: Database
     /// The database of the recent searches.
     let state: Database
-    let history: any CharacterHistoryContract
+    let history: any HistoryRecorderContract
     /// Whether what is searched for is offered again.
     let keepsSearches: Bool
-    let clock: any ClockContract
 
     public init(
         session: RepositorySession,
         episodes: any CharacterEpisodesContract,
         library: Database,
         state: Database,
-        history: any CharacterHistoryContract,
-        keepsSearches: Bool,
-        clock: any ClockContract
+        history: any HistoryRecorderContract,
+        keepsSearches: Bool
     ) {
         self.session = session
         self.episodes = episodes
@@ -30,6 +28,5 @@ public struct CharacterPorts: Sendable {
         self.state = state
         self.history = history
         self.keepsSearches = keepsSearches
-        self.clock = clock
     }
 }

@@ -46,7 +46,7 @@ struct CharacterCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
         let episodes = try await episodes(of: answer.found.map(\.value), invocation, printer, container)
-        try await container.recording(answer.found.map(\.shown)) {
+        try await container.history.recording(answer.found.map(\.shown)) {
             try printer.print(
                 answer, as: .characters(with: episodes?.items), with: episodes, notFound: CharacterError.notFound)
         }

@@ -26,6 +26,6 @@ struct CharactersListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
-        try await container(invocation).print(filter, invocation, console)
+        try await PagePrinter(filter, from: try container(invocation), invocation, console).print()
     }
 }

@@ -27,7 +27,8 @@ struct CharactersSearchCommand {
         let container = try container(invocation)
         guard let text = try await text(invocation, console, container.searches) else { return }
         if container.keepsSearches { await save(text, in: container.searches, console) }
-        try await container.print(CharactersFilter(invocation, name: text), invocation, console)
+        let filter = CharactersFilter(invocation, name: text)
+        try await PagePrinter(filter, from: container, invocation, console).print()
     }
 
     /// The text of the line; without one, a person is offered what they searched for before.

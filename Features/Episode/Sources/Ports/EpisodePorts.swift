@@ -1,15 +1,16 @@
+public import ChallengeCore
 public import ChallengeRepository
 
 /// What the feature needs of the world, for one run of one of its commands.
 public struct EpisodePorts: Sendable {
     let session: RepositorySession
     let characters: any EpisodeCharactersContract
-    let history: any EpisodeHistoryContract
+    let history: any HistoryRecorderContract
 
     public init(
         session: RepositorySession,
         characters: any EpisodeCharactersContract,
-        history: any EpisodeHistoryContract
+        history: any HistoryRecorderContract
     ) {
         self.session = session
         self.characters = characters

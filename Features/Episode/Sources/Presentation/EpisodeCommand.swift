@@ -40,7 +40,7 @@ struct EpisodeCommand {
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
             })
         let characters = try await characters(of: answer.found.map(\.value), invocation, printer, container)
-        try await container.recording(answer.found.map(\.shown)) {
+        try await container.history.recording(answer.found.map(\.shown)) {
             try printer.print(
                 answer, as: .episodes(with: characters?.items), with: characters, notFound: EpisodeError.init(notFound:)
             )

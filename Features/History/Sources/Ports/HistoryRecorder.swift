@@ -1,32 +1,33 @@
 public import ChallengeCore
 public import ChallengePersistence
 
-/// Records what other features showed.
-///
-/// Errors are ignored: a gap in the history is better than a failed command.
-public struct HistoryRecorder: Sendable {
+/// Records what a feature has shown: the app makes one for each kind.
+public struct HistoryRecorder: HistoryRecorderContract {
     /// The longest name, in Unicode scalars, because a command line may be as long as the system allows.
     private static let longestName = 1_000
 
-    private let repository: any HistoryRepositoryContract
-    private let clock: any ClockContract
+    private let kind: HistoryKind
+    private let isEnabled: Bool
+    private let container: HistoryContainer
 
-    public init(state: Database, library: Database, clock: any ClockContract) {
-        repository = HistoryRepository(
-            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
-        self.clock = clock
+    /// - Parameter isEnabled: `false` if the user wants no history.
+    public init(
+        _ kind: HistoryKind, isEnabled: Bool = true, state: Database, library: Database, clock: any ClockContract
+    ) {
+        self.kind = kind
+        self.isEnabled = isEnabled
+        container = HistoryContainer(state: state, library: library, clock: clock)
     }
 
-    /// Records things in the order in which they were shown; one without an identifier is a list of the kind.
-    public func record(_ kind: HistoryKind, _ things: [Shown]) async {
-        if things.isEmpty { return }
-        let now = Timestamp(clock.now)
-        try? await repository.add(
-            things.map { thing in
+    public func record(_ shown: [Shown]) async {
+        if !isEnabled || shown.isEmpty { return }
+        let now = Timestamp(container.clock.now)
+        try? await container.history.add(
+            shown.map { item in
                 HistoryEntry(
-                    kind: thing.identifier == nil ? .list : kind, identifier: thing.identifier,
-                    name: String(thing.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
-                    source: HistorySource(thing.origin))
+                    kind: item.identifier == nil ? .list : kind, identifier: item.identifier,
+                    name: String(item.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
+                    source: HistorySource(item.origin))
             })
     }
 }

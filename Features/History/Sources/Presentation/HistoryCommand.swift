@@ -1,11 +1,9 @@
-import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
 /// `challenge history`: what was shown, and when.
 struct HistoryCommand {
-    let repository: any HistoryRepositoryContract
-    let clock: any ClockContract
+    let container: HistoryContainer
 
     var command: Command {
         Command(
@@ -13,20 +11,20 @@ struct HistoryCommand {
             summary: "history.command.history",
             discussion: "history.discussion",
             subcommands: [
-                HistoryListCommand(repository: repository, clock: clock).command,
-                HistoryRemoveCommand(repository: repository).command,
+                HistoryListCommand(container: container).command,
+                HistoryRemoveCommand(container: container).command,
                 Command("clear", summary: "history.command.clear", run: clear),
                 Command("stats", summary: "history.command.stats", run: printStatistics),
             ])
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
-        try await repository.deleteAll()
+        try await container.history.deleteAll()
         console.note(SafeText("history.note.cleared".localized()))
     }
 
     @Sendable private func printStatistics(_ invocation: Invocation, _ console: Console) async throws {
         var writer = try RecordWriter(.historyStatistics, invocation, console)
-        try writer.writeOne(try await repository.statistics())
+        try writer.writeOne(try await container.history.statistics())
     }
 }

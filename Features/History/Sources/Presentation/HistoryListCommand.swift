@@ -11,8 +11,7 @@ struct HistoryListCommand {
     private static let origin = Option(
         "origin", ValueKind<HistorySource>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
 
-    let repository: any HistoryRepositoryContract
-    let clock: any ClockContract
+    let container: HistoryContainer
 
     var command: Command {
         Command(
@@ -28,12 +27,12 @@ struct HistoryListCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(clock.now)) : nil
+        let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
         let filter = HistoryFilter(kind: invocation[Self.kind], origin: invocation[Self.origin], since: since)
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
         let page = try await writer.writePages(request) { page in
-            try await repository.getPage(page, of: filter)
+            try await container.history.getPage(page, of: filter)
         }
         if page.count == 0, filter == HistoryFilter() {
             console.note(SafeText("history.note.none".localized()))

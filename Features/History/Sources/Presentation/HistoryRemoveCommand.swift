@@ -6,7 +6,7 @@ struct HistoryRemoveCommand {
     private static let numbers = Argument(
         "NUMBER", .orStandardInput(.positiveInteger), .oneOrMore, help: "history.argument.number")
 
-    let repository: any HistoryRepositoryContract
+    let container: HistoryContainer
 
     var command: Command {
         Command(
@@ -25,7 +25,7 @@ struct HistoryRemoveCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let numbers = try await invocation.values(of: Self.numbers, readingFrom: console)
         do throws(HistoryError) {
-            try await repository.delete(numbers: numbers)
+            try await container.history.delete(numbers: numbers)
         } catch .notFound(let missing, let deleted) where deleted > 0 {
             note(deleted, console)
             throw HistoryError.notFound(numbers: missing, deleted: deleted)

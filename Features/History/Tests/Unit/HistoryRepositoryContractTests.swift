@@ -152,15 +152,16 @@ struct HistoryRepositoryContractTests {
     @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
         let nowhere = Database(.nowhere, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
-        let error = HistoryError.storageFailed(.other(reason: ": no home directory"))
+        let error = HistoryError.storageFailed(.other(reason: "no home directory"))
 
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }
         await #expect(throws: error) { try await sut.add([entry(1)]) }
         await #expect(throws: error) { try await sut.delete(numbers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
-        await HistoryRecorder(state: nowhere, library: nowhere, clock: clock).record(
-            .character, [Shown(identifier: 1, name: "a", origin: .remote)])
+        await HistoryRecorder(.character, state: nowhere, library: nowhere, clock: clock).record([
+            Shown(identifier: 1, name: "a", origin: .remote)
+        ])
     }
 
     @Test func aRecorderKeepsWhatWasShownAndWhen() async throws {
@@ -169,14 +170,15 @@ struct HistoryRepositoryContractTests {
         let sut = HistoryRepository(
             local: HistorySQLiteDataSource(database: database, library: library), clock: clock)
 
-        await HistoryRecorder(state: database, library: library, clock: clock).record(
-            .episode,
-            [
-                Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
-                Shown(
-                    identifier: nil, name: String(repeating: "é", count: 1001),
-                    origin: .snapshot(SnapshotDate("2024-10"))),
-            ])
+        await HistoryRecorder(.episode, state: database, library: library, clock: clock).record([
+            Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
+            Shown(
+                identifier: nil, name: String(repeating: "é", count: 1001),
+                origin: .snapshot(SnapshotDate("2024-10"))),
+        ])
+        await HistoryRecorder(.episode, isEnabled: false, state: database, library: library, clock: clock).record([
+            Shown(identifier: 2, name: "b", origin: .remote)
+        ])
 
         let now = Timestamp(clock.now)
         #expect(

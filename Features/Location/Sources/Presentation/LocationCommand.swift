@@ -41,8 +41,10 @@ struct LocationCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
         let residents = try await residents(of: answer.found.map(\.value), invocation, printer, container)
-        try printer.print(
-            answer, as: .locations(with: residents?.items), with: residents, notFound: LocationError.notFound)
+        try await container.history.recording(answer.found.map(\.shown)) {
+            try printer.print(
+                answer, as: .locations(with: residents?.items), with: residents, notFound: LocationError.notFound)
+        }
     }
 
     /// Fetches the residents of all locations with at most one request, if the user asks for them.

@@ -22,6 +22,6 @@ struct LocationsListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = LocationsFilter(invocation, name: invocation[LocationsFilterOptions.name])
-        try await container(invocation).print(filter, invocation, console)
+        try await PagePrinter(filter, from: container(invocation), invocation, console).print()
     }
 }

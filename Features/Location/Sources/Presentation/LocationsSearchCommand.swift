@@ -23,6 +23,6 @@ struct LocationsSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = LocationsFilter(invocation, name: invocation[Self.text].first)
-        try await container(invocation).print(filter, invocation, console)
+        try await PagePrinter(filter, from: container(invocation), invocation, console).print()
     }
 }

@@ -1,10 +1,35 @@
 /// The reason why a file could not be read or written.
-public enum StorageFailure: Error, Equatable, Sendable {
-    case full
-    case readOnly
-    case busy
-    case damaged(reason: String)
-    /// A newer version of the program wrote it.
-    case newerVersion
-    case other(reason: String)
+public struct StorageFailure: Error, Equatable, Sendable {
+    public enum Cause: Equatable, Sendable {
+        case full
+        case readOnly
+        case busy
+        case damaged(reason: String)
+        /// A newer version of the program wrote the file.
+        case newerVersion
+        case other(reason: String)
+    }
+
+    public let cause: Cause
+    /// The path of the file, if it is known.
+    public let path: String?
+
+    public init(cause: Cause, path: String? = nil) {
+        self.cause = cause
+        self.path = path
+    }
+}
+
+extension StorageFailure {
+    public static let full = StorageFailure(cause: .full)
+    public static let readOnly = StorageFailure(cause: .readOnly)
+    public static let busy = StorageFailure(cause: .busy)
+    public static let newerVersion = StorageFailure(cause: .newerVersion)
+
+    public static func damaged(reason: String) -> StorageFailure { StorageFailure(cause: .damaged(reason: reason)) }
+    public static func other(reason: String) -> StorageFailure { StorageFailure(cause: .other(reason: reason)) }
+}
+
+extension StorageFailure: CustomDebugStringConvertible {
+    public var debugDescription: String { path.map { "\($0): \(cause)" } ?? "\(cause)" }
 }

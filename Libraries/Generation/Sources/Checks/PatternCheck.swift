@@ -21,10 +21,12 @@ struct PatternCheck {
         }
     }
 
-    /// What every feature has.
+    /// What every feature has; its error may bear the feature's name in the plural.
     private func missingFiles(_ files: FeatureFiles) -> [PatternGap] {
         let feature = files.feature
-        return ["README.md", "Sources/\(feature)Feature.swift", "Sources/Domain/Errors/\(feature)Error.swift"]
+        let error = "Sources/Domain/Errors/\(feature)Error.swift"
+        let pluralError = "Sources/Domain/Errors/\(feature)sError.swift"
+        return ["README.md", "Sources/\(feature)Feature.swift", files.has(pluralError) ? pluralError : error]
             .filter { !files.has($0) }
             .map { PatternGap(path: "\(files.folder)/\($0)", lack: "every feature has one") }
     }

@@ -61,7 +61,7 @@ struct CacheRepository: CacheRepositoryContract {
         do {
             return try await work()
         } catch {
-            throw .storageFailed(StorageFailure(error))
+            throw .storageFailed(StorageFailure(error, path: path))
         }
     }
 }

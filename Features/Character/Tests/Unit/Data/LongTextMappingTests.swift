@@ -16,13 +16,4 @@ struct LongTextMappingTests {
 
         #expect(factor < Growth.linear)
     }
-
-    @Test(arguments: LongText.kinds)
-    func tagsAreCheckedInLinearTime(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
-            _ = try? FavoriteRemarks(note: text, tags: ["b\(text)"])
-        }
-
-        #expect(factor < Growth.linear)
-    }
 }

@@ -27,7 +27,7 @@ struct GetEpisodesUseCaseTests {
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
-            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
+            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
         ).getEpisodes
     }
 
@@ -133,7 +133,7 @@ struct GetEpisodesUseCaseTests {
             cache: Database(.memory, schemas: []),
             source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: EpisodeHistoryMock())
+        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
 
         let results = try await EpisodeContainer(ports: ports).getEpisodes.execute(
             references: references("S03E07"), cachePolicy: .localFirst)

@@ -10,6 +10,7 @@ struct LocationsCommandsTests {
     private let locations = LocationRepositoryMock()
     private let pages = LocationsPageRepositoryMock()
     private let residents = LocationResidentsMock()
+    private let history = HistoryRecorderMock()
 
     private func run(
         _ line: String, cachePolicy: CachePolicy = .localFirst

@@ -1,0 +1,18 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeFavorite
+
+/// Gives the Favorite feature the characters that the Character feature knows.
+struct CharactersOfFavorites: FavoriteCharactersContract {
+    let characters: CharacterSummaries
+
+    func getCharacters(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter> {
+        try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
+            FavoriteCharacter(
+                id: character.id, name: character.name, status: character.status, species: character.species,
+                type: character.type, gender: character.gender, origin: character.origin, location: character.location)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import ChallengePersistence
+
+/// Builds the objects that the commands of the feature use.
+struct CacheContainer: Sendable {
+    let cache: any CacheRepositoryContract
+    /// The tables of the other features, with the keys of their titles.
+    let tables: [(name: String, title: String)]
+
+    init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
+        cache = CacheRepository(database: database, tables: tables.map(\.name), waitsTable: waitsTable)
+        self.tables = tables
+    }
+}

@@ -1,0 +1,97 @@
+import ChallengeCore
+import ChallengePersistence
+
+/// Keeps favorites for as long as the process lives.
+actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
+    private var favorites: [Int: FavoriteDTO] = [:]
+    private var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var lastWatcher = 0
+
+    nonisolated var path: String? { nil }
+
+    func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) -> FavoritesPageDTO {
+        let matches = favorites.values.filter(query.matches).sorted(by: query.sort.precedes)
+        return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
+    }
+
+    func getFavorite(identifier: Int) -> FavoriteDTO? { favorites[identifier] }
+
+    func insert(_ favorites: [FavoriteDTO]) -> [Int] {
+        let (new, others) = favorites.divided(knowing: Set(self.favorites.keys))
+        keep(new)
+        return others
+    }
+
+    func update(identifiers: [Int], _ change: RemarksChange) -> [FavoriteDTO] {
+        let changed = identifiers.compactMap { favorites[$0]?.applying(change) }
+        keep(changed)
+        return changed
+    }
+
+    func delete(identifiers: [Int]) -> [Int] {
+        let deleted = identifiers.filter { favorites.removeValue(forKey: $0) != nil }
+        announce()
+        return deleted
+    }
+
+    func deleteAll() {
+        favorites = [:]
+        announce()
+    }
+
+    func getStatistics(today: Timestamp, thisWeek: Timestamp) -> FavoritesStatistics {
+        let all = favorites.values
+        let dates = all.compactMap { Timestamp($0.addedAt) }
+        return FavoritesStatistics(
+            total: all.count, byStatus: counts(all.map(\.status)), bySpecies: counts(all.map(\.species)),
+            addedToday: dates.filter { $0 >= today }.count, addedThisWeek: dates.filter { $0 >= thisWeek }.count,
+            mostUsedTags: Array(counts(all.flatMap(\.tags)).prefix(10)))
+    }
+
+    nonisolated func changes() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        Task { await self.watch(continuation) }
+        return stream
+    }
+
+    private func watch(_ continuation: AsyncStream<Void>.Continuation) {
+        lastWatcher += 1
+        watchers[lastWatcher] = continuation
+        continuation.onTermination = { [lastWatcher] _ in Task { await self.forget(lastWatcher) } }
+        continuation.yield()
+    }
+
+    private func forget(_ watcher: Int) {
+        watchers[watcher] = nil
+    }
+
+    private func keep(_ favorites: [FavoriteDTO]) {
+        for favorite in favorites { self.favorites[favorite.id] = favorite }
+        announce()
+    }
+
+    private func announce() {
+        for watcher in watchers.values { watcher.yield() }
+    }
+
+    private func counts(_ names: [String]) -> [FavoritesStatistics.Count] {
+        Dictionary(grouping: names, by: \.self).map { FavoritesStatistics.Count(name: $0.key, count: $0.value.count) }
+            .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+}
+
+extension FavoritesQuery {
+    fileprivate func matches(_ favorite: FavoriteDTO) -> Bool {
+        tags.allSatisfy(favorite.tags.contains) && (text.map { favorite.folded.contains($0.folded) } ?? true)
+    }
+}
+
+extension FavoritesQuery.Sort {
+    fileprivate func precedes(_ left: FavoriteDTO, _ right: FavoriteDTO) -> Bool {
+        switch self {
+        case .added: (left.addedAt, left.id) > (right.addedAt, right.id)
+        case .name: (left.name.folded, left.id) < (right.name.folded, right.id)
+        case .rating: (left.rating ?? 0, left.addedAt, left.id) > (right.rating ?? 0, right.addedAt, right.id)
+        }
+    }
+}

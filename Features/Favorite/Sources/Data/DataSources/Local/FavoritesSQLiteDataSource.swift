@@ -1,0 +1,216 @@
+import ChallengeCore
+import ChallengePersistence
+
+/// Keeps favorites in the library's database.
+struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
+    /// How soon a person who watches sees what another process did.
+    private static let pace: Duration = .milliseconds(250)
+
+    let database: Database
+    let clock: any ClockContract
+
+    var path: String? { database.path }
+
+    func getFavorites(
+        _ query: FavoritesQuery, offset: Int, limit: Int
+    ) async throws(DatabaseError) -> FavoritesPageDTO {
+        try await database.read { (connection) throws(DatabaseError) in
+            let condition = FavoritesCondition(query)
+            let counting = "SELECT count(*) FROM favorites \(condition.sql)"
+            let count = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
+            if count <= offset { return FavoritesPageDTO(count: count, favorites: []) }
+            let favorites = try connection.rows(
+                "\(Self.selection) \(condition.sql) ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?",
+                condition.arguments + [SQLValue(limit), SQLValue(offset)]
+            ) { FavoriteDTO($0) }
+            if favorites.count == min(limit, count - offset) {
+                return FavoritesPageDTO(count: count, favorites: favorites)
+            }
+            // Another process has changed the favorites, or a damaged index hides rows without an error of SQLite.
+            let newCount = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
+            if newCount == count { throw .damaged(reason: "rows are missing") }
+            return FavoritesPageDTO(count: newCount, favorites: favorites)
+        }
+    }
+
+    func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO? {
+        try await database.read { (connection) throws(DatabaseError) in
+            try connection.row("\(Self.selection) WHERE id = ?", [SQLValue(identifier)]) { FavoriteDTO($0) }
+        }
+    }
+
+    func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
+        try await database.write { (connection) throws(DatabaseError) in
+            let known = try connection.rows(
+                "SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))",
+                [.text(favorites.map(\.id).list)]
+            ) { $0.integer(0) }
+            let (new, others) = favorites.divided(knowing: Set(known))
+            try connection.keep(new)
+            return others
+        }
+    }
+
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO] {
+        try await database.write { (connection) throws(DatabaseError) in
+            let kept = try connection.rows(
+                "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
+            ) { FavoriteDTO($0) }
+            let changed = Dictionary(
+                kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
+            try connection.keep(Array(changed.values))
+            return identifiers.compactMap { changed[$0] }
+        }
+    }
+
+    func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int] {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.deleteTags(of: identifiers)
+            let deleted = Set(
+                try connection.rows(
+                    "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING id",
+                    [.text(identifiers.list)]
+                ) { $0.integer(0) })
+            return identifiers.filter(deleted.contains)
+        }
+    }
+
+    func deleteAll() async throws(DatabaseError) {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM favorite_tags")
+            try connection.execute("DELETE FROM favorites")
+        }
+    }
+
+    func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics {
+        try await database.read { (connection) throws(DatabaseError) in
+            FavoritesStatistics(
+                total: try connection.count("SELECT count(*) FROM favorites"),
+                byStatus: try connection.counts("SELECT status, count(*) FROM favorites GROUP BY status"),
+                bySpecies: try connection.counts("SELECT species, count(*) FROM favorites GROUP BY species"),
+                addedToday: try connection.count("SELECT count(*) FROM favorites WHERE added_at >= ?", today),
+                addedThisWeek: try connection.count("SELECT count(*) FROM favorites WHERE added_at >= ?", thisWeek),
+                mostUsedTags: Array(
+                    try connection.counts("SELECT tag, count(*) FROM favorite_tags GROUP BY tag").prefix(10)))
+        }
+    }
+
+    func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pace) }
+
+    fileprivate static let selection = """
+        SELECT id, name, status, species, type, gender, origin, location, note, rating, tags, added_at FROM favorites
+        """
+}
+
+extension FavoritesSQLiteDataSource {
+    /// The tables, and the steps that led to them.
+    static let schema = Schema(
+        "favorites",
+        steps: [
+            [
+                """
+                CREATE TABLE favorites (
+                    id INTEGER PRIMARY KEY, name TEXT NOT NULL, status TEXT NOT NULL, species TEXT NOT NULL,
+                    type TEXT NOT NULL, gender TEXT NOT NULL, origin TEXT NOT NULL, location TEXT NOT NULL,
+                    note TEXT, rating INTEGER, tags TEXT NOT NULL, added_at INTEGER NOT NULL,
+                    sort_name TEXT NOT NULL, folded TEXT NOT NULL
+                )
+                """,
+                "CREATE INDEX favorites_by_addition ON favorites (added_at DESC, id DESC)",
+                "CREATE INDEX favorites_by_name ON favorites (sort_name, id)",
+                "CREATE INDEX favorites_by_rating ON favorites (rating DESC, added_at DESC, id DESC)",
+                "CREATE INDEX favorites_by_text ON favorites (folded)",
+                "CREATE INDEX favorites_by_status ON favorites (status)",
+                "CREATE INDEX favorites_by_species ON favorites (species)",
+                """
+                CREATE TABLE favorite_tags (
+                    tag TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (tag, id)
+                ) WITHOUT ROWID
+                """,
+                "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
+            ]
+        ], derivedTables: ["favorite_tags"],
+        derive: { (connection) throws(DatabaseError) in
+            try connection.keep(try connection.rows(selection) { FavoriteDTO($0) })
+        })
+}
+
+/// What a query asks of a row.
+private struct FavoritesCondition {
+    let sql: String
+    let arguments: [SQLValue]
+
+    init(_ query: FavoritesQuery) {
+        let tags = query.tags.map { _ in "id IN (SELECT id FROM favorite_tags WHERE tag = ?)" }
+        // Looked for in the index, which is a third of the table.
+        let text = query.text.map { _ in
+            "id IN (SELECT id FROM favorites INDEXED BY favorites_by_text WHERE instr(folded, ?) > 0)"
+        }
+        let conditions = tags + [text].compactMap(\.self)
+        sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+        arguments = query.tags.map { .text($0) } + [query.text].compactMap { $0.map { .text($0.folded) } }
+    }
+}
+
+extension FavoritesQuery.Sort {
+    fileprivate var sql: String {
+        switch self {
+        case .added: "added_at DESC, id DESC"
+        case .name: "sort_name, id"
+        case .rating: "rating DESC, added_at DESC, id DESC"
+        }
+    }
+}
+
+extension Connection {
+    /// Writes favorites with their tags, in place of what was kept of them.
+    fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
+        try replaceRows(
+            in: "favorites",
+            columns: [
+                "id", "name", "status", "species", "type", "gender", "origin", "location", "note", "rating", "tags",
+                "added_at", "sort_name", "folded",
+            ],
+            with: favorites.map(\.columns))
+        try deleteTags(of: favorites.map(\.id))
+        try replaceRows(
+            in: "favorite_tags", columns: ["tag", "id"],
+            with: favorites.flatMap { favorite in favorite.tags.map { [.text($0), SQLValue(favorite.id)] } })
+    }
+
+    fileprivate func deleteTags(of identifiers: [Int]) throws(DatabaseError) {
+        try execute(
+            "DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
+    }
+
+    fileprivate func count(_ sql: String, _ since: Timestamp? = nil) throws(DatabaseError) -> Int {
+        try row(sql, since.map { [.integer($0.millisecondsSince1970)] } ?? []) { $0.integer(0) } ?? 0
+    }
+
+    fileprivate func counts(_ sql: String) throws(DatabaseError) -> [FavoritesStatistics.Count] {
+        try rows(sql + " ORDER BY 2 DESC, 1") { FavoritesStatistics.Count(name: $0.text(0), count: $0.integer(1)) }
+    }
+}
+
+extension [Int] {
+    fileprivate var list: String { "[\(map(String.init).joined(separator: ","))]" }
+}
+
+extension FavoriteDTO {
+    fileprivate init(_ row: borrowing SQLRow) {
+        self.init(
+            id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
+            gender: row.text(5), origin: row.text(6), location: row.text(7),
+            note: row[8] == .null ? nil : row.text(8), rating: row[9] == .null ? nil : row.integer(9),
+            tags: row.text(10).parts(separatedBy: UInt8(ascii: ",")).filter { !$0.isEmpty }.map(String.init),
+            addedAt: Timestamp(millisecondsSince1970: Int64(row.integer(11))).description)
+    }
+
+    fileprivate var columns: [SQLValue] {
+        [
+            SQLValue(id), .text(name), .text(status), .text(species), .text(type), .text(gender), .text(origin),
+            .text(location), note.map { .text($0) } ?? .null, SQLValue(rating), .text(tags.joined(separator: ",")),
+            .integer(Timestamp(addedAt)?.millisecondsSince1970 ?? 0), .text(name.folded), .text(folded),
+        ]
+    }
+}

@@ -1,0 +1,141 @@
+import ChallengeCore
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Favorites as JSON in files, with the version of their form.
+struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
+    /// The largest file that is imported, in bytes.
+    private static let largestFile = 64 * 1024 * 1024
+
+    private let fromDTO = FavoriteMapper()
+    private let toDTO = FavoriteDTOMapper()
+
+    func text(of favorites: [Favorite]) async throws(FavoritesError) -> String {
+        String(decoding: try data(of: favorites, for: "-"), as: UTF8.self)
+    }
+
+    func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
+        let data = try data(of: favorites, for: path)
+        do throws(NamedFile.Failure) {
+            try NamedFile(path: path).write(Array(data), replacing: replacing)
+        } catch .exists {
+            throw .fileExists(path: path)
+        } catch {
+            throw .fileFailed(path: path, reason: error.reason)
+        }
+    }
+
+    func read(_ path: String) async throws(FavoritesError) -> [Favorite] {
+        let archive = try decode(try content(of: path))
+        guard archive.version == FavoritesArchiveDTO.currentVersion else {
+            throw .invalidData(.file(.version(archive.version)))
+        }
+        for (index, favorite) in archive.favorites.enumerated() { try check(favorite, at: index) }
+        return archive.favorites.map(fromDTO.map)
+    }
+
+    private func data(of favorites: [Favorite], for path: String) throws(FavoritesError) -> Data {
+        let archive = FavoritesArchiveDTO(
+            version: FavoritesArchiveDTO.currentVersion, favorites: favorites.map(toDTO.map))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            let text = String(decoding: try encoder.encode(archive), as: UTF8.self)
+            return Data((text.withInvisibleSignsEscaped + "\n").utf8)
+        } catch {
+            throw .fileFailed(path: path, reason: "\(error)")
+        }
+    }
+
+    private func content(of path: String) throws(FavoritesError) -> Data {
+        do throws(NamedFile.Failure) {
+            return Data(try NamedFile(path: path).read(limit: Self.largestFile))
+        } catch .tooLarge {
+            throw .invalidData(.file(.tooLarge(limit: Self.largestFile)))
+        } catch {
+            throw .fileFailed(path: path, reason: error.reason)
+        }
+    }
+
+    private func decode(_ data: Data) throws(FavoritesError) -> FavoritesArchiveDTO {
+        if let path = JSONTextLimits.violation(in: data)?.path {
+            throw .invalidData(.file(path.isEmpty ? .format : .member(path)))
+        }
+        do {
+            return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw .invalidData(.file(.member((context.codingPath + [key]).text)))
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw .invalidData(.file(context.codingPath.isEmpty ? .format : .member(context.codingPath.text)))
+        } catch {
+            throw .invalidData(.file(.format))
+        }
+    }
+
+    /// Refuses what could not have been kept, and says where it stands.
+    private func check(_ favorite: FavoriteDTO, at index: Int) throws(FavoritesError) {
+        let flaw: String? =
+            if favorite.id < 1 {
+                "id"
+            } else if favorite.name.isEmpty {
+                "name"
+            } else if Timestamp(favorite.addedAt) == nil {
+                "addedAt"
+            } else if (try? FavoriteRemarks(rating: favorite.rating)) == nil {
+                "rating"
+            } else if (try? FavoriteRemarks(note: favorite.note)) == nil {
+                "note"
+            } else if (try? FavoriteRemarks(tags: favorite.tags)) == nil {
+                "tags"
+            } else {
+                nil
+            }
+        if let flaw { throw .invalidData(.file(.member("favorites[\(index)].\(flaw)"))) }
+    }
+}
+
+extension String {
+    /// JSON in which nothing hides: signs that are not seen can only stand in its strings, and are written as escapes.
+    fileprivate var withInvisibleSignsEscaped: String {
+        if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.isInvisible {
+                for unit in scalar.utf16 {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .control: self != "\n"
+        case .format, .lineSeparator, .paragraphSeparator: true
+        default: properties.isDefaultIgnorableCodePoint
+        }
+    }
+}
+
+extension [any CodingKey] {
+    /// The way to a value as `favorites[3].name`.
+    fileprivate var text: String {
+        reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : "." + key.stringValue
+            }
+        }
+    }
+}

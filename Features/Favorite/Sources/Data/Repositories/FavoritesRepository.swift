@@ -1,0 +1,108 @@
+import ChallengeCore
+import ChallengePersistence
+
+/// Favorites on this machine, and nowhere else.
+struct FavoritesRepository: FavoritesRepositoryContract {
+    private static let pageSize = 20
+
+    private let local: any FavoritesLocalDataSourceContract
+    private let clock: any ClockContract
+    private let calendar = LocalCalendar()
+    private let fromDTO = FavoriteMapper()
+    private let toDTO = FavoriteDTOMapper()
+
+    init(local: any FavoritesLocalDataSourceContract, clock: any ClockContract) {
+        self.local = local
+        self.clock = clock
+    }
+
+    func getAll() async throws(FavoritesError) -> [Favorite] {
+        try await favorites(FavoritesQuery())
+    }
+
+    func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
+        let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: Self.pageSize)
+        let kept = try await translate { () async throws(DatabaseError) in
+            try await local.getFavorites(query, offset: overflows ? .max : offset, limit: Self.pageSize)
+        }
+        return Page(
+            number: page, pages: (kept.count + Self.pageSize - 1) / Self.pageSize, count: kept.count,
+            items: kept.favorites.map(fromDTO.map))
+    }
+
+    func get(identifier: Int) async throws(FavoritesError) -> Favorite? {
+        try await translate { () async throws(DatabaseError) in
+            try await local.getFavorite(identifier: identifier)
+        }.map(fromDTO.map)
+    }
+
+    @discardableResult
+    func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
+        try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }
+    }
+
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
+        let changed = try await translate { () async throws(DatabaseError) in
+            try await local.update(identifiers: identifiers, change)
+        }
+        if changed.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
+        return changed.map(fromDTO.map)
+    }
+
+    @discardableResult
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] {
+        let deleted = try await translate { () async throws(DatabaseError) in
+            try await local.delete(identifiers: identifiers)
+        }
+        if deleted.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
+        return deleted
+    }
+
+    func search(_ text: String) async throws(FavoritesError) -> [Favorite] {
+        try await favorites(FavoritesQuery(text: text))
+    }
+
+    func deleteAll() async throws(FavoritesError) {
+        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
+    }
+
+    func statistics() async throws(FavoritesError) -> FavoritesStatistics {
+        let now = clock.now
+        return try await translate { () async throws(DatabaseError) in
+            try await local.getStatistics(
+                today: Timestamp(calendar.startOfDay(now)), thisWeek: Timestamp(calendar.startOfWeek(now)))
+        }
+    }
+
+    func observe() -> AsyncStream<Result<[Favorite], FavoritesError>> {
+        AsyncStream { continuation in
+            let watch = Task {
+                for await _ in local.changes() {
+                    do throws(FavoritesError) {
+                        continuation.yield(.success(try await getAll()))
+                    } catch {
+                        continuation.yield(.failure(error))
+                    }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in watch.cancel() }
+        }
+    }
+
+    private func favorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
+        try await translate { () async throws(DatabaseError) in
+            try await local.getFavorites(query, offset: 0, limit: .max)
+        }.favorites.map(fromDTO.map)
+    }
+
+    private func translate<Value>(
+        _ work: () async throws(DatabaseError) -> Value
+    ) async throws(FavoritesError) -> Value {
+        do {
+            return try await work()
+        } catch {
+            throw .storageFailed(StorageFailure(error, path: local.path))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import ChallengeCore
+internal import ChallengeResources
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Why favorites could not be had or changed, in terms that a person can tell apart.
+public enum FavoritesError: Error, Equatable, Sendable {
+    /// What cannot be kept as it was given.
+    public enum InvalidData: Equatable, Sendable {
+        case rating(Int)
+        case note
+        case tag(String)
+        case file(FileFlaw)
+    }
+
+    /// Why what was to be imported cannot be.
+    public enum FileFlaw: Equatable, Sendable {
+        /// It is none of our exports.
+        case format
+        /// What stands there is missing, or is nothing that could have been kept.
+        case member(String)
+        /// Another version of the program wrote it.
+        case version(Int)
+        /// It has more bytes than are read.
+        case tooLarge(limit: Int)
+    }
+
+    /// No character has one of these identifiers.
+    case notFound(identifiers: [Int])
+    /// The characters could not be fetched.
+    case failed(CollectionFailure)
+    case notFavorites(identifiers: [Int])
+    case alreadyFavorites(identifiers: [Int])
+    case invalidData(InvalidData)
+    /// The library could not be used.
+    case storageFailed(StorageFailure)
+    /// What was to be exported would replace a file.
+    case fileExists(path: String)
+    case fileFailed(path: String, reason: String)
+}
+
+extension FavoritesError {
+    init(characterNotFound identifier: Int) {
+        self = .notFound(identifiers: [identifier])
+    }
+}
+
+extension FavoritesError: LocalizedError {
+    public var errorDescription: String? {
+        switch self {
+        case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
+        case .failed(let failure): failure.localizedText
+        case .notFavorites(let identifiers): "favoritesError.notFavorites %@".localized(identifiers.text)
+        case .alreadyFavorites(let identifiers): "favoritesError.alreadyFavorites %@".localized(identifiers.text)
+        case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
+        case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteRemarks.longestNote)")
+        case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
+        case .invalidData(.file(.format)): "favoritesError.file.format".localized()
+        case .invalidData(.file(.member(let path))): "favoritesError.file.member %@".localized(path)
+        case .invalidData(.file(.version(let version))): "favoritesError.file.version %@".localized("\(version)")
+        case .invalidData(.file(.tooLarge(let limit))):
+            "favoritesError.file.tooLarge %@".localized(limit.binarySizeText)
+        case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
+        case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
+        case .fileFailed(let path, let reason): "favoritesError.fileFailed %@ %@".localized(path, reason)
+        }
+    }
+}
+
+extension FavoritesError: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .notFound(let identifiers): "not found: characters \(identifiers)"
+        case .failed(let failure): failure.debugDescription
+        case .notFavorites(let identifiers): "no favorites: \(identifiers)"
+        case .alreadyFavorites(let identifiers): "favorites already: \(identifiers)"
+        case .invalidData(let data): "invalid \(data)"
+        case .storageFailed(let failure): "favorites: \(failure)"
+        case .fileExists(let path): "file exists: \(path)"
+        case .fileFailed(let path, let reason): "\(path): \(reason)"
+        }
+    }
+}
+
+extension [Int] {
+    fileprivate var text: String { map(String.init).joined(separator: ", ") }
+}

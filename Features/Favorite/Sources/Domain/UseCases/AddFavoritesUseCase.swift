@@ -1,0 +1,24 @@
+import ChallengeCore
+
+/// Adds characters to the favorites.
+struct AddFavoritesUseCase: Sendable {
+    let characters: any FavoriteCharactersContract
+    let favorites: any FavoritesRepositoryContract
+    let clock: any ClockContract
+
+    /// Fetches the characters, with at most one request, and adds those that exist and are no favorites yet.
+    func execute(
+        identifiers: [Int], remarks: FavoriteRemarks, cachePolicy: CachePolicy
+    ) async throws(FavoritesError) -> FavoritesAddition {
+        let found: LookupResults<Int, FavoriteCharacter>
+        do {
+            found = try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy)
+        } catch {
+            throw .failed(error)
+        }
+        let addedAt = Timestamp(clock.now)
+        let candidates = found.map { Favorite(character: $0, remarks: remarks, addedAt: addedAt) }
+        let duplicates = try await favorites.add(candidates.found.map(\.value))
+        return FavoritesAddition(favorites: candidates, duplicates: duplicates)
+    }
+}

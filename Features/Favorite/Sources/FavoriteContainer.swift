@@ -1,0 +1,18 @@
+import ChallengeCore
+
+/// Builds the objects that the commands of the feature use.
+struct FavoriteContainer: Sendable {
+    let favorites: any FavoritesRepositoryContract
+    let archive: any FavoritesArchiveRepositoryContract
+    let addFavorites: AddFavoritesUseCase
+    let cachePolicy: CachePolicy
+
+    init(dependencies: FavoriteDependencies) {
+        let clock = dependencies.clock
+        favorites = FavoritesRepository(
+            local: FavoritesSQLiteDataSource(database: dependencies.library, clock: clock), clock: clock)
+        archive = FavoritesArchiveRepository()
+        addFavorites = AddFavoritesUseCase(characters: dependencies.characters, favorites: favorites, clock: clock)
+        cachePolicy = dependencies.cachePolicy
+    }
+}

@@ -1,0 +1,63 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites add`: characters become favorites.
+struct FavoritesAddCommand {
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "add",
+            summary: "favorites.command.add",
+            arguments: [FavoriteOptions.identifiers],
+            options: [FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags],
+            examples: [
+                Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
+        let printer = try ItemPrinter(.favorites, invocation, console)
+        let remarks = try FavoriteRemarks(
+            note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
+            tags: invocation[FavoriteOptions.tags] ?? [])
+        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+
+        let addition = try await printer.fetching {
+            try await container.addFavorites.execute(
+                identifiers: identifiers, remarks: remarks, cachePolicy: container.cachePolicy)
+        }
+        let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
+        try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
+            try report(addition, printer, console)
+        }
+    }
+
+    /// Prints those that were added; what is a favorite already is told, and stays as it is.
+    private func report(
+        _ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console
+    ) throws {
+        let favorites = addition.favorites
+        let known = Set(addition.duplicates)
+        if known.isEmpty {
+            return try printer.print(.several(favorites), notFound: FavoritesError.init(characterNotFound:))
+        }
+        let failure = FavoritesError.alreadyFavorites(identifiers: addition.duplicates)
+        let others = favorites.entries.filter { !known.contains($0.key) }
+        if others.isEmpty { throw failure }
+        console.warning(SafeText(failure.message))
+        if addition.added.isEmpty,
+            let missing = LookupFailure(favorites, notFound: FavoritesError.init(characterNotFound:))
+        {
+            throw missing
+        }
+        try printer.print(
+            .several(LookupResults(others, cacheFailure: favorites.cacheFailure)),
+            notFound: FavoritesError.init(characterNotFound:))
+        throw ReportedFailure(exitCode: failure.exitCode)
+    }
+}

@@ -1,0 +1,59 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites edit`: what is said about favorites changes.
+struct FavoritesEditCommand {
+    fileprivate static let noNote = Option.flag("no-note", help: "favorites.option.noNote")
+    fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")
+    fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
+
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "edit",
+            summary: "favorites.command.edit",
+            arguments: [FavoriteOptions.identifiers],
+            options: [
+                FavoriteOptions.note, Self.noNote, FavoriteOptions.rating, Self.noRating, FavoriteOptions.tags,
+                Self.untag,
+            ],
+            exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
+            examples: [
+                Example(
+                    "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
+        var writer = try RecordWriter(.favorites, invocation, console)
+        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+
+        let change = try RemarksChange(invocation)
+        let changed = try await container.favorites.update(identifiers: identifiers, change)
+        let list = changed.map { "\($0.id)" }.joined(separator: ", ")
+        try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
+            try writer.write(changed)
+            try writer.finish()
+        }
+        try console.report(identifiers, thatAreNoneOf: changed.map(\.id))
+    }
+}
+
+extension RemarksChange {
+    fileprivate init(_ invocation: Invocation) throws(FavoritesError) {
+        try self.init(
+            note: Part(invocation[FavoriteOptions.note], isRemoved: invocation.has(FavoritesEditCommand.noNote)),
+            rating: Part(invocation[FavoriteOptions.rating], isRemoved: invocation.has(FavoritesEditCommand.noRating)),
+            addedTags: invocation[FavoriteOptions.tags] ?? [],
+            removedTags: invocation[FavoritesEditCommand.untag] ?? [])
+    }
+}
+
+extension RemarksChange.Part {
+    fileprivate init(_ value: Value?, isRemoved: Bool) {
+        self = isRemoved ? .removed : value.map { .set($0) } ?? .kept
+    }
+}

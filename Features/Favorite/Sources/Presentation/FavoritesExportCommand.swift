@@ -1,0 +1,33 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites export`: all favorites as JSON, into a file or a pipe.
+struct FavoritesExportCommand {
+    private static let file = Argument("FILE", .text, .optional, help: "favorites.argument.exportFile")
+    private static let force = Option.flag("force", help: "favorites.option.force")
+
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "export",
+            summary: "favorites.command.export",
+            arguments: [Self.file],
+            options: [Self.force],
+            examples: [Example("challenge favorites export favorites.json", summary: "favorites.example.export")],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
+        let favorites = try await container.favorites.getAll()
+        guard let path = invocation[Self.file].first, path != "-" else {
+            let text = try await container.archive.text(of: favorites)
+            let lines = text.parts(separatedBy: UInt8(ascii: "\n")).dropLast()
+            return try console.print(lines.map { SafeText(String($0)) })
+        }
+        try await container.archive.write(favorites, to: path, replacing: invocation.has(Self.force))
+        console.note(SafeText("favorites.note.exported %lld".localized(favorites.count)))
+    }
+}

@@ -1,0 +1,31 @@
+import ChallengePrinting
+import ChallengeTerminal
+
+/// `challenge favorites list`: the favorites, a page or all of them.
+struct FavoritesListCommand {
+    private static let sort = Option(
+        "sort", ValueKind<FavoritesQuery.Sort>.anyCase, placeholder: "ORDER", help: "favorites.option.sort",
+        default: "added")
+    private static let tags = Option(
+        "tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
+
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "list",
+            summary: "favorites.command.list",
+            options: [Self.sort, Self.tags] + PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
+            examples: [
+                Example("challenge favorites list --sort rating", summary: "favorites.example.list")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let query = FavoritesQuery(tags: invocation[Self.tags] ?? [], sort: invocation[Self.sort] ?? .added)
+        let favorites = try container(invocation).favorites
+        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
+    }
+}

@@ -1,0 +1,23 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites remove`: favorites are favorites no more.
+struct FavoritesRemoveCommand {
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "remove",
+            summary: "favorites.command.remove",
+            arguments: [FavoriteOptions.identifiers],
+            examples: [Example("challenge favorites remove 42", summary: "favorites.example.remove")],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+        let removed = try await container(invocation).favorites.delete(identifiers: identifiers)
+        console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
+        try console.report(identifiers, thatAreNoneOf: removed)
+    }
+}

@@ -1,0 +1,28 @@
+import ChallengePrinting
+import ChallengeTerminal
+
+/// `challenge favorites search`: favorites whose name, note or tags hold a text.
+struct FavoritesSearchCommand {
+    private static let text = Argument("TEXT", .text, help: "favorites.argument.text")
+
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command(
+            "search",
+            summary: "favorites.command.search",
+            arguments: [Self.text],
+            options: PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
+            examples: [
+                Example("challenge favorites search martinez", summary: "favorites.example.search")
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let query = FavoritesQuery(text: invocation[Self.text].first)
+        let favorites = try container(invocation).favorites
+        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
+    }
+}

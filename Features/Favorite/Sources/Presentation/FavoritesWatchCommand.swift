@@ -1,0 +1,23 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// `challenge favorites watch`: the favorites as they change, until Ctrl-C.
+struct FavoritesWatchCommand {
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    var command: Command {
+        Command("watch", summary: "favorites.command.watch", run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        _ = try RecordWriter(.favorites, invocation, console)
+        for await favorites in try container(invocation).favorites.observe() {
+            let favorites = try favorites.get()
+            var writer = try RecordWriter(.favorites, invocation, console)
+            try console.clearScreen()
+            try writer.write(favorites)
+            try writer.finish()
+            console.note(SafeText("favorites.note.watching".localized()))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import ChallengeCore
+import ChallengeTerminal
+
+extension RecordSchema<Favorite> {
+    /// A favorite as every format shows it: the names are a promise to scripts.
+    static var favorites: RecordSchema {
+        RecordSchema(
+            fields: [
+                Field(
+                    "id", header: "character.field.id",
+                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
+                    json: { .integer($0.id) }),
+                Field(
+                    "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
+                    json: { .string($0.character.name) }),
+                Field(
+                    "status", header: "character.field.status", column: TableColumn(priority: 5, minimumWidth: 7),
+                    json: { .string($0.character.status) }),
+                Field(
+                    "species", header: "character.field.species", column: TableColumn(priority: 6),
+                    json: { .string($0.character.species) }),
+                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.character.type) }),
+                Field(
+                    "gender", header: "character.field.gender", column: .hidden, json: { .string($0.character.gender) }),
+                Field(
+                    "origin", header: "character.field.origin", column: .hidden, json: { .string($0.character.origin) }),
+                Field(
+                    "location", header: "character.field.location", column: .hidden,
+                    json: { .string($0.character.location) }),
+                Field(
+                    "rating", header: "favorites.field.rating",
+                    column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 6),
+                    json: { .integer($0.remarks.rating) }),
+                Field(
+                    "tags", header: "favorites.field.tags", column: TableColumn(priority: 3),
+                    json: { .array($0.remarks.tags.map(JSONValue.string)) }),
+                Field(
+                    "note", header: "favorites.field.note", column: TableColumn(priority: 4),
+                    json: { .string($0.remarks.note) }),
+                Field(
+                    "addedAt", header: "favorites.field.addedAt", column: .hidden,
+                    json: { .string($0.addedAt.description) }),
+            ],
+            title: \.character.name)
+    }
+}

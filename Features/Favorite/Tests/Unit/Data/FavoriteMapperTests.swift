@@ -1,0 +1,29 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeFavorite
+
+struct FavoriteMapperTests {
+    @Test func whatIsKeptBecomesWhatItWas() throws {
+        let favorite = Favorite.stub(
+            id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["big", "head"]))
+
+        #expect(FavoriteMapper().map(FavoriteDTOMapper().map(favorite)) == favorite)
+    }
+
+    @Test func whatWouldNotBeTakenTodayIsLeftOutAndTheRestStays() {
+        let kept = FavoriteDTOMapper().map(.stub(id: 7))
+        let odd = FavoriteDTO(
+            id: 7, name: kept.name, status: "Sleeping", species: kept.species, type: kept.type, gender: kept.gender,
+            origin: kept.origin, location: kept.location, note: "kept", rating: 9, tags: ["a,b", "head"],
+            addedAt: "yesterday")
+
+        let favorite = FavoriteMapper().map(odd)
+
+        #expect(favorite.remarks.note == "kept")
+        #expect(favorite.remarks.rating == nil)
+        #expect(favorite.remarks.tags == ["head"])
+        #expect(favorite.character.status == "Sleeping")
+        #expect(favorite.addedAt == Timestamp(millisecondsSince1970: 0))
+    }
+}

@@ -1,0 +1,148 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeFavorite
+
+struct FavoritesArchiveRepositoryTests {
+    private let file = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).json")
+    private let sut = FavoritesArchiveRepository()
+
+    @Test func whatAnArchiveHoldsComesBackAsItWas() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let favorite = Favorite.stub(
+            id: 3, remarks: try FavoriteRemarks(note: "two\nlines, \u{200B}é", rating: 1, tags: ["a"]))
+
+        try await sut.write([favorite], to: file.path, replacing: false)
+
+        #expect(try await sut.read(file.path) == [favorite])
+        await #expect(throws: FavoritesError.fileExists(path: file.path)) {
+            try await sut.write([], to: file.path, replacing: false)
+        }
+        #expect(try await sut.read(file.path) == [favorite])
+    }
+
+    @Test(
+        arguments: [
+            ("{}", .member("version")), ("[]", .format), ("rubbish", .format),
+            (#"{"version": 2, "favorites": []}"#, .version(2)),
+            (#"{"version": 1, "favorites": null}"#, .member("favorites")),
+            (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
+        ] as [(String, FavoritesError.FileFlaw)])
+    func whatIsNoArchiveIsNamed(text: String, flaw: FavoritesError.FileFlaw) async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(flaw))) { try await sut.read(file.path) }
+    }
+
+    @Test(
+        arguments: [
+            (#""id" : 3"#, #""id" : 0"#, "id"), (#""rating" : 1"#, #""rating" : 6"#, "rating"),
+            (#""addedAt" : "2"#, #""addedAt" : "x2"#, "addedAt"),
+            (#""name" : "Rick Sanchez""#, #""name" : """#, "name"),
+            (#""big""#, #""a,b""#, "tags"),
+        ])
+    func whatCouldNotHaveBeenKeptIsRefused(written: String, changed: String, member: String) async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let favorites = [
+            Favorite.stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(rating: 1, tags: ["big"])),
+        ]
+        let text = try await sut.text(of: favorites)
+        let place = try #require(text.range(of: written, options: .backwards))
+        try Data(text.replacingCharacters(in: place, with: changed).utf8).write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].\(member)")))) {
+            try await sut.read(file.path)
+        }
+    }
+
+    @Test func linksAreFollowedAndAFileKeepsWhoMayReadIt() async throws {
+        let link = file.path + ".link"
+        defer {
+            try? FileManager.default.removeItem(at: file)
+            try? FileManager.default.removeItem(atPath: link)
+        }
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+        await #expect(throws: FavoritesError.fileExists(path: link)) {
+            try await sut.write([], to: link, replacing: false)
+        }
+
+        try await sut.write([.stub(id: 1)], to: link, replacing: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        try await sut.write([.stub(id: 2)], to: link, replacing: true)
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
+        #expect(try await sut.read(file.path).map(\.id) == [2])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func nothingIsLeftBesideAFileThatCannotBeWritten() async throws {
+        let folder = file.path + ".folder"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+
+        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+            try await sut.write([.stub()], to: folder, replacing: true)
+        }
+        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+            try await sut.read(folder)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() async {
+        await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
+            try await sut.read(file.path)
+        }
+    }
+
+    @Test func aFileWithoutAnEndIsRefusedAtTheLimit() async {
+        let limit = 64 * 1024 * 1024
+
+        await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
+            try await sut.read("/dev/zero")
+        }
+        #expect(
+            FavoritesError.invalidData(.file(.tooLarge(limit: limit))).localizedDescription
+                == "The file is larger than 64 MiB, the most that is imported.")
+    }
+
+    @Test func `an archive in UTF-16 is refused`() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let archive = try #require(try await sut.text(of: [.stub()]).data(using: .utf16LittleEndian))
+        try archive.write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
+    }
+
+    @Test func aTextThatIsTooLongIsNamed() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = try await sut.text(of: [.stub(id: 1), .stub(id: 2)])
+        let place = try #require(text.range(of: "Rick Sanchez", options: .backwards))
+        let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
+        try Data(long.utf8).write(to: file)
+
+        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].name")))) {
+            try await sut.read(file.path)
+        }
+    }
+
+    @Test(arguments: LongText.kinds)
+    func whatIsWrittenHoldsNothingInvisibleAndComesBack(kind: LongText) async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let favorite = Favorite.stub(
+            id: 3, remarks: try FavoriteRemarks(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))
+
+        let text = try await sut.text(of: [favorite])
+        try await sut.write([favorite], to: file.path, replacing: false)
+
+        let invisible = text.unicodeScalars.filter {
+            $0 != "\n" && ($0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control)
+        }
+        #expect(invisible.isEmpty)
+        #expect(
+            try await sut.read(file.path).map { $0.remarks.note?.utf8.count } == [favorite.remarks.note?.utf8.count])
+    }
+}

@@ -1,0 +1,257 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The promises of the favorites, kept wherever they are kept.
+struct FavoritesRepositoryContractTests {
+    struct Implementation: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (any ClockContract) -> FavoritesRepository
+    }
+
+    static let implementations = [
+        Implementation(testDescription: "memory") { clock in
+            FavoritesRepository(local: FavoritesMemoryDataSource(), clock: clock)
+        },
+        Implementation(testDescription: "SQLite") { clock in
+            // Its own changes are seen at once on the system's clock, and endlessly often on one that never waits.
+            let database = Database(.memory, schemas: [FavoritesSQLiteDataSource.schema])
+            return FavoritesRepository(
+                local: FavoritesSQLiteDataSource(database: database, clock: SystemClock()), clock: clock)
+        },
+    ]
+
+    private let clock = ClockMock()
+
+    private static let many: [Favorite] = (1...45).map {
+        .stub(id: $0, name: "N\($0 % 7)", addedAt: 1_700_000_000_000 + Int64($0 % 5))
+    }
+
+    @Test(arguments: implementations)
+    func whatWasNeverAddedIsNotThere(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+
+        #expect(try await sut.getAll() == [])
+        #expect(try await sut.get(identifier: 1) == nil)
+        #expect(try await sut.getPage(1, of: FavoritesQuery()) == Page(number: 1, pages: 0, count: 0, items: []))
+        #expect(try await sut.search("a") == [])
+    }
+
+    @Test(arguments: implementations)
+    func whatWasAddedComesBackAsItWas(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        let remarks = try FavoriteRemarks(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
+        let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", remarks: remarks)
+
+        try await sut.add([favorite])
+
+        #expect(try await sut.get(identifier: 7) == favorite)
+        #expect(try await sut.getAll() == [favorite])
+    }
+
+    @Test(arguments: implementations)
+    func `adding inserts the new ones and returns the others`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        #expect(try await sut.add([.stub(id: 2, name: "mine"), .stub(id: 4)]) == [])
+
+        let others = try await sut.add([
+            .stub(id: 1), .stub(id: 4), .stub(id: 2, remarks: try FavoriteRemarks(tags: ["t"])),
+            .stub(id: 1, name: "again"),
+        ])
+
+        #expect(others == [4, 2, 1])
+        #expect(try await sut.getAll() == [.stub(id: 4), .stub(id: 2, name: "mine"), .stub(id: 1)])
+        #expect(try await sut.statistics().mostUsedTags == [])
+    }
+
+    @Test(arguments: implementations)
+    func `changing changes the favorites among the identifiers`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1, remarks: try FavoriteRemarks(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
+        let change = try RemarksChange(note: .set("new"), rating: .set(3), addedTags: ["x", "Y"], removedTags: ["OLD"])
+
+        let changed = try await sut.update(identifiers: [3, 9, 1], change)
+
+        let remarks = try FavoriteRemarks(note: "new", rating: 3, tags: ["x", "y"])
+        #expect(changed == [.stub(id: 3, remarks: remarks), .stub(id: 1, remarks: remarks)])
+        #expect(try await sut.get(identifier: 1) == changed.last)
+        #expect(try await sut.get(identifier: 2) == .stub(id: 2))
+        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["old"])).count == 0)
+        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["x"])).items.map(\.id) == [3, 1])
+    }
+
+    @Test(arguments: implementations)
+    func `a change of no favorite is an error`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1)])
+
+        await #expect(throws: FavoritesError.notFavorites(identifiers: [9, 8])) {
+            try await sut.update(identifiers: [9, 8], try RemarksChange())
+        }
+        await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) { try await sut.delete(identifiers: [9]) }
+
+        #expect(try await sut.update(identifiers: [], try RemarksChange()) == [])
+        #expect(try await sut.delete(identifiers: []) == [])
+        #expect(try await sut.getAll() == [.stub(id: 1)])
+    }
+
+    @Test(arguments: implementations)
+    func aPartThatIsNotMentionedStays(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        let remarks = try FavoriteRemarks(note: "n", rating: 4, tags: ["a"])
+        try await sut.add([.stub(id: 1, remarks: remarks)])
+
+        let same = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["a"]))
+        let less = try await sut.update(identifiers: [1], try RemarksChange(note: .removed, rating: .removed))
+
+        #expect(same.map(\.remarks) == [remarks])
+        #expect(less.map(\.remarks) == [try FavoriteRemarks(tags: ["a"])])
+    }
+
+    @Test(arguments: implementations)
+    func changesByManyAtOnceAreAllKept(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1)])
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    _ = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["t\(number)"]))
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(try await sut.get(identifier: 1)?.remarks.tags.count == 50)
+    }
+
+    @Test(arguments: implementations)
+    func `deleting deletes the favorites among the identifiers`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(tags: ["t"]))])
+
+        let deleted = try await sut.delete(identifiers: [3, 9, 1])
+
+        #expect(deleted == [3, 1])
+        #expect(try await sut.getAll().map(\.id) == [2])
+        #expect(try await sut.statistics().mostUsedTags == [])
+    }
+
+    @Test(arguments: implementations)
+    func deletingAllLeavesNothing(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add(Self.many)
+
+        try await sut.deleteAll()
+
+        #expect(try await sut.getAll() == [])
+        try await sut.add(Self.many)
+        #expect(try await sut.getAll().count == 45)
+    }
+
+    @Test(arguments: implementations, FavoritesQuery.Sort.allCases)
+    func pagesTogetherAreTheWholeInOneOrder(implementation: Implementation, sort: FavoritesQuery.Sort) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add(Self.many)
+        let memory = Self.implementations[0].make(clock)
+        try await memory.add(Self.many)
+
+        var items: [Favorite] = []
+        for page in 1...4 {
+            let found = try await sut.getPage(page, of: FavoritesQuery(sort: sort))
+            #expect(found.pages == 3 && found.count == 45 && found.number == page)
+            #expect(found.items == (try await memory.getPage(page, of: FavoritesQuery(sort: sort)).items))
+            items += found.items
+        }
+
+        #expect(items.count == 45)
+        #expect(Set(items.map(\.id)).count == 45)
+        #expect(try await sut.getPage(.max, of: FavoritesQuery()).items == [])
+    }
+
+    @Test(arguments: implementations)
+    func eachOrderIsWhatItSays(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([
+            .stub(id: 1, name: "beta", remarks: try FavoriteRemarks(rating: 2), addedAt: 10),
+            .stub(id: 2, name: "Álpha", addedAt: 30),
+            .stub(id: 3, name: "ALPHA", remarks: try FavoriteRemarks(rating: 5), addedAt: 20),
+        ])
+
+        #expect(try await sut.getPage(1, of: FavoritesQuery(sort: .added)).items.map(\.id) == [2, 3, 1])
+        #expect(try await sut.getPage(1, of: FavoritesQuery(sort: .name)).items.map(\.id) == [2, 3, 1])
+        #expect(try await sut.getPage(1, of: FavoritesQuery(sort: .rating)).items.map(\.id) == [3, 1, 2])
+        #expect(try await sut.getAll().map(\.id) == [2, 3, 1])
+    }
+
+    @Test(arguments: implementations)
+    func searchIgnoresCaseAndAccentsInNameNoteAndTags(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([
+            .stub(id: 1, name: "Campaign Manager Martínez", addedAt: 1),
+            .stub(id: 2, name: "b", remarks: try FavoriteRemarks(note: "MARTINEZ' friend"), addedAt: 2),
+            .stub(id: 3, name: "c", remarks: try FavoriteRemarks(tags: ["martíneces"]), addedAt: 3),
+            .stub(id: 4, name: "Morty’s Mind", addedAt: 4),
+            .stub(id: 5, name: "100%_\\", addedAt: 5),
+        ])
+
+        #expect(try await sut.search("martine").map(\.id) == [3, 2, 1])
+        #expect(try await sut.search("MARTÍNEZ").map(\.id) == [2, 1])
+        #expect(try await sut.search("morty's").map(\.id) == [4])
+        #expect(try await sut.search("%_\\").map(\.id) == [5])
+        #expect(try await sut.search("%").map(\.id) == [5])
+        #expect(try await sut.search("bmartinez") == [])
+    }
+
+    @Test(arguments: implementations)
+    func allTagsOfAQueryAreMeant(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([
+            .stub(id: 1, remarks: try FavoriteRemarks(tags: ["a", "b"])),
+            .stub(id: 2, remarks: try FavoriteRemarks(tags: ["a"])),
+            .stub(id: 3, remarks: try FavoriteRemarks(tags: ["ab"])),
+        ])
+
+        #expect(Set(try await sut.getPage(1, of: FavoritesQuery(tags: [" A "])).items.map(\.id)) == [1, 2])
+        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["a", "B"])).items.map(\.id) == [1])
+        #expect(try await sut.getPage(1, of: FavoritesQuery(text: "rick", tags: ["ab"])).items.map(\.id) == [3])
+    }
+
+    @Test(arguments: implementations)
+    func theNumbersAreRight(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        let calendar = LocalCalendar()
+        let today = Timestamp(calendar.startOfDay(clock.now)).millisecondsSince1970
+        let week = Timestamp(calendar.startOfWeek(clock.now)).millisecondsSince1970
+        try await sut.add([
+            .stub(id: 1, status: "Dead", remarks: try FavoriteRemarks(tags: ["x", "y"]), addedAt: today),
+            .stub(id: 2, species: "Alien", remarks: try FavoriteRemarks(tags: ["y"]), addedAt: week),
+            .stub(id: 3, addedAt: week - 1),
+        ])
+
+        let statistics = try await sut.statistics()
+
+        #expect(statistics.total == 3)
+        #expect(statistics.byStatus == [.init(name: "Alive", count: 2), .init(name: "Dead", count: 1)])
+        #expect(statistics.bySpecies == [.init(name: "Human", count: 2), .init(name: "Alien", count: 1)])
+        #expect(statistics.addedToday == (today == week ? 2 : 1))
+        #expect(statistics.addedThisWeek == 2)
+        #expect(statistics.mostUsedTags == [.init(name: "y", count: 2), .init(name: "x", count: 1)])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: implementations)
+    func whoObservesSeesEveryChange(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        var lists = sut.observe().makeAsyncIterator()
+
+        #expect(try await lists.next()?.get() == [])
+        try await sut.add([.stub(id: 1)])
+        #expect(try await lists.next()?.get().map(\.id) == [1])
+        try await sut.deleteAll()
+        #expect(try await lists.next()?.get() == [])
+    }
+}

@@ -1,0 +1,80 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeFavorite
+
+struct FavoritesRepositoryTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    /// A repository with a connection of its own, like that of another process.
+    private func repository(_ storage: Database.Storage? = nil) -> FavoritesRepository {
+        let library = Database(
+            storage ?? .library(path: scratch.path("library.db")), schemas: FavoriteFeature.schemas,
+            busyTimeout: .seconds(60))
+        return FavoritesRepository(
+            local: FavoritesSQLiteDataSource(database: library, clock: SystemClock()), clock: ClockMock())
+    }
+
+    @Test func `every method reports the path and the cause of a storage failure`() async {
+        let path = "/dev/null/library.db"
+        let sut = repository(.cache(path: path))
+        let error = FavoritesError.storageFailed(StorageFailure(cause: .other(reason: "Not a directory"), path: path))
+
+        await #expect(throws: error) { try await sut.getAll() }
+        await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
+        await #expect(throws: error) { try await sut.get(identifier: 1) }
+        await #expect(throws: error) { try await sut.search("a") }
+        await #expect(throws: error) { try await sut.statistics() }
+        await #expect(throws: error) { try await sut.add([.stub()]) }
+        await #expect(throws: error) { try await sut.update(identifiers: [1], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.delete(identifiers: [1]) }
+        await #expect(throws: error) { try await sut.deleteAll() }
+        #expect(await sut.observe().first { _ in true } == .failure(error))
+    }
+
+    @Test func `a library of a newer version is named`() async throws {
+        let path = scratch.path("library.db")
+        let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
+        _ = try await Database(.library(path: path), schemas: [newer]).read { _ in 1 }
+
+        await #expect(throws: FavoritesError.storageFailed(StorageFailure(cause: .newerVersion, path: path))) {
+            try await repository().add([.stub()])
+        }
+    }
+
+    @Test func `of several connections that add the same favorite, one adds it`() async throws {
+        let repositories = (1...4).map { _ in repository() }
+
+        for identifier in 1...20 {
+            let duplicates = try await withThrowingTaskGroup(of: [Int].self) { group in
+                for (number, repository) in repositories.enumerated() {
+                    group.addTask { try await repository.add([.stub(id: identifier, name: "\(number)")]) }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            #expect(duplicates == [identifier, identifier, identifier])
+        }
+
+        #expect(try await repository().getAll().map(\.id).sorted() == Array(1...20))
+    }
+
+    @Test func `a favorite that another connection added stays as it is`() async throws {
+        let theirs = Favorite.stub(id: 1, remarks: try FavoriteRemarks(note: "theirs"))
+        let sut = repository()
+        #expect(try await sut.getAll() == [])
+        try await repository().add([theirs])
+
+        let duplicates = try await sut.add([.stub(id: 1), .stub(id: 2)])
+
+        #expect(duplicates == [1])
+        #expect(try await sut.get(identifier: 1) == theirs)
+        #expect(try await repository().getAll().count == 2)
+    }
+}

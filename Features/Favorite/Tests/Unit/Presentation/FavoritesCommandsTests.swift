@@ -1,0 +1,118 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import ChallengeTerminal
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The commands, from the command line to the answer.
+struct FavoritesCommandsTests {
+    private let characters = FavoriteCharactersMock()
+    private let library = Database(.memory, schemas: FavoriteFeature.schemas)
+
+    private struct Run: Equatable {
+        let code: ExitCode
+        let output: String
+        let error: String
+    }
+
+    private func run(_ line: String) async -> Run {
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let feature = FavoriteFeature { _ in
+            FavoriteDependencies(
+                characters: characters, cachePolicy: .remoteFirst, library: library, clock: SystemClock())
+        }
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return Run(code: code, output: output.text, error: error.text)
+    }
+
+    @Test func `add prints what it added and asks for all characters at once`() async {
+        characters.answer([1, 2])
+
+        let run = await run("favorites add 1 2 --rating 5 --tag B,a --fields id,rating,tags")
+
+        #expect(run == Run(code: .ok, output: "1\t5\tb,a\n2\t5\tb,a\n", error: ""))
+        #expect(characters.getting.inputs == [.init(identifiers: [1, 2], cachePolicy: .remoteFirst)])
+    }
+
+    @Test func `add names what is a favorite already and what does not exist`() async {
+        characters.answer([1])
+        _ = await run("favorites add 1")
+        characters.answer([1, 2], failures: [(9, .notFound)])
+
+        let some = await run("favorites add 1 2 9 --fields id")
+
+        #expect(some.code == .failure)
+        #expect(some.output == "2\n")
+        #expect(
+            some.error == """
+                warning: A favorite already: 1
+                error: Character 9 was not found.
+                Find characters by name with challenge characters search.
+
+                """)
+    }
+
+    @Test func `add fails with the failure of the characters`() async {
+        characters.getting.answer(.failure(.loadFailed(.timedOut)))
+
+        let run = await run("favorites add 1")
+
+        #expect(run.code == .temporaryFailure)
+        #expect(run.output == "")
+        #expect(await self.run("favorites list").output == "")
+    }
+
+    @Test func `edit and remove change the favorites and name the others`() async {
+        characters.answer([1, 2])
+        _ = await run("favorites add 1 2")
+
+        let edited = await run("favorites edit 2 9 1 --rating 4 --fields id,rating")
+        let removed = await run("favorites remove 9 1")
+        let missing = await run("favorites remove 9 1")
+
+        #expect(edited == Run(code: .failure, output: "2\t4\n1\t4\n", error: "warning: No favorite: 9\n"))
+        #expect(
+            removed
+                == Run(code: .failure, output: "", error: "note: 1 favorite removed.\nwarning: No favorite: 9\n"))
+        #expect(missing.code == .notFound)
+        #expect(missing.error.hasPrefix("error: No favorite: 9, 1\n"))
+    }
+
+    @Test func `import counts what is new and names what was there`() async throws {
+        let scratch = try Scratch()
+        let file = scratch.path("all.json")
+        try await FavoritesArchiveRepository().write(
+            [.stub(id: 1), .stub(id: 2), .stub(id: 2), .stub(id: 3)], to: file, replacing: false)
+        characters.answer([1])
+        _ = await run("favorites add 1 --note mine")
+
+        let imported = await run("favorites import \(file)")
+
+        #expect(
+            imported
+                == Run(
+                    code: .ok, output: "",
+                    error: """
+                        note: 2 favorites imported.
+                        note: These were there already, and stay as they are: 1, 2
+
+                        """))
+        #expect(await run("favorites list --sort name --fields id,note").output == "1\tmine\n2\t\n3\t\n")
+    }
+
+    @Test func `only add asks for characters`() async {
+        for command in ["list", "search a", "stats", "export", "clear --yes"] {
+            #expect(await run("favorites \(command)").code == .ok, "\(command)")
+        }
+
+        #expect(characters.getting.callCount == 0)
+    }
+}

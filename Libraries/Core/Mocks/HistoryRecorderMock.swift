@@ -1,0 +1,14 @@
+public import ChallengeCore
+import Synchronization
+
+/// A history that keeps the calls of its recorder in memory.
+public final class HistoryRecorderMock: HistoryRecorderContract {
+    private let calls = Mutex<[[Shown]]>([])
+
+    public init() {}
+
+    /// The items of each call, in the order of the calls.
+    public var recorded: [[Shown]] { calls.withLock { $0 } }
+
+    public func record(_ shown: [Shown]) async { calls.withLock { $0.append(shown) } }
+}

@@ -1,0 +1,22 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+struct HistoryRecorderContractTests {
+    private let sut = HistoryRecorderMock()
+    private let shown = [Shown(identifier: 1, name: "a", origin: .remote)]
+
+    @Test func `what was shown is recorded when the work is done`() async throws {
+        try await sut.recording(shown) { #expect(sut.recorded == []) }
+
+        #expect(sut.recorded == [shown])
+    }
+
+    @Test func `what was shown is recorded also if the work fails`() async {
+        await #expect(throws: RelatedFailure.cancelled) {
+            try await sut.recording(shown) { throw RelatedFailure.cancelled }
+        }
+
+        #expect(sut.recorded == [shown])
+    }
+}
