@@ -13,8 +13,8 @@ struct HistoryRecorderContractTests {
     }
 
     @Test func `what was shown is recorded also if the work fails`() async {
-        await #expect(throws: RelatedFailure.cancelled) {
-            try await sut.recording(shown) { throw RelatedFailure.cancelled }
+        await #expect(throws: CollectionFailure.cancelled) {
+            try await sut.recording(shown) { throw CollectionFailure.cancelled }
         }
 
         #expect(sut.recorded == [shown])

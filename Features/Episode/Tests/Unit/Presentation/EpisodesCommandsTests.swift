@@ -11,13 +11,14 @@ struct EpisodesCommandsTests {
     private let pages = EpisodesPageRepositoryMock()
     private let codes = EpisodeCodesRepositoryMock()
     private let characters = EpisodeCharactersMock()
+    private let history = HistoryRecorderMock()
 
     private func run(
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
             pages: pages, getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
-            characters: characters, history: EpisodeHistoryMock(), cachePolicy: cachePolicy)
+            characters: characters, history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
@@ -99,6 +100,20 @@ struct EpisodesCommandsTests {
         #expect(run.code == code)
         #expect(run.output.isEmpty)
         #expect(run.error.hasPrefix("error: \(error.message)\n"))
+    }
+
+    @Test func `printed items and lists are recorded in the history`() async {
+        episodes.getEpisode.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        answer([.stub(id: 1)])
+
+        _ = await run("episode 1")
+        _ = await run("episodes list --fields id")
+        episodes.getEpisode.answer(.failure(.notFound(identifier: 99)))
+        _ = await run("episode 99")
+
+        let one = Shown(identifier: 1, name: "One", origin: .remote)
+        let list = Shown(identifier: nil, name: "challenge episodes list --fields id", origin: .remote)
+        #expect(history.recorded == [[one], [list]])
     }
 
     @Test func `an empty standard input has an empty answer`() async {

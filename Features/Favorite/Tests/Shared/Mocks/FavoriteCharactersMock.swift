@@ -5,31 +5,26 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteCharactersMock: FavoriteCharactersContract {
-    struct Request: Sendable, Equatable {
-        let identifiers: [Int]
-        let cachePolicy: CachePolicy
-    }
-
-    let getting: MockedCall<Request, Batch<Int, FavoriteCharacter, RelatedFailure>, RelatedFailure>
+    let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getting = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(RelatedFailure) -> Batch<Int, FavoriteCharacter, RelatedFailure> {
-        try getting(Request(identifiers: identifiers, cachePolicy: cachePolicy))
+    ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter> {
+        try getCharacters.call(PolicyInput(identifiers, cachePolicy))
     }
 }
 
 extension FavoriteCharactersMock {
-    /// Answers every call with these characters from the remote, and with a failure for each of the other identifiers.
-    func answer(_ identifiers: [Int], failures: [(Int, RelatedFailure)] = []) {
-        getting.answer(
+    /// Answers every call with these characters from the remote, and with the other results.
+    func answer(_ identifiers: [Int], others: [(Int, LookupResult<FavoriteCharacter>)] = []) {
+        getCharacters.answer(
             .success(
-                Batch(
-                    outcomes: identifiers.map { .init($0, .success(Fetched(value: .stub(id: $0), origin: .remote))) }
-                        + failures.map { .init($0.0, .failure($0.1)) })))
+                LookupResults(
+                    identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) }
+                        + others.map { .init($0.0, $0.1) })))
     }
 }

@@ -8,9 +8,9 @@ import Testing
 struct FavoritesErrorTests {
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
         (.notFound(identifiers: [7]), .notFound, true),
-        (.loadFailed(.timedOut), .temporaryFailure, true),
-        (.cacheFailed(.full), .ioError, true),
-        (.cancelled, .interrupted, false),
+        (.failed(.loadFailed(.timedOut)), .temporaryFailure, true),
+        (.failed(.storageFailed(.full)), .ioError, true),
+        (.failed(.cancelled), .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
         (.alreadyFavorites(identifiers: [7]), .failure, true),
         (.invalidData(.rating(9)), .usage, false),

@@ -39,13 +39,13 @@ struct FavoritesCommandsTests {
         let run = await run("favorites add 1 2 --rating 5 --tag B,a --fields id,rating,tags")
 
         #expect(run == Run(code: .ok, output: "1\t5\tb,a\n2\t5\tb,a\n", error: ""))
-        #expect(characters.getting.inputs == [.init(identifiers: [1, 2], cachePolicy: .remoteFirst)])
+        #expect(characters.getCharacters.inputs == [PolicyInput([1, 2], .remoteFirst)])
     }
 
     @Test func `add names what is a favorite already and what does not exist`() async {
         characters.answer([1])
         _ = await run("favorites add 1")
-        characters.answer([1, 2], failures: [(9, .notFound)])
+        characters.answer([1, 2], others: [(9, .notFound)])
 
         let some = await run("favorites add 1 2 9 --fields id")
 
@@ -61,7 +61,7 @@ struct FavoritesCommandsTests {
     }
 
     @Test func `add fails with the failure of the characters`() async {
-        characters.getting.answer(.failure(.loadFailed(.timedOut)))
+        characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
 
         let run = await run("favorites add 1")
 
@@ -113,6 +113,6 @@ struct FavoritesCommandsTests {
             #expect(await run("favorites \(command)").code == .ok, "\(command)")
         }
 
-        #expect(characters.getting.callCount == 0)
+        #expect(characters.getCharacters.callCount == 0)
     }
 }

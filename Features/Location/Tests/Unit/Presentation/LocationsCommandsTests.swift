@@ -16,7 +16,7 @@ struct LocationsCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = LocationContainer(
-            locations: locations, pages: pages, residents: residents, cachePolicy: cachePolicy)
+            locations: locations, pages: pages, residents: residents, history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
@@ -98,6 +98,20 @@ struct LocationsCommandsTests {
         #expect(run.code == code)
         #expect(run.output.isEmpty)
         #expect(run.error.hasPrefix("error: \(error.message)\n"))
+    }
+
+    @Test func `printed items and lists are recorded in the history`() async {
+        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        answer([.stub(id: 1)])
+
+        _ = await run("location 1")
+        _ = await run("locations list --fields id")
+        locations.getLocation.answer(.failure(.notFound(identifier: 99)))
+        _ = await run("location 99")
+
+        let one = Shown(identifier: 1, name: "One", origin: .remote)
+        let list = Shown(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
+        #expect(history.recorded == [[one], [list]])
     }
 
     @Test func `an empty standard input has an empty answer`() async {
