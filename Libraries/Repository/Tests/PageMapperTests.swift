@@ -3,26 +3,23 @@ import Testing
 
 @testable import ChallengeRepository
 
-struct MapperTests {
-    @Test(arguments: [
-        ("https://rickandmortyapi.com/api/location/20", 20), ("/api/location/1", 1), ("https://x/20/", nil),
-        ("https://x/-3", nil), ("https://x/0", nil), ("20", nil), ("", nil),
-        ("https://x/99999999999999999999", nil),
-    ])
-    func anAddressEndsInItsIdentifier(address: String, identifier: Int?) {
-        #expect(LinkMapper().map(address) == identifier)
+struct PageMapperTests {
+    private struct NameMapper: MapperContract {
+        func map(_ note: NoteDTO) -> String { note.name }
     }
 
-    @Test func aPageIsToldItsNumber() {
-        let names = PageMapper(items: NameMapper())
+    private let sut = PageMapper(items: NameMapper())
 
-        let page = names.map((.stub(count: 41, pages: 3, results: [NoteDTO(id: 2, name: "Milk")]), 3))
+    @Test func `a page is mapped with its number`() {
+        let page = sut.map((.stub([NoteDTO(id: 2, name: "Milk")], count: 41, pages: 3), 3))
 
         #expect(page == Page(number: 3, pages: 3, count: 41, items: ["Milk"]))
         #expect(page.isLast)
     }
-}
 
-private struct NameMapper: MapperContract {
-    func map(_ note: NoteDTO) -> String { note.name }
+    @Test func `a page keeps the number of its dropped items`() {
+        let page = sut.map((.stub([NoteDTO(id: 2, name: "Milk")], count: 41, pages: 3, dropped: 2), 1))
+
+        #expect(page == Page(number: 1, pages: 3, count: 41, items: ["Milk"], dropped: 2))
+    }
 }
