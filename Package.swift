@@ -15,10 +15,10 @@ let modules: [[Target]] = [
     library(
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Mirror", "TestSupport"]),
+        testsUse: ["CoreMocks", "RickAndMortyAPI", "TestSupport"]),
     library(
         "RickAndMortyAPI", uses: ["Core", "Networking", "Repository"],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+        testsUse: ["Mirror", "NetworkingMocks", "Resources", "TestSupport"]),
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", c: "CMirrorData"),
@@ -61,8 +61,8 @@ let modules: [[Target]] = [
     tests(
         "Faults",
         uses: [
-            "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "TestSupport",
-            "challenge-network",
+            "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RickAndMortyAPI",
+            "TestSupport", "challenge-network",
         ]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
     tests("Chaos", uses: ["Persistence", "TestSupport", "challenge"]),

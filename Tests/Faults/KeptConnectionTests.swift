@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -61,50 +62,33 @@ struct KeptConnectionTests {
 
     @Test func `an item that was smuggled in is not believed`() async throws {
         let server = try KeptConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
-        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), path: "/item")
-        let repository = RemoteRepository<Named, ItemError>(remote: sut)
+        let sut = RESTDataSource<Named>(
+            httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
 
-        #expect(try await repository.getItem(identifier: 1).id == 1)
+        #expect(try await sut.getItem(identifier: 1).id == 1)
         server.push(Self.response("{\"id\":6}"))
-        let second = await Result { () async throws(ItemError) in try await repository.getItem(identifier: 5) }
+        let second = await Result { () async throws(APIError) in try await sut.getItem(identifier: 5) }
 
         switch second {
         case .success(let item): #expect(item.id == 5)
         case .failure(let error):
-            #expect(error == .loadFailed(.unreadable(path: "id", reason: "not what was asked for")))
+            #expect(error == .failed(.unreadable(path: "id", reason: "not what was asked for")))
         }
     }
 
     @Test func `a page that was smuggled in is not believed`() async throws {
         let server = try KeptConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
-        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), path: "/item")
-        let repository = RemoteRepository<Named, ItemError>(remote: sut)
+        let sut = RESTDataSource<Named>(
+            httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
 
-        #expect(try await repository.getPage(PageKey(page: 1)).results == [Named(id: 1)])
+        #expect(try await sut.getPage(PageKey(page: 1)).results == [Named(id: 1)])
         server.push(Self.response(Self.page(3)))
-        let second = await Result { () async throws(ItemError) in try await repository.getPage(PageKey(page: 2)) }
+        let second = await Result { () async throws(APIError) in try await sut.getPage(PageKey(page: 2)) }
 
         switch second {
         case .success(let page): #expect(page.results == [Named(id: 2)])
         case .failure(let error):
-            #expect(error == .loadFailed(.unreadable(path: "info.prev", reason: "not what was asked for")))
-        }
-    }
-}
-
-private enum ItemError: RepositoryFailure, Equatable {
-    case notFound(identifier: Int)
-    case invalidPage(page: Int, pages: Int)
-    case loadFailed(LoadFailure)
-    case storageFailed(StorageFailure)
-    case cancelled
-
-    var related: RelatedFailure {
-        switch self {
-        case .notFound, .invalidPage: .notFound
-        case .loadFailed(let failure): .loadFailed(failure)
-        case .storageFailed(let failure): .storageFailed(failure)
-        case .cancelled: .cancelled
+            #expect(error == .failed(.unreadable(path: "info.prev", reason: "not what was asked for")))
         }
     }
 }

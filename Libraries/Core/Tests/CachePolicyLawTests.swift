@@ -5,7 +5,7 @@ import Testing
 struct CachePolicyLawTests {
     @Test("the strategy keeps every law in every combination of remote, cache and snapshot")
     func lawful() async {
-        #expect(Scenario.all.count == 96)
+        #expect(Scenario.all.count == 80)
         #expect(await PolicyLaw.broken(by: PolicyRun.realStrategy) == [])
     }
 

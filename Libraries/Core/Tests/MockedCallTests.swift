@@ -43,7 +43,9 @@ struct MockedCallTests {
             #expect(throws: APIError.unavailable) { try sut.call(7) }
         } matching: { issue in
             issue.sourceLocation == line
-                && issue.comments.map(\.rawValue) == ["getCharacter was called with 7, and nobody said what it answers"]
+                && issue.comments.map(\.rawValue) == [
+                    "getCharacter was called with 7, but the test did not configure it"
+                ]
         }
 
         #expect(sut.inputs == [7])

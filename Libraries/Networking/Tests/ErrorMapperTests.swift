@@ -1,6 +1,4 @@
 import ChallengeCore
-import ChallengeCoreMocks
-import ChallengeNetworkingMocks
 import Foundation
 import Testing
 
@@ -10,10 +8,10 @@ struct ErrorMapperTests {
     private static let wait = AnnouncedWait(.seconds(5), from: Date(timeIntervalSince1970: 0))
 
     @Test(arguments: [
-        (HTTPError.status(404, message: "gone"), APIError.notFound), (.status(410, message: ""), .notFound),
-        (.cancelled, .cancelled), (.status(404), .failed(.invalidRequest(status: 404))),
+        (HTTPError.status(404), APIError.notFound), (.status(404, body: Data("<html>".utf8)), .notFound),
+        (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .notFound), (.cancelled, .cancelled),
         (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
-        (.status(401, message: "who are you?"), .failed(.invalidRequest(status: 401))),
+        (.status(401, body: Data("who are you?".utf8)), .failed(.invalidRequest(status: 401))),
         (.status(500), .failed(.serverError(status: 500))), (.status(304), .failed(.invalidRequest(status: 304))),
         (.rateLimited(status: 503, wait: wait), .failed(.rateLimited(status: 503, wait: wait))),
         (.rateLimited(status: 429, wait: nil), .failed(.rateLimited(status: 429, wait: nil))),
@@ -21,7 +19,7 @@ struct ErrorMapperTests {
         (.connection(.closed), .failed(.noConnection(.closed))), (.timedOut, .failed(.timedOut)),
         (.tooLarge(limit: 9), .failed(.tooLarge(limit: 9))), (.redirected(to: "x"), .failed(.redirected(to: "x"))),
     ])
-    func everyFailureHasItsMeaning(error: HTTPError, expected: APIError) {
+    func `every failure of a request is mapped`(error: HTTPError, expected: APIError) {
         #expect(HTTPErrorMapper().map(error) == expected)
     }
 
@@ -33,6 +31,10 @@ struct ErrorMapperTests {
         let results: [Item]
     }
 
+    private struct SnakeCase: Decodable {
+        let itemName: String
+    }
+
     @Test(arguments: [
         (#"{"results":[{"name":"a"},{}]}"#, "results[1].name", "missing"),
         (#"{"results":[{"name":null}]}"#, "results[0].name", "null"),
@@ -40,20 +42,31 @@ struct ErrorMapperTests {
         (#"{"results":{}}"#, "results", "another type"), (#"{}"#, "results", "missing"), ("[]", "", "another type"),
         ("<html>", "", "not JSON"), ("", "", "not JSON"), (#"{"results":["#, "", "not JSON"),
     ])
-    func aWrongShapeIsToldWithItsPlace(json: String, path: String, reason: String) async {
-        let client = HTTPClientMock()
-        client.sending.answer(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
+    func `an answer of another shape is unreadable at a path`(json: String, path: String, reason: String) {
+        let response = HTTPResponse(status: 200, body: Data(json.utf8))
 
-        await #expect(throws: APIError.failed(.unreadable(path: path, reason: reason))) {
-            try await client.decoded(Page.self, from: Endpoint("/"))
+        #expect(throws: APIError.failed(.unreadable(path: path, reason: reason))) {
+            try response.decoded(Page.self)
         }
     }
 
-    @Test func aFailureOnTheWayIsMapped() async {
-        let client = HTTPClientMock()
-        client.sending.answer(.failure(.status(404, message: "Not found")))
+    @Test func `a decoder can be given for the body`() throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let response = HTTPResponse(status: 200, body: Data(#"{"item_name":"Milk"}"#.utf8))
 
-        await #expect(throws: APIError.notFound) { try await client.decoded(Page.self, from: Endpoint("/")) }
+        let members = try response.decoded(SnakeCase.self, with: decoder)
+
+        #expect(members.itemName == "Milk")
+    }
+
+    @Test func `a text that is too long is unreadable before it is decoded`() {
+        let body = #"{"results":[{"name":"\#(String(repeating: "x", count: 65_537))"}]}"#
+        let response = HTTPResponse(status: 200, body: Data(body.utf8))
+
+        #expect(throws: APIError.failed(.unreadable(path: "results[0].name", reason: "too long"))) {
+            try response.decoded(Page.self)
+        }
     }
 
     @Test(arguments: [
@@ -61,7 +74,7 @@ struct ErrorMapperTests {
         ("Tue, 14 Nov 2023 22:13:50 GMT", 30), ("Tue, 14 Nov 2023 22:13:10 GMT", 0),
         ("Fri, 31 Dec 9999 23:59:59 GMT", 86_400),
     ])
-    func aWaitIsReadInBothForms(header: String, seconds: Double) {
+    func `a wait is read in both of its forms`(header: String, seconds: Double) {
         // 2023-11-14 22:13:20
         let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -69,7 +82,7 @@ struct ErrorMapperTests {
     }
 
     @Test(arguments: ["", "soon", "-5", "1.5", "Tue, 14 Nov 2023", "Tue, 14 Foo 2023 22:13:50 GMT", "١٢"])
-    func aWaitThatIsNoneIsIgnored(header: String) {
+    func `a text that is no wait is ignored`(header: String) {
         #expect(RetryAfter(header, now: Date()) == nil)
     }
 }

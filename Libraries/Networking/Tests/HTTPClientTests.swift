@@ -94,14 +94,11 @@ struct HTTPClientTests {
         #expect(hasty.delay(after: 3) == .zero)
     }
 
-    @Test(arguments: [
-        (#"{"error":"Character not found"}"#, "Character not found" as String?), ("<html>", nil), ("", nil),
-        (#"{"message":"x"}"#, nil),
-    ])
-    func whatTheAPISaysOfAFailureIsKept(body: String, message: String?) async {
-        let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
+    @Test(arguments: [(404, #"{"error":"Character not found"}"#), (410, "<html>"), (400, "")])
+    func `the error of a status has the body of the response`(status: Int, body: String) async {
+        let transport = ScriptedTransport(.success(HTTPResponse(status: status, body: Data(body.utf8))))
 
-        await #expect(throws: HTTPError.status(404, message: message)) {
+        await #expect(throws: HTTPError.status(status, body: Data(body.utf8))) {
             try await client(transport).send(Endpoint("/"))
         }
     }

@@ -1,177 +1,197 @@
 import ChallengeCore
-import ChallengePersistence
-import ChallengeRepositoryMocks
 import Foundation
 import Testing
 
 @testable import ChallengeRepository
 
-/// The promises of a local data source, kept by every implementation alike.
+/// The promises of a local data source, kept by every implementation for the items of both APIs.
 struct LocalDataSourceContractTests {
-    struct Implementation: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let make: @Sendable () -> any LocalDataSourceContract<NoteDTO>
-    }
-
-    static let implementations = [
-        Implementation(testDescription: "memory") { MemoryDataSource<NoteDTO>() },
-        Implementation(testDescription: "SQLite") { sqlite() },
-        Implementation(testDescription: "memory in front of SQLite") {
-            LayeredDataSource<NoteDTO>(front: MemoryDataSource<NoteDTO>(), back: sqlite())
-        },
-        Implementation(testDescription: "a memory too small to help in front of SQLite") {
-            LayeredDataSource<NoteDTO>(front: MemoryDataSource<NoteDTO>(capacity: 1), back: sqlite())
-        },
-    ]
-
-    private static func sqlite() -> SQLiteDataSource<NoteDTO> {
-        SQLiteDataSource<NoteDTO>(
-            database: Database(.memory, schemas: [NoteDTO.schema]), source: "https://example.org/api")
-    }
-
     private let first = Date(timeIntervalSince1970: 1_700_000_000.25)
     private let second = Date(timeIntervalSince1970: 1_700_003_600)
     private let key = PageKey(page: 2, criteria: [Criterion("name", "rick")])
 
-    @Test(arguments: implementations)
-    func whatWasNeverSavedIsNotThere(implementation: Implementation) async throws {
-        let sut = implementation.make()
+    // Items
 
-        #expect(try await sut.getItems(identifiers: [1]) == [])
-        #expect(try await sut.getPage(key) == nil)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `nothing is stored at first`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == [])
+            #expect(try await sut.getPage(key) == nil)
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func whatWasSavedComesBackAsItWasWithItsDate(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        let hostile = NoteDTO(
-            id: 7, name: "Mor\u{0}ty’s \"Ünï\" ζ '; DROP TABLE notes; --\n\u{1B}[31m",
-            tags: ["", "a\nb", "c\\nd", "\r\n", ".", "https://x/episode/1"])
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `an item is returned as it was saved, with its date`(
+        store: LocalStore, type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            let name = "Mor\u{0}ty’s \"Ünï\" ζ '; DROP TABLE notes; --\n\u{1B}[31m"
+            let note = Note(Note.identifier(7), name: name)
 
-        try await sut.saveItems([hostile], fetchedAt: first)
+            try await sut.saveItems([note], fetchedAt: first)
 
-        #expect(try await sut.getItems(identifiers: [7]) == [Stored(value: hostile, fetchedAt: first)])
+            #expect(try await sut.getItems(identifiers: [note.id]) == [Stored(value: note, fetchedAt: first)])
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func severalComeBackInTheOrderAskedForAndWithoutTheMissing(implementation: Implementation) async throws {
-        let sut = implementation.make()
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `items are returned in request order and without missing ones`(
+        store: LocalStore, type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            let order = [11, 4, 9, 1, 3, 2, 6, 5, 10, 8, 7]
+            try await sut.saveItems((1...20).map { Note(sample: $0) }, fetchedAt: first)
 
-        try await sut.saveItems((1...5).map { NoteDTO(id: $0) }, fetchedAt: first)
+            let items = try await sut.getItems(identifiers: [Note.identifier(99)] + order.map(Note.identifier))
 
-        #expect(try await sut.getItems(identifiers: [4, 99, 1, 3]).map(\.value.id) == [4, 1, 3])
+            #expect(items.map(\.value) == order.map { Note(sample: $0) })
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func savingAgainReplacesValueAndDate(implementation: Implementation) async throws {
-        let sut = implementation.make()
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `saving an item again replaces its value and its date`(
+        store: LocalStore, type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.saveItems(Note.samples(1, name: "Old"), fetchedAt: first)
+            try await sut.saveItems(Note.samples(1, name: "New"), fetchedAt: second)
 
-        try await sut.saveItems([NoteDTO(name: "Old")], fetchedAt: first)
-        try await sut.saveItems([NoteDTO(name: "New")], fetchedAt: second)
+            let items = try await sut.getItems(identifiers: Note.identifiers(1))
 
-        #expect(
-            try await sut.getItems(identifiers: [1]) == [Stored(value: NoteDTO(name: "New"), fetchedAt: second)])
+            #expect(items == [Stored(value: Note(sample: 1, name: "New"), fetchedAt: second)])
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func whatWasDeletedIsGoneAndTheRestStays(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        try await sut.saveItems([NoteDTO(id: 1), NoteDTO(id: 2)], fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `deleted items are gone and the others stay`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.saveItems((1...12).map { Note(sample: $0) }, fetchedAt: first)
 
-        try await sut.deleteItems(identifiers: [1])
+            try await sut.deleteItems(identifiers: (1...11).map(Note.identifier) + [Note.identifier(99)])
 
-        #expect(try await sut.getItems(identifiers: [1, 2]).map(\.value.id) == [2])
+            let items = try await sut.getItems(identifiers: (1...12).map(Note.identifier))
+            #expect(items.map(\.value) == Note.samples(12))
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func aPageKeepsItsOrderItsInfoAndItsDate(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        let page = PageDTO<NoteDTO>.stub(
-            count: 107, pages: 6, results: [NoteDTO(id: 9), NoteDTO(id: 2), NoteDTO(id: 5)])
+    // Pages
 
-        try await sut.savePage(page, for: key, fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `a page is returned as it was saved, with its date`(
+        store: LocalStore, type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            let page = PageDTO.stub(Note.samples(9, 2, 5, 11, 1, 3, 10, 4, 6, 8, 7), count: 107, pages: 6)
 
-        #expect(try await sut.getPage(key) == Stored(value: page, fetchedAt: first))
+            try await sut.savePage(page, for: key, fetchedAt: first)
+
+            #expect(try await sut.getPage(key) == Stored(value: page, fetchedAt: first))
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func anItemThatCameInAPageIsAnItem(implementation: Implementation) async throws {
-        let sut = implementation.make()
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `saving a page again replaces it`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(1, 2)), for: key, fetchedAt: first)
 
-        try await sut.savePage(.stub(results: [NoteDTO(id: 42)]), for: key, fetchedAt: first)
+            try await sut.savePage(.stub(Note.samples(3), count: 1, pages: 1), for: key, fetchedAt: second)
 
-        #expect(
-            try await sut.getItems(identifiers: [42]) == [Stored(value: NoteDTO(id: 42), fetchedAt: first)])
+            let page = Stored(value: PageDTO.stub(Note.samples(3), count: 1, pages: 1), fetchedAt: second)
+            #expect(try await sut.getPage(key) == page)
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func aPageShowsWhatIsNewerOfItsItems(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        try await sut.savePage(.stub(results: [NoteDTO(name: "Old")]), for: key, fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `the items of a page are stored as items`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(2)), for: key, fetchedAt: first)
 
-        try await sut.saveItems([NoteDTO(name: "New")], fetchedAt: second)
+            let items = try await sut.getItems(identifiers: Note.identifiers(2))
 
-        #expect(
-            try await sut.getPage(key) == Stored(value: .stub(results: [NoteDTO(name: "New")]), fetchedAt: first))
+            #expect(items == [Stored(value: Note(sample: 2), fetchedAt: first)])
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func aPageThatLacksAnItemIsNoPage(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        try await sut.savePage(.stub(results: [NoteDTO(id: 1), NoteDTO(id: 2)]), for: key, fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `a page has the newest values of its items`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(1, name: "Old")), for: key, fetchedAt: first)
 
-        try await sut.deleteItems(identifiers: [2])
+            try await sut.saveItems(Note.samples(1, name: "New"), fetchedAt: second)
 
-        #expect(try await sut.getPage(key) == nil)
+            let page = Stored(value: PageDTO.stub(Note.samples(1, name: "New")), fetchedAt: first)
+            #expect(try await sut.getPage(key) == page)
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func anEmptyPageIsAPage(implementation: Implementation) async throws {
-        let sut = implementation.make()
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `a page that lacks an item is not returned`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(1, 2)), for: key, fetchedAt: first)
 
-        try await sut.savePage(.empty, for: key, fetchedAt: first)
+            try await sut.deleteItems(identifiers: Note.identifiers(2))
 
-        #expect(try await sut.getPage(key) == Stored(value: .empty, fetchedAt: first))
+            #expect(try await sut.getPage(key) == nil)
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func pagesAreToldApartByNumberAndFilterButNotByCase(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        try await sut.savePage(.stub(count: 1), for: key, fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `an empty page is a page`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.empty, for: key, fetchedAt: first)
 
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: key.criteria)) == nil)
-        #expect(try await sut.getPage(PageKey(page: 2, criteria: [Criterion("species", "rick")])) == nil)
-        #expect(try await sut.getPage(PageKey(page: 2, criteria: [Criterion("name", "RICK")])) != nil)
+            #expect(try await sut.getPage(key) == Stored(value: .empty, fetchedAt: first))
+        }
+        try await check(type)
     }
 
-    @Test(arguments: implementations)
-    func deletingAPageLeavesItsItems(implementation: Implementation) async throws {
-        let sut = implementation.make()
-        try await sut.savePage(.stub(), for: key, fetchedAt: first)
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `pages differ by number and criteria but not by case`(
+        store: LocalStore, type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(1), count: 1), for: key, fetchedAt: first)
 
-        try await sut.deletePage(key)
-
-        #expect(try await sut.getPage(key) == nil)
-        #expect(try await sut.getItems(identifiers: [1]).count == 1)
+            #expect(try await sut.getPage(PageKey(page: 1, criteria: key.criteria)) == nil)
+            #expect(try await sut.getPage(PageKey(page: 2, criteria: [Criterion("species", "rick")])) == nil)
+            #expect(try await sut.getPage(PageKey(page: 2, criteria: [Criterion("name", "RICK")])) != nil)
+        }
+        try await check(type)
     }
 
-    @Test func whatCameFromOneAPIIsNotShownForAnother() async throws {
-        let database = Database(.memory, schemas: [NoteDTO.schema])
-        let one = SQLiteDataSource<NoteDTO>(database: database, source: "https://one.example/api")
-        let other = SQLiteDataSource<NoteDTO>(database: database, source: "https://other.example/api")
+    @Test(arguments: LocalStore.allCases, sampleNotes)
+    func `deleting a page leaves its items`(store: LocalStore, type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sut = store.make(Note.self)
+            try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: first)
 
-        try await one.savePage(.stub(), for: key, fetchedAt: first)
+            try await sut.deletePage(key)
 
-        #expect(try await other.getItems(identifiers: [1]) == [])
-        #expect(try await other.getPage(key) == nil)
-        #expect(try await one.getPage(key) != nil)
-    }
-
-    @Test func memoryLetsGoOfWhatCameFirstWhenItIsFull() async {
-        let sut = MemoryDataSource<NoteDTO>(capacity: 2)
-
-        await sut.saveItems((1...3).map { NoteDTO(id: $0) }, fetchedAt: first)
-
-        #expect(await sut.getItems(identifiers: [1, 2, 3]).map(\.value.id) == [2, 3])
+            #expect(try await sut.getPage(key) == nil)
+            #expect(try await sut.getItems(identifiers: Note.identifiers(1)).map(\.value) == Note.samples(1))
+        }
+        try await check(type)
     }
 }

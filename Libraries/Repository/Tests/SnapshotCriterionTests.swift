@@ -1,3 +1,4 @@
+import ChallengeRickAndMortyAPI
 import ChallengeTestSupport
 import Testing
 
@@ -17,19 +18,35 @@ struct SnapshotCriterionTests {
 
         init?(_ line: Substring) { nil }
 
-        func text(of criterion: String) -> Substring { text[...] }
+        func text(of criterion: String) -> Substring? { criterion == "name" ? text[...] : nil }
     }
 
-    private func isMet(_ value: String, by text: String) -> Bool {
-        SnapshotCriterion(Criterion("name", value)).isMet(by: Line(text: text))
+    private func isMet(_ value: String, by text: String, _ api: APIConventions = NotesAPI.conventions) -> Bool {
+        SnapshotCriterion(Criterion("name", value), api: api).isMet(by: Line(text: text))
     }
 
     @Test(arguments: [
         ("rick", true), ("SANCHEZ", true), ("ck s", true), ("morty", false), ("Rick Sanchez and Morty", false),
         ("", true),
     ])
-    func `a value is met by a text that holds it`(value: String, expected: Bool) {
+    func `a value is met by a text that contains it`(value: String, expected: Bool) {
         #expect(isMet(value, by: "Rick Sanchez") == expected)
+    }
+
+    @Test(arguments: [
+        ("male", "Male", true), ("MALE", "Female", false), ("male", "male human", true), ("ale", "Female", true),
+    ])
+    func `a value that the conventions anchor is met at the beginning alone`(
+        value: String, text: String, expected: Bool
+    ) {
+        #expect(isMet(value, by: text, .rickAndMorty) == expected)
+        #expect(isMet(value, by: text))
+    }
+
+    @Test func `an unknown criterion is met by no line`() {
+        let sut = SnapshotCriterion(Criterion("colour", "rick"), api: NotesAPI.conventions)
+
+        #expect(!sut.isMet(by: Line(text: "Rick Sanchez")))
     }
 
     @Test func `a decomposed value is met by the composed text`() {
@@ -40,7 +57,7 @@ struct SnapshotCriterionTests {
     @Test(arguments: LongText.kinds)
     func `a value that cannot be part of the text costs no time`(kind: LongText) {
         let line = Line(text: "Human")
-        let value = SnapshotCriterion(Criterion("species", kind.text(scalars: 100_000)))
+        let value = SnapshotCriterion(Criterion("name", kind.text(scalars: 100_000)), api: NotesAPI.conventions)
 
         // Searching for it in each line would take hours.
         let matches = (1...100_000).filter { _ in value.isMet(by: line) }

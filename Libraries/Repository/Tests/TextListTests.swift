@@ -15,10 +15,9 @@ struct TextListTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func `long texts and links take linear time`(kind: LongText) {
+    func `long texts take linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = TextList(storage: TextList(elements: [text, text]).storage).elements
-            _ = LinkMapper().map(text)
         }
 
         #expect(factor < Growth.linear)

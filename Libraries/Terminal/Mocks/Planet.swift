@@ -7,6 +7,13 @@ public struct Planet: Sendable {
     public let star: String?
     public let moons: [Int]
 
+    public init(identifier: Int, name: String, star: String?, moons: [Int]) {
+        self.identifier = identifier
+        self.name = name
+        self.star = star
+        self.moons = moons
+    }
+
     public static let earth = Planet(identifier: 3, name: "Earth", star: "Sun", moons: [1])
     public static let mars = Planet(identifier: 4, name: "Mars", star: "Sun", moons: [1, 2])
     public static let rogue = Planet(identifier: 12, name: "Rogue, the \"lost\"", star: nil, moons: [])

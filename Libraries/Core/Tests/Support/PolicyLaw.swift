@@ -39,7 +39,9 @@ enum PolicyLaw: String, CaseIterable, Sendable {
         case .noCacheTouchesNothing:
             run.policy != .noCache || run.steps == [.remote]
         case .goneIsDroppedAndThrown:
-            !run.met(.notFound) || (run.failure == .notFound && run.count(.remove) == (run.policy == .noCache ? 0 : 1))
+            [.notFound, .pageNotFound(pages: 3)].allSatisfy { (gone: APIError) in
+                !run.met(gone) || (run.failure == gone && run.count(.remove) == (run.policy == .noCache ? 0 : 1))
+            }
         case .cancelledIsThrownAtOnce:
             !run.met(.cancelled) || (run.failure == .cancelled && run.steps.last == .remote)
         case .cacheStandsInBeforeTheSnapshot:

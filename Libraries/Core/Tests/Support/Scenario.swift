@@ -35,7 +35,8 @@ struct Scenario: Sendable {
     /// Every combination of what the remote, the cache and the snapshot can do.
     static let all: [Scenario] = {
         let answers: [Result<String, APIError>] = [
-            .success("from the remote"), .failure(.unavailable), .failure(.notFound), .failure(.cancelled),
+            .success("from the remote"), .failure(.unavailable), .failure(.notFound),
+            .failure(.pageNotFound(pages: 3)), .failure(.cancelled),
         ]
         var scenarios: [Scenario] = []
         for remote in answers {

@@ -23,7 +23,7 @@ public struct Endpoint: Sendable, Equatable {
     }
 
     /// The address of the endpoint below that of its API.
-    func address(below base: String) -> String {
+    public func address(below base: String) -> String {
         let root = base.hasSuffix("/") ? String(base.dropLast()) : base
         let path = path.percentEncoded(keeping: "/,")
         guard !query.isEmpty else { return root + path }

@@ -11,7 +11,7 @@ public import ChallengePersistence
 public protocol ItemDTO: Decodable, Equatable, Sendable, Identifiable where ID: ItemIdentifier {}
 
 /// An identifier that an API gives to its items: a number or a text.
-public protocol ItemIdentifier: Hashable, Sendable, LosslessStringConvertible {
+public protocol ItemIdentifier: Hashable, Sendable, Codable, CustomStringConvertible {
     /// `false` for values that no API gives to an item.
     var isValid: Bool { get }
 
@@ -26,29 +26,27 @@ extension Int: ItemIdentifier {
 
 extension String: ItemIdentifier {
     /// The time to compare two texts can grow with the square of their length, so an identifier must be short.
-    public var isValid: Bool { (1...256).contains(utf8.count) }
+    ///
+    /// SQLite ends a text of a JSON array at a NUL.
+    public var isValid: Bool { (1...256).contains(utf8.count) && !utf8.contains(0) }
     public var sqlValue: SQLValue { .text(self) }
 }
 
 extension Array where Element: ItemIdentifier {
     /// The identifiers as a JSON array, for `json_each` of SQLite.
     var jsonArray: String {
-        if let numbers = self as? [Int] { return "[\(numbers.map(String.init).joined(separator: ","))]" }
-        guard let json = try? JSONEncoder().encode(map(\.description)) else { return "[]" }
+        guard let json = try? JSONEncoder().encode(self) else { return "[]" }
         return String(decoding: json, as: UTF8.self)
     }
 
-    /// The identifiers in one column of the cache, separated by commas.
-    var columnText: String {
-        map { identifier in
-            identifier.description.replacing("%", with: "%25").replacing(",", with: "%2C")
-        }.joined(separator: ",")
-    }
+    /// The identifiers in one column of the cache: ``jsonArray`` without its brackets.
+    var columnText: String { String(jsonArray.dropFirst().dropLast()) }
 
-    /// Reads ``columnText``.
-    init(columnText: String) {
-        self = columnText.split(separator: ",").compactMap { text in
-            Element(String(text).replacing("%2C", with: ",").replacing("%25", with: "%"))
+    /// Reads ``columnText``; returns `nil` for other text.
+    init?(columnText: String) {
+        guard let elements = try? JSONDecoder().decode(Self.self, from: Data("[\(columnText)]".utf8)) else {
+            return nil
         }
+        self = elements
     }
 }

@@ -3,6 +3,7 @@ internal import ChallengeNetworking
 
 /// A page of a list as the API sends it, read at the places that the API's conventions name.
 struct PageAnswerDTO<Item: ItemDTO>: Decodable {
+    private let fields: APIConventions.PageFields
     private let count: Int
     private let pages: Int?
     private let items: [Item]
@@ -15,12 +16,13 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "no names of the page's members"))
         }
+        self.fields = fields
         let members = try decoder.container(keyedBy: MemberName.self)
         count = try members.value(at: fields.count)
         pages = try fields.pages.map { (path) throws in try members.value(at: path) }
         items = try members.value(at: fields.items)
-        next = try members.value(at: fields.next)
-        previous = try fields.previous.flatMap { (path) throws in try members.value(at: path) }
+        next = try members.text(at: fields.next)
+        previous = try fields.previous.flatMap { (path) throws in try members.text(at: path) }
     }
 
     /// Returns the page with each item once, without items whose identifier no API gives.
@@ -30,15 +32,17 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
     /// An address without it is not checked. The host is not checked, because it is the public one on every server.
     func page(_ number: Int, pageSize: Int, parameter: String?) throws(APIError) -> PageDTO<Item> {
         if let parameter {
-            if let next = next?.number(of: parameter), next - 1 != number { throw .unreadable("next") }
-            if let previous = previous?.number(of: parameter), previous != number - 1 { throw .unreadable("prev") }
+            if let next = next?.number(of: parameter), next - 1 != number { throw .unreadable(fields.next) }
+            if let previous = previous?.number(of: parameter), previous != number - 1 {
+                throw .unreadable(fields.previous ?? "")
+            }
         }
-        guard count >= 0 else { throw .unreadable("count") }
+        guard count >= 0 else { throw .unreadable(fields.count) }
         let pages = pages ?? PageInfoDTO.pages(for: count, pageSize: pageSize)
-        guard pages >= 0 else { throw .unreadable("pages") }
+        guard pages >= 0 else { throw .unreadable(fields.pages ?? fields.count) }
         var seen: Set<Item.ID> = []
         let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
-        guard !kept.isEmpty || pages < number else { throw .unreadable("results") }
+        guard !kept.isEmpty || pages < number else { throw .unreadable(fields.items) }
         return PageDTO(
             info: PageInfoDTO(count: count, pages: pages), results: kept, dropped: items.count - kept.count)
     }
@@ -60,15 +64,25 @@ private struct MemberName: CodingKey {
 
 extension KeyedDecodingContainer<MemberName> {
     fileprivate func value<Value: Decodable>(at path: String) throws -> Value {
+        let (container, name) = try place(of: path)
+        return try container.decode(Value.self, forKey: name)
+    }
+
+    /// Returns `nil` if the member is missing or null.
+    fileprivate func text(at path: String) throws -> String? {
+        let (container, name) = try place(of: path)
+        return try container.decodeIfPresent(String.self, forKey: name)
+    }
+
+    private func place(of path: String) throws -> (Self, MemberName) {
         let names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }
-        var container = self
-        for name in names.dropLast() {
-            container = try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
-        }
         guard let last = names.last else {
             throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no name"))
         }
-        return try container.decode(Value.self, forKey: last)
+        let container = try names.dropLast().reduce(self) { container, name in
+            try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
+        }
+        return (container, last)
     }
 }
 

@@ -45,9 +45,9 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
                     identifiers: [Item.ID](columnText: row.text(2)), fetchedAt: row.real(3)
                 )
             }
-            guard let row else { return nil }
-            let results = try items(row.identifiers, connection).map(\.value)
-            guard results.count == row.identifiers.count else { return nil }
+            guard let row, let identifiers = row.identifiers else { return nil }
+            let results = try items(identifiers, connection).map(\.value)
+            guard results.count == identifiers.count else { return nil }
             return Stored(
                 value: PageDTO(info: row.info, results: results),
                 fetchedAt: Date(timeIntervalSince1970: row.fetchedAt))

@@ -11,7 +11,7 @@ public import ChallengeNetworking
 ///
 /// It checks that an answer belongs to its request.
 public struct RESTDataSource<Item: ItemDTO>: Sendable {
-    /// The longest list of identifiers in one request, because servers accept addresses of 8 kB.
+    /// The largest number of bytes for the identifiers of one request, because servers accept addresses of 8 kB.
     private static var longestList: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
@@ -36,7 +36,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     /// An answer that lacks an item and holds one that was not requested is unreadable.
     public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
-        for list in identifiers.filter(\.isValid).lists(ofAtMost: Self.longestList) {
+        for list in lists(of: identifiers.filter(\.isValid)) {
             let wanted = Set(list)
             let answer: [Item]
             do {
@@ -97,6 +97,27 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         return try response.decoded(PageAnswerDTO<Item>.self, with: api.decoder)
     }
 
+    /// Splits the identifiers of one request until each address is short enough.
+    private func lists(of identifiers: [Item.ID]) -> [[Item.ID]] {
+        var lists: [[Item.ID]] = []
+        var room = 0
+        for identifier in identifiers {
+            // An address contains percent signs in the place of characters, and an API may repeat a name for each value.
+            let size = addressLength([identifier, identifier]) - addressLength([identifier])
+            room -= size
+            if room < 0 {
+                lists.append([])
+                room = Self.longestList - size
+            }
+            lists[lists.count - 1].append(identifier)
+        }
+        return lists
+    }
+
+    private func addressLength(_ identifiers: [Item.ID]) -> Int {
+        api.itemsEndpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
+    }
+
     private func send<Value: Decodable>(_ endpoint: Endpoint) async throws(APIError) -> Value {
         let response: HTTPResponse
         do {
@@ -123,23 +144,5 @@ extension APIConventions {
             let members = try? JSONDecoder().decode([String: String].self, from: body)
         else { return false }
         return members[emptyListMember] != nil
-    }
-}
-
-extension Array where Element: CustomStringConvertible {
-    /// The elements in as many lists as it takes to keep each, with its commas, within so many bytes.
-    fileprivate func lists(ofAtMost length: Int) -> [[Element]] {
-        var lists: [[Element]] = []
-        var room = 0
-        for element in self {
-            let size = element.description.utf8.count
-            room -= size + 1
-            if room < 0 {
-                lists.append([])
-                room = length - size
-            }
-            lists[lists.count - 1].append(element)
-        }
-        return lists
     }
 }

@@ -5,14 +5,18 @@ public import ChallengeResources
 ///
 /// It answers as the API did on that date. It reads its lines once, at the first request.
 public actor SnapshotDataSource<Line: SnapshotLineContract> {
-    private let asset: EmbeddedAsset
+    private let text: @Sendable () -> String
     private let api: APIConventions
-    private lazy var rows = asset.text.split(separator: "\n")
+    private lazy var rows = text().split(separator: "\n")
     private lazy var lines = rows.dropFirst().compactMap { Line($0) }
     private var lastSearch: (criteria: [Criterion], matches: [Line])?
 
     public init(_ asset: EmbeddedAsset, api: APIConventions, as line: Line.Type = Line.self) {
-        self.asset = asset
+        self.init(text: { asset.text }, api: api)
+    }
+
+    init(text: @escaping @Sendable () -> String, api: APIConventions) {
+        self.text = text
         self.api = api
     }
 

@@ -1,8 +1,9 @@
 import ChallengeCore
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
-/// A thing that no feature has.
+/// An item in the form of the Rick and Morty API that no feature has.
 struct NoteDTO: RowDTO {
     let id: Int
     let name: String
@@ -38,26 +39,49 @@ struct NoteDTO: RowDTO {
         ])
 }
 
-extension PageDTO<NoteDTO> {
-    static func stub(count: Int = 826, pages: Int = 42, results: [NoteDTO] = [NoteDTO()]) -> PageDTO {
-        PageDTO(info: PageInfoDTO(count: count, pages: pages), results: results)
+extension NoteDTO: SampleNote {
+    typealias Line = NoteLine
+
+    static let api = APIConventions.rickAndMorty
+    static let invalidIdentifiers = [0, -5, .min]
+    static let emptyListBody = #"{"error":"There is nothing here"}"#
+    static let criterion = "name"
+    static let pagePaths = (items: "results", count: "info.count")
+
+    init(_ id: Int, name: String) {
+        self.init(id: id, name: name, tags: ["tag of \(id)"])
     }
+
+    static func identifier(_ number: Int) -> Int { number }
+
+    static func lastPageJSON(items: [String], count: Int) -> String {
+        pageJSON(items: items, count: count, pages: (count + 19) / 20)
+    }
+
+    /// - Parameters:
+    ///   - next: The address of the next page as JSON.
+    ///   - previous: The address of the page before it as JSON.
+    static func pageJSON(
+        items: [String], count: Int, pages: Int, next: String = "null", previous: String = "null"
+    ) -> String {
+        let info = #"{"count":\#(count),"pages":\#(pages),"next":\#(next),"prev":\#(previous)}"#
+        return #"{"info":\#(info),"results":[\#(items.joined(separator: ","))]}"#
+    }
+
+    var json: String { #"{"id":\#(id),"name":\#(nameJSON),"tags":\#(Self.json(tags)),"url":"u"}"# }
 }
 
-/// What can go wrong with notes.
-enum NoteError: RepositoryFailure, Equatable {
-    case notFound(identifier: Int)
-    case invalidPage(page: Int, pages: Int)
-    case loadFailed(LoadFailure)
-    case storageFailed(StorageFailure)
-    case cancelled
+/// A line of a snapshot of notes: the identifier and the name, separated by a tab.
+struct NoteLine: SnapshotLineContract {
+    let item: NoteDTO
 
-    var related: RelatedFailure {
-        switch self {
-        case .notFound, .invalidPage: .notFound
-        case .loadFailed(let failure): .loadFailed(failure)
-        case .storageFailed(let failure): .storageFailed(failure)
-        case .cancelled: .cancelled
-        }
+    init?(_ line: Substring) {
+        let columns = line.split(separator: "\t")
+        guard columns.count == 2, let id = Int(columns[0]) else { return nil }
+        item = NoteDTO(id, name: String(columns[1]))
     }
+
+    var id: Int { item.id }
+
+    func text(of criterion: String) -> Substring? { criterion == Item.criterion ? item.name[...] : nil }
 }

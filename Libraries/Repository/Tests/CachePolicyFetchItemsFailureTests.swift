@@ -1,0 +1,154 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeRepository
+
+/// Lookups of several items that are cancelled, without a cache, or with a cache that fails.
+struct CachePolicyFetchItemsFailureTests {
+    @Test(arguments: sampleNotes)
+    func `a fresh item is not marked with the failure of the request for another`(
+        type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.success([sources.stored(1)]))
+            sources.remote.answer(.failure(.failed(.timedOut)))
+            sources.bundled.answer(.success(nil))
+
+            let results = try await sources.fetch(1, 2, cachePolicy: .localFirst)
+
+            #expect(results == LookupResults([.cached(1), .sample(2, .failed(.loadFailed(.timedOut)))]))
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `the snapshot is not read if the cache has all items`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.success([sources.stored(1)]))
+            sources.remote.answer(.failure(.failed(.timedOut)))
+
+            let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
+
+            #expect(results == LookupResults([.cached(1, remoteFailure: .timedOut)]))
+            #expect(sources.bundled.callCount == 0)
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes, CachePolicy.allCases)
+    func `cancellation is thrown and has no stand-in`(
+        type: any SampleNote.Type, cachePolicy: CachePolicy
+    ) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.success([sources.stored(1, age: 9999)]))
+            sources.remote.answer(.failure(.cancelled))
+
+            await #expect(throws: APIError.cancelled) { try await sources.fetch(1, 2, cachePolicy: cachePolicy) }
+
+            #expect(sources.bundled.callCount == 0)
+        }
+        await check(type)
+    }
+
+    // noCache
+
+    @Test(arguments: sampleNotes)
+    func `noCache neither reads nor writes the cache`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.remote.answer(.success(Note.samples(1)))
+
+            let results = try await sources.fetch(1, 9, cachePolicy: .noCache)
+
+            #expect(results == LookupResults([.remote(1), .sample(9, .notFound)]))
+            #expect(sources.cached.callCount + sources.saving.callCount + sources.removing.callCount == 0)
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `noCache has no stand-ins`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.remote.answer(.failure(.failed(.serverError(status: 500))))
+
+            let results = try await sources.fetch(1, cachePolicy: .noCache)
+
+            #expect(results == LookupResults([.sample(1, .failed(.loadFailed(.serverError(status: 500))))]))
+            #expect(sources.cached.callCount + sources.bundled.callCount == 0)
+        }
+        try await check(type)
+    }
+
+    // A failing cache
+
+    @Test(arguments: sampleNotes)
+    func `a cache that cannot be read is reported and does not fail the lookup`(
+        type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.failure(.damaged(reason: "x")))
+            sources.remote.answer(.success(Note.samples(1)))
+            sources.saving.answer(.failure(.full))
+
+            let results = try await sources.fetch(1, cachePolicy: .localFirst)
+
+            #expect(results == LookupResults([.remote(1)], cacheFailure: .damaged(reason: "x")))
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes, [CachePolicy.localFirst, .remoteFirst])
+    func `a cache that cannot be written is reported and does not fail the lookup`(
+        type: any SampleNote.Type, cachePolicy: CachePolicy
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.success([]))
+            sources.remote.answer(.success(Note.samples(1)))
+            sources.saving.answer(.failure(.full))
+
+            let results = try await sources.fetch(1, cachePolicy: cachePolicy)
+
+            #expect(results == LookupResults([.remote(1)], cacheFailure: .full))
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a cache that cannot remove a missing item is reported`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.remote.answer(.success([]))
+            sources.removing.answer(.failure(.readOnly))
+
+            let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
+
+            #expect(results == LookupResults([.sample(1, .notFound)], cacheFailure: .readOnly))
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `remoteFirst reports a cache that cannot be read after a failed request`(
+        type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.answer(.failure(.busy))
+            sources.remote.answer(.failure(.failed(.timedOut)))
+            sources.bundled.answer(.success(nil))
+
+            let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
+
+            let entry = LookupResults<Note.ID, Note>.Entry.sample(1, .failed(.loadFailed(.timedOut)))
+            #expect(results == LookupResults([entry], cacheFailure: .busy))
+        }
+        try await check(type)
+    }
+}

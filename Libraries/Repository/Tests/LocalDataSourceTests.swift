@@ -1,0 +1,131 @@
+import ChallengeCore
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+private let date = Date(timeIntervalSince1970: 1_700_000_000)
+private let key = PageKey(page: 1)
+
+struct SQLiteDataSourceTests {
+    @Test(arguments: sampleNotes)
+    func `values of one API are not returned for another`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let database = Database(.memory, schemas: [Note.schema])
+            let one = SQLiteDataSource<Note>(database: database, source: "https://one.example/api")
+            let other = SQLiteDataSource<Note>(database: database, source: "https://other.example/api")
+            try await one.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
+
+            try await other.deleteItems(identifiers: Note.identifiers(1))
+            try await other.deletePage(key)
+
+            #expect(try await other.getItems(identifiers: Note.identifiers(1)) == [])
+            #expect(try await other.getPage(key) == nil)
+            #expect(try await one.getPage(key)?.value == .stub(Note.samples(1)))
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `the failure of the database is a storage failure in every method`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), source: "s")
+            let items = StorageFailure.other(reason: "no such table: \(Note.table)")
+            let pages = StorageFailure.other(reason: "no such table: \(Note.table)_pages")
+
+            await #expect(throws: items) { try await sut.getItems(identifiers: Note.identifiers(1)) }
+            await #expect(throws: items) { try await sut.saveItems(Note.samples(1), fetchedAt: date) }
+            await #expect(throws: items) { try await sut.deleteItems(identifiers: Note.identifiers(1)) }
+            await #expect(throws: pages) { try await sut.getPage(key) }
+            await #expect(throws: items) { try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date) }
+            await #expect(throws: pages) { try await sut.deletePage(key) }
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a page is saved with all of its items or not at all`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let database = Database(.memory, schemas: [Note.schema])
+            let sut = SQLiteDataSource<Note>(database: database, source: "s")
+            try await database.write { (connection) throws(DatabaseError) in
+                try connection.execute("DROP TABLE \(Note.table)_pages")
+            }
+
+            await #expect(throws: StorageFailure.other(reason: "no such table: \(Note.table)_pages")) {
+                try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
+            }
+
+            #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == [])
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: ["x", "1 2", #"{"a":1}"#, #""a""#])
+    func `a page whose list of identifiers is damaged is not returned`(text: String) async throws {
+        let database = Database(.memory, schemas: [NoteDTO.schema])
+        let sut = SQLiteDataSource<NoteDTO>(database: database, source: "s")
+        try await sut.savePage(.stub(NoteDTO.samples(1)), for: key, fetchedAt: date)
+
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE notes_pages SET items = ?", [.text(text)])
+        }
+
+        #expect(try await sut.getPage(key) == nil)
+    }
+
+    @Test func `numbers stay in the column of a page as an earlier version wrote them`() {
+        #expect([7, 1, 20].columnText == "7,1,20")
+        #expect([Int](columnText: "7,1,20") == [7, 1, 20])
+        #expect([Int](columnText: "") == [])
+    }
+}
+
+struct MemoryDataSourceTests {
+    @Test(arguments: sampleNotes)
+    func `a full memory drops the oldest items`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = MemoryDataSource<Note>(capacity: 2)
+
+            await sut.saveItems(Note.samples(1, 2, 3), fetchedAt: date)
+
+            #expect(await sut.getItems(identifiers: Note.identifiers(1, 2, 3)).map(\.value) == Note.samples(2, 3))
+        }
+        await check(type)
+    }
+}
+
+struct LayeredDataSourceTests {
+    @Test(arguments: sampleNotes)
+    func `an item that was read is not read from the back again`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let back = MemoryDataSource<Note>()
+            await back.saveItems(Note.samples(1), fetchedAt: date)
+            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+            let read = try await sut.getItems(identifiers: Note.identifiers(1))
+
+            await back.deleteItems(identifiers: Note.identifiers(1))
+
+            #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == read)
+            #expect(read == [Stored(value: Note(sample: 1), fetchedAt: date)])
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `values are written to both layers and deleted from both`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let front = MemoryDataSource<Note>()
+            let back = MemoryDataSource<Note>()
+            let sut = LayeredDataSource<Note>(front: front, back: back)
+
+            try await sut.savePage(.stub(Note.samples(1, 2)), for: key, fetchedAt: date)
+            for layer in [front, back] { #expect(await layer.getPage(key)?.value == .stub(Note.samples(1, 2))) }
+
+            try await sut.deleteItems(identifiers: Note.identifiers(2))
+            for layer in [front, back] { #expect(await layer.getItems(identifiers: Note.identifiers(1, 2)).count == 1) }
+        }
+        try await check(type)
+    }
+}

@@ -1,0 +1,68 @@
+import ChallengeCore
+import ChallengeNetworking
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// Answers that are not of the expected form.
+struct RESTDataSourceDecodingTests {
+    private func unreadable(_ path: String, _ reason: String) -> APIError {
+        .failed(.unreadable(path: path, reason: reason))
+    }
+
+    @Test(arguments: [
+        (#"{"info":{"count":1,"pages":1},"results":[{"id":1}]}"#, "results[0].name", "missing"),
+        (#"{"info":{"count":1,"pages":1}}"#, "results", "missing"), (#"{"results":[]}"#, "info", "missing"),
+        (#"{"info":{"count":1},"results":[]}"#, "info.pages", "missing"),
+        (#"{"info":{"count":"1","pages":1},"results":[]}"#, "info.count", "another type"),
+        (#"{"info":[],"results":[]}"#, "info", "another type"),
+        (#"{"info":{"count":1,"pages":1,"next":7},"results":[]}"#, "info.next", "another type"),
+        ("<html>", "", "not JSON"), ("[]", "", "another type"),
+    ])
+    func `a page of another form is unreadable at a path`(body: String, path: String, reason: String) async {
+        let sut = NoteDTO.remote(ScriptedHTTPClient(.body(body)))
+
+        await #expect(throws: unreadable(path, reason)) { try await sut.getPage(PageKey(page: 1)) }
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a single item in the place of several is unreadable`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = Note.remote(ScriptedHTTPClient(.body(Note(sample: 1).json)))
+
+            await #expect(throws: unreadable("", "another type")) {
+                try await sut.getItems(identifiers: Note.identifiers(1))
+            }
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `an answer in UTF-16 is unreadable`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let note = Note(sample: 2)
+            let body = try #require(note.json.data(using: .utf16LittleEndian))
+            let sut = Note.remote(ScriptedHTTPClient(.success(HTTPResponse(status: 200, body: body))))
+
+            await #expect(throws: unreadable("", "not in UTF-8")) { try await sut.getItem(identifier: note.id) }
+        }
+        try await check(type)
+    }
+
+    @Test func `a text that is too long is unreadable`() async {
+        let note = NoteDTO(id: 2, name: String(repeating: "x", count: 65_537))
+        let sut = NoteDTO.remote(ScriptedHTTPClient(.body(note.json)))
+
+        await #expect(throws: unreadable("name", "too long")) { try await sut.getItem(identifier: 2) }
+    }
+
+    @Test func `a body of a 404 that is nested too deeply is an unusable address`() async {
+        let body = #"{"error":"# + String(repeating: "[", count: 100_000)
+        let sut = NoteDTO.remote(ScriptedHTTPClient(.notFound(body)))
+
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+            try await sut.getPage(PageKey(page: 1, criteria: [Criterion("name", "x")]))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+/// The samples are different from each other, so that no test passes by mistaking one for another.
+struct SampleNoteTests {
+    @Test(arguments: sampleNotes)
+    func `samples of different numbers or names have nothing in common`(type: any SampleNote.Type) {
+        func check<Note: SampleNote>(_: Note.Type) {
+            let notes = (1...100).map { Note(sample: $0) } + [Note(sample: 1, name: "Cached")]
+
+            #expect(Set(notes.map(\.id)).count == 100)
+            #expect(Set(notes.map(\.name)).count == 101)
+            #expect(notes.indices.allSatisfy { index in notes.filter { $0 == notes[index] }.count == 1 })
+        }
+        check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `samples with the same name differ by their identifier`(type: any SampleNote.Type) {
+        func check<Note: SampleNote>(_: Note.Type) {
+            #expect(Note(Note.identifier(1), name: "Milk") != Note(Note.identifier(2), name: "Milk"))
+        }
+        check(type)
+    }
+}

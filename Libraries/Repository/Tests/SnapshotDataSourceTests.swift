@@ -1,0 +1,144 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRickAndMortyAPI
+import Testing
+
+@testable import ChallengeRepository
+
+struct SnapshotDataSourceTests {
+    /// Returns a snapshot with its date, samples of these numbers, and a line that is no sample.
+    private func snapshot<Note: SampleNote>(of _: Note.Type, _ numbers: ClosedRange<Int>) -> SnapshotDataSource<
+        Note.Line
+    > {
+        let lines = samples(numbers).map { (note: Note) in "\(note.id)\t\(note.name)" }
+        let text = (["2024-10"] + lines + ["no sample"]).joined(separator: "\n")
+        return SnapshotDataSource(text: { text }, api: Note.api)
+    }
+
+    private func samples<Note: SampleNote>(_ numbers: ClosedRange<Int>) -> [Note] { numbers.map { Note(sample: $0) } }
+
+    private func bundled<Value>(_ value: Value) -> Bundled<Value> {
+        Bundled(value: value, asOf: SnapshotDate("2024-10"))
+    }
+
+    // Items
+
+    @Test(arguments: sampleNotes)
+    func `the requested items are returned with the date of the snapshot`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...40)
+
+            let items = await sut.getItems(identifiers: Note.identifiers(30, 99, 25))
+
+            #expect(items == bundled(Note.samples(25, 30)))
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a snapshot without lines has no items and no pages`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = SnapshotDataSource<Note.Line>(text: { "" }, api: Note.api)
+
+            #expect(await sut.getItems(identifiers: Note.identifiers(1)).value == [])
+            #expect(await sut.getPage(PageKey(page: 1)) == nil)
+        }
+        await check(type)
+    }
+
+    // Pages
+
+    @Test(arguments: sampleNotes)
+    func `a page has the size that the conventions name`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let size = Note.api.pageSize
+            let sut = snapshot(of: Note.self, 21...(20 + 2 * size + 1))
+
+            for (page, numbers) in [
+                (1, 21...(20 + size)), (2, (21 + size)...(20 + 2 * size)), (3, (21 + 2 * size)...(21 + 2 * size)),
+            ] {
+                let expected = PageDTO<Note>.stub(samples(numbers), count: 2 * size + 1, pages: 3)
+                #expect(await sut.getPage(PageKey(page: page)) == bundled(expected))
+            }
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a page behind the end is not in the snapshot`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...(20 + Note.api.pageSize))
+
+            #expect(await sut.getPage(PageKey(page: 1)) != nil)
+            #expect(await sut.getPage(PageKey(page: 2)) == nil)
+            #expect(await sut.getPage(PageKey(page: .max)) == nil)
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `the items of a page meet all of its criteria`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...50)
+            let criteria = [Criterion(Note.criterion, "REMOTE 4"), Criterion(Note.criterion, "2")]
+
+            let page = await sut.getPage(PageKey(page: 1, criteria: criteria))
+
+            #expect(page == bundled(.stub(Note.samples(42), count: 1, pages: 1)))
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a search is answered anew for other criteria`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...50)
+            var names: [[String]?] = []
+
+            for value in ["22", "33", "22"] {
+                let key = PageKey(page: 1, criteria: [Criterion(Note.criterion, value)])
+                names.append(await sut.getPage(key)?.value.results.map(\.name))
+            }
+
+            #expect(names == [["Remote 22"], ["Remote 33"], ["Remote 22"]])
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a search without matches is an empty page`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...50)
+
+            let page = await sut.getPage(PageKey(page: 1, criteria: [Criterion(Note.criterion, "zzz")]))
+
+            #expect(page == bundled(.empty))
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a list with an unknown criterion is not in the snapshot`(type: any SampleNote.Type) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sut = snapshot(of: Note.self, 21...50)
+            let criteria = [Criterion(Note.criterion, "22"), Criterion("colour", "22")]
+
+            #expect(await sut.getPage(PageKey(page: 1, criteria: criteria)) == nil)
+            #expect(await sut.getPage(PageKey(page: 1, criteria: criteria.reversed())) == nil)
+        }
+        await check(type)
+    }
+
+    @Test func `the text is read at the first request and not again`() async {
+        let readings = MockedCall<Int, String, Never>(
+            "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
+        readings.answer(.success("2024-10\n1\tMilk"))
+        let sut = SnapshotDataSource<NoteLine>(text: { readings.call(1) }, api: .rickAndMorty)
+        #expect(readings.callCount == 0)
+
+        _ = await sut.getPage(PageKey(page: 1))
+        _ = await sut.getItems(identifiers: [1])
+
+        #expect(readings.callCount == 1)
+    }
+}

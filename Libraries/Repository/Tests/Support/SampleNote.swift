@@ -1,0 +1,74 @@
+import ChallengeCore
+import ChallengePersistence
+import Foundation
+
+@testable import ChallengeRepository
+
+/// A DTO of one of the APIs that the suites run over, with the JSON that this API sends.
+protocol SampleNote: RowDTO {
+    associatedtype Line: SnapshotLineContract where Line.Item == Self
+
+    static var api: APIConventions { get }
+    static var schema: Schema { get }
+    /// Identifiers that the API gives to no item.
+    static var invalidIdentifiers: [ID] { get }
+    /// The body of the 404 by which the API says that a list has no items.
+    static var emptyListBody: String { get }
+    /// The places of a page's items and of their count.
+    static var pagePaths: (items: String, count: String) { get }
+
+    /// The criterion of a list that is compared with the name.
+    static var criterion: String { get }
+
+    init(_ id: ID, name: String)
+
+    /// Returns the identifier of a sample; different samples have different ones.
+    static func identifier(_ number: Int) -> ID
+
+    /// Returns a page that has no next one.
+    static func lastPageJSON(items: [String], count: Int) -> String
+
+    var name: String { get }
+    var json: String { get }
+}
+
+/// The APIs that the suites run over.
+let sampleNotes: [any SampleNote.Type] = [NoteDTO.self, MemoDTO.self]
+
+extension SampleNote {
+    /// Creates a sample whose identifier and name differ from those of other numbers.
+    init(sample number: Int, name: String = "Remote") {
+        self.init(Self.identifier(number), name: "\(name) \(number)")
+    }
+
+    static func samples(_ numbers: Int..., name: String = "Remote") -> [Self] {
+        numbers.map { Self(sample: $0, name: name) }
+    }
+
+    static func identifiers(_ numbers: Int...) -> [ID] { numbers.map(identifier) }
+
+    static func remote(_ client: ScriptedHTTPClient) -> RESTDataSource<Self> {
+        RESTDataSource(httpClient: client, api: api, path: "/notes")
+    }
+
+    /// The JSON of a name as the API sends it.
+    var nameJSON: String { Self.json(name) }
+
+    /// Returns a value as JSON.
+    static func json(_ value: some Encodable) -> String {
+        (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}
+
+extension PageDTO where Item: SampleNote {
+    static func stub(_ items: [Item], count: Int = 826, pages: Int = 42, dropped: Int = 0) -> PageDTO {
+        PageDTO(info: PageInfoDTO(count: count, pages: pages), results: items, dropped: dropped)
+    }
+}
+
+extension APIError {
+    /// The error for a response that does not match the request at this path.
+    static func notRequested(_ path: String) -> APIError {
+        .failed(.unreadable(path: path, reason: "not what was asked for"))
+    }
+}

@@ -1,0 +1,34 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeRickAndMortyAPI
+
+struct LinkMapperTests {
+    private let sut = LinkMapper()
+
+    @Test(arguments: [
+        ("https://rickandmortyapi.com/api/location/20", 20), ("/api/location/1", 1), ("https://x/20/", nil),
+        ("https://x/-3", nil), ("https://x/0", nil), ("20", nil), ("", nil),
+        ("https://x/99999999999999999999", nil),
+    ])
+    func `a link ends in the identifier of its item`(address: String, identifier: Int?) {
+        #expect(sut.map(address) == identifier)
+    }
+
+    @Test func `the address of an item is mapped to its identifier`() {
+        let address = sut.address("character/7")
+
+        #expect(address == "https://rickandmortyapi.com/api/character/7")
+        #expect(sut.map(address) == 7)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `a long link takes linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+            _ = sut.map(text)
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

@@ -1,0 +1,125 @@
+import ChallengeCore
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengeRepository
+import ChallengeResources
+import Testing
+
+@testable import ChallengeRickAndMortyAPI
+
+/// The conventions against the mirror, which answers as the API does.
+final class RickAndMortyConventionsTests: Sendable {
+    private struct NamedDTO: ItemDTO {
+        let id: Int
+        let name: String
+        let gender: String?
+    }
+
+    private let mirror: MirrorServer
+
+    init() throws {
+        mirror = try MirrorServer()
+    }
+
+    deinit { mirror.stop() }
+
+    private func sut(_ path: String = "/character") -> RESTDataSource<NamedDTO> {
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: path)
+    }
+
+    private func key(_ page: Int, _ criteria: KeyValuePairs<String, String?> = [:]) -> PageKey {
+        PageKey(page: page, criteria: [Criterion](criteria))
+    }
+
+    @Test func `an item is found by its identifier`() async throws {
+        let item = try await sut().getItem(identifier: 2)
+
+        #expect(item == NamedDTO(id: 2, name: "Morty Smith", gender: "Male"))
+    }
+
+    @Test func `an item that does not exist is not found`() async {
+        await #expect(throws: APIError.notFound) { try await sut().getItem(identifier: 9001) }
+    }
+
+    @Test func `several items are one request`() async throws {
+        let items = try await sut().getItems(identifiers: [3, 1, 9001])
+
+        #expect(items.map(\.id).sorted() == [1, 3])
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test func `several items that do not exist are an empty answer`() async throws {
+        #expect(try await sut().getItems(identifiers: [9001, 9002]) == [])
+    }
+
+    @Test(arguments: [("/character", 826, 42), ("/episode", 51, 3), ("/location", 126, 7)])
+    func `a collection has pages of twenty items`(path: String, count: Int, pages: Int) async throws {
+        let first = try await sut(path).getPage(key(1))
+        let last = try await sut(path).getPage(key(pages))
+
+        #expect(first.info == PageInfoDTO(count: count, pages: pages))
+        #expect(first.results.map(\.id) == Array(1...20))
+        #expect(first.results.count == APIConventions.rickAndMorty.pageSize)
+        #expect(last.results.last?.id == count)
+    }
+
+    @Test func `a page in the middle is taken with both of its neighbours`() async throws {
+        let page = try await sut().getPage(key(21))
+
+        #expect(page.results.map(\.id) == Array(401...420))
+    }
+
+    @Test func `a search without matches is an empty page`() async throws {
+        #expect(try await sut().getPage(key(1, ["name": "zzz"])) == .empty)
+    }
+
+    @Test func `a page behind the end is an error with the number of pages`() async {
+        await #expect(throws: APIError.pageNotFound(pages: 42)) { try await sut().getPage(key(43)) }
+        await #expect(throws: APIError.pageNotFound(pages: 0)) { try await sut().getPage(key(2, ["name": "zzz"])) }
+    }
+
+    @Test func `a path that the API does not have is an unusable address`() async {
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+            try await sut("/spaceship").getPage(key(1))
+        }
+    }
+
+    @Test func `a 404 that is not from the API is an unusable address`() async {
+        mirror.setFault(.status(404, body: .html))
+
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+            try await sut().getPage(key(1, ["name": "zzz"]))
+        }
+    }
+
+    @Test(arguments: [("male", ["Male"]), ("MALE", ["Male"]), ("female", ["Female"]), ("ale", ["Female", "Male"])])
+    func `male is matched at the beginning, by the API as by the snapshot`(
+        value: String, genders: [String]
+    ) async throws {
+        let page = try await sut().getPage(key(1, ["gender": value]))
+        let snapshot = SnapshotDataSource(.characters, api: .rickAndMorty, as: GenderLine.self)
+        let bundled = try #require(await snapshot.getPage(key(1, ["gender": value]))).value
+
+        #expect(Set(page.results.compactMap(\.gender)).sorted() == genders)
+        #expect(bundled.info == page.info)
+        #expect(bundled.results.map(\.id) == page.results.map(\.id))
+    }
+
+    /// A line of the characters in its identifier and its gender.
+    private struct GenderLine: SnapshotLineContract {
+        let id: Int
+        private let gender: Substring
+
+        init?(_ line: Substring) {
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard columns.count > 5, let id = Int(columns[0]) else { return nil }
+            self.id = id
+            gender = columns[5]
+        }
+
+        var item: NamedDTO { NamedDTO(id: id, name: "", gender: String(gender)) }
+
+        func text(of criterion: String) -> Substring? { criterion == "gender" ? gender : nil }
+    }
+}
