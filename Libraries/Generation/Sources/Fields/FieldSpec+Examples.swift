@@ -3,7 +3,7 @@ internal import ChallengeTerminal
 
 /// What a field holds in the tests that are generated.
 extension FieldSpec {
-    private var exampleValue: JSONValue { JSONReader.value(of: example) ?? .null }
+    private var exampleValue: JSONValue { (try? JSONValue(json: example)) ?? .null }
 
     /// The example as the wire's type has it.
     var swiftExample: String {

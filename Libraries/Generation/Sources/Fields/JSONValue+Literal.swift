@@ -1,4 +1,4 @@
-internal import ChallengeTerminal
+internal import ChallengeCore
 
 extension JSONValue {
     /// The value as a literal of Swift.
@@ -8,31 +8,16 @@ extension JSONValue {
         case .bool(let value): "\(value)"
         case .integer(let value): "\(value)"
         case .double(let value): "\(value)"
-        case .string(let text): text.quoted { "\\u{\(String($0, radix: 16))}" }
+        case .string(let text): text.swiftLiteral
         case .array(let elements): "[\(elements.map(\.swiftLiteral).joined(separator: ", "))]"
         case .object: "[:]"
-        }
-    }
-
-    /// The value as JSON, on one line.
-    var jsonLiteral: String {
-        switch self {
-        case .null: "null"
-        case .string(let text):
-            text.quoted {
-                "\\u" + String(repeating: "0", count: 4 - String($0, radix: 16).count) + String($0, radix: 16)
-            }
-        case .array(let elements): "[\(elements.map(\.jsonLiteral).joined(separator: ", "))]"
-        case .object(let members):
-            "{\(members.map { "\(JSONValue.string($0.name).jsonLiteral): \($0.value.jsonLiteral)" }.joined(separator: ", "))}"
-        default: swiftLiteral
         }
     }
 }
 
 extension String {
-    /// The text between quotes, what would end it or cannot be seen written out.
-    fileprivate func quoted(_ number: (UInt32) -> String) -> String {
+    /// The text between quotes; quotes, backslashes and control characters are escaped.
+    fileprivate var swiftLiteral: String {
         let content = unicodeScalars.map { scalar in
             switch scalar {
             case "\"": "\\\""
@@ -40,7 +25,7 @@ extension String {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
-            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}": number(scalar.value)
+            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}": "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// One leaf of a record: its name for scripts, its header for people, and its value in every format.
 public struct Field<Item: Sendable>: Sendable {
     /// The name in `--fields`, in CSV's header and in JSON, where a dot leads into an object: `origin.name`.

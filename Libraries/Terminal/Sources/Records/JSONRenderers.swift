@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// One array of objects, indented.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
@@ -10,7 +12,8 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     mutating func render(_ items: [Item]) -> String {
         var text = ""
         for item in items {
-            text += (isEmpty ? "[\n  " : ",\n  ") + JSONText.pretty(JSONValue(item, fields: fields), indentation: "  ")
+            text +=
+                (isEmpty ? "[\n  " : ",\n  ") + JSONWriter.pretty(JSONValue(item, fields: fields), indentation: "  ")
             isEmpty = false
         }
         return text
@@ -24,7 +27,7 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 
     func render(_ items: [Item]) -> String {
-        items.map { JSONText.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
+        items.map { JSONWriter.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
     }
 
     func finish() -> String { "" }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 extension JSONValue {
     /// The record as an object in which dotted names are nested, a shared beginning standing where it came first.
     init<Item>(_ item: Item, fields: [Field<Item>]) {
@@ -5,6 +7,16 @@ extension JSONValue {
             fields.reduce(into: []) { members, field in
                 members.insert(field.json(item), at: field.name.split(separator: ".")[...])
             })
+    }
+
+    /// The text of the value in the formats that are not JSON.
+    var plainText: String {
+        switch self {
+        case .null: ""
+        case .string(let text): text
+        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
+        default: JSONWriter.compact(self)
+        }
     }
 }
 

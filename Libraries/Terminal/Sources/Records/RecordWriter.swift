@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Prints records in the format that the person asked for, as they come.
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
@@ -46,7 +48,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public mutating func writeOne(_ item: Item) throws(OutputFailure) {
         switch format {
         case .json:
-            try console.write(JSONText.pretty(JSONValue(item, fields: fields)) + "\n")
+            try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
             try writeDetails(of: [item])
         case .jsonl, .csv, .tsv, .markdown:

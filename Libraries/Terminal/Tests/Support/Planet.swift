@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTerminal
 
 /// A record with everything that a field may be.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeTerminal
+@testable import ChallengeCore
 
 struct EmojiSequenceTests {
     /// The number of scalars at the beginning that belong to one emoji.

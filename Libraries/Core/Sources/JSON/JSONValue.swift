@@ -1,4 +1,4 @@
-/// A value as JSON knows it, its members in the order in which they are written.
+/// A JSON value whose members keep their order.
 public indirect enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ public indirect enum JSONValue: Sendable, Equatable {
     case object([JSONMember])
 }
 
-/// A name and its value inside an object.
+/// A member of a JSON object.
 public struct JSONMember: Sendable, Equatable {
     public let name: String
     public let value: JSONValue
@@ -27,13 +27,18 @@ extension JSONValue {
     /// The number, or `null` where there is none.
     public static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
 
-    /// How a person or a line-oriented tool reads it.
-    var plainText: String {
-        switch self {
-        case .null: ""
-        case .string(let text): text
-        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
-        default: JSONText.compact(self)
+    /// Reads the text, which has to be a single JSON value.
+    public init(json text: String) throws(JSONReader.Malformed) {
+        self = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(JSONReader.Malformed) in
+            var reader = JSONReader(bytes)
+            let value = try reader.value()
+            try reader.end()
+            return value
         }
     }
+}
+
+extension [JSONMember] {
+    /// The value of the first member with the name.
+    public subscript(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
 }

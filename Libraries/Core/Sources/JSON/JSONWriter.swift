@@ -1,6 +1,7 @@
-/// Writes JSON: on one line, or for people to read.
-enum JSONText {
-    static func compact(_ value: JSONValue) -> String {
+/// A writer of JSON, on one line or indented.
+public enum JSONWriter {
+    /// Returns the value on one line without spaces.
+    public static func compact(_ value: JSONValue) -> String {
         switch value {
         case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
         case .object(let members):
@@ -9,9 +10,10 @@ enum JSONText {
         }
     }
 
-    /// With two spaces for each level; an array of plain values stays on one line, because a column of numbers is no
-    /// pleasure to read.
-    static func pretty(_ value: JSONValue, indentation: String = "") -> String {
+    /// Returns the value with two spaces of indentation for each level.
+    ///
+    /// An array without objects and arrays stays on one line, because a column of numbers is hard to read.
+    public static func pretty(_ value: JSONValue, indentation: String = "") -> String {
         let inner = indentation + "  "
         switch value {
         case .array(let elements) where elements.allSatisfy(\.isScalar):
@@ -43,11 +45,11 @@ enum JSONText {
         }
     }
 
-    /// The text in quotes; what the gate would not let pass, and what JavaScript takes for a line's end, is escaped.
-    static func quoted(_ text: String) -> String {
+    /// Returns the text in quotes; characters that are unsafe to print are escaped.
+    public static func quoted(_ text: String) -> String {
         if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
         var result = [UInt8(ascii: "\"")]
-        TextGate.visit(text) { run in
+        UnsafeCharacters.visit(text) { run in
             for byte in run {
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { result.append(UInt8(ascii: "\\")) }
                 result.append(byte)
@@ -59,8 +61,8 @@ enum JSONText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The scalar as `\n`, as `\u` and its number, or as two of them beyond U+FFFF.
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
+    /// Returns the scalar as `\n` or the like, as `\u` and its number, or as two of them beyond U+FFFF.
+    public static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"
         case "\r": "\\r"
