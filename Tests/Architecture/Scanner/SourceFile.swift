@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Foundation
 
 /// A Swift file of the project: where it is, and what its code says line by line.
