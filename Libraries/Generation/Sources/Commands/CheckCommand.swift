@@ -9,9 +9,9 @@ struct CheckCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let gaps = try PatternCheck(project: project).gaps()
-        for gap in gaps { try console.print(SafeText("\(gap.path): \(gap.lack)")) }
-        if gaps.isEmpty { return console.note("Nothing is lacking.") }
+        let findings = try PatternCheck(project: project).findings()
+        for finding in findings { try console.print(SafeText(finding.description)) }
+        if findings.isEmpty { return console.note("Nothing is lacking.") }
         throw ReportedFailure(exitCode: .failure)
     }
 }

@@ -1,47 +1,40 @@
-import ChallengeGeneration
-import Foundation
-
-/// A Swift file of the project: where it is, and what its code says line by line.
-struct SourceFile {
+/// A Swift file of a repository: its path and the code of its lines.
+package struct SourceFile: Sendable {
     /// From the root of the repository: `Features/Character/Sources/Domain/Models/Place.swift`.
-    let path: String
-    let source: String
-    /// The code of each line, without comments and without what strings hold.
-    let lines: [Substring]
+    package let path: String
+    package let source: String
+    /// The code without comments and without the content of string literals.
+    package let code: String
+    /// The lines of the code.
+    package let lines: [Substring]
 
-    init(path: String, source: String) {
+    package init(path: String, source: String) {
         self.path = path
         self.source = source
-        lines = CodeText(source).text.split(separator: "\n", omittingEmptySubsequences: false)
+        code = CodeText(source).text
+        lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    private var folders: [Substring] { path.split(separator: "/").dropLast() }
+    package var folders: [Substring] { path.split(separator: "/").dropLast() }
 
-    var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
+    package var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
     /// `Libraries`, `Features`, `App` or `Tests`.
-    var area: String { folders.first.map(String.init) ?? "" }
+    package var area: String { folders.first.map(String.init) ?? "" }
 
     /// The module's folder: `Character`.
-    var module: String { folders.count > 1 ? String(folders[1]) : "" }
-
-    /// Whether it is part of the product, and not of its tests or doubles.
-    var isProduct: Bool {
-        area == "App" || folders.contains("Sources") || isNetworkWorker
-            || path.hasPrefix("Libraries/Networking/Frames/")
-    }
-
-    /// Whether it is part of the program in which URLSession runs.
-    var isNetworkWorker: Bool { path.hasPrefix("Libraries/Networking/Worker/") }
+    package var module: String { folders.count > 1 ? String(folders[1]) : "" }
 
     /// The layer of a feature: `Domain`, `Data`, `Presentation`, or nothing for what stands above them.
-    var layer: String { area == "Features" && isProduct && folders.count > 3 ? String(folders[3]) : "" }
+    package var layer: String {
+        area == "Features" && folders.count > 3 && folders[2] == "Sources" ? String(folders[3]) : ""
+    }
 
     /// The files' own folder: `Mappers`.
-    var folder: String { folders.last.map(String.init) ?? "" }
+    package var folder: String { folders.last.map(String.init) ?? "" }
 
     /// The modules that are imported, each with its line.
-    var imports: [(module: String, line: Int)] {
+    package var imports: [(module: String, line: Int)] {
         numbered.compactMap { number, line in
             let words = line.split(separator: " ")
             guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
@@ -52,29 +45,29 @@ struct SourceFile {
     }
 
     /// The types that are declared, outermost ones and nested ones, each with its line.
-    var declarations: [Declaration] { numbered.compactMap { Declaration(line: $1, number: $0) } }
+    package var declarations: [Declaration] { numbered.compactMap { Declaration(line: $1, number: $0) } }
 
     /// The lines with their numbers, from 1.
-    var numbered: [(number: Int, line: Substring)] {
+    package var numbered: [(number: Int, line: Substring)] {
         lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
     }
 
     /// The words of a line: names and keywords, without signs.
-    static func words(of line: Substring) -> [Substring] {
+    package static func words(of line: Substring) -> [Substring] {
         line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }
 }
 
 /// The line that declares a type.
-struct Declaration {
-    let kind: String
-    let name: String
-    let line: Int
-    let isPublic: Bool
-    let isPrivate: Bool
-    let isOutermost: Bool
+package struct Declaration: Sendable {
+    package let kind: String
+    package let name: String
+    package let line: Int
+    package let isPublic: Bool
+    package let isPrivate: Bool
+    package let isOutermost: Bool
     /// What stands behind the name: conformances and generic parameters.
-    let rest: Substring
+    package let rest: Substring
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
     private static let modifiers: Set<Substring> = [
