@@ -5,6 +5,7 @@ public import ChallengeResources
 ///
 /// An actor because it reads its lines once, when the first question comes, and keeps them for the next.
 public actor SnapshotDataSource<Line: SnapshotLineContract>: SnapshotDataSourceContract {
+    private let pagination = Pagination(size: 20)
     private let asset: EmbeddedAsset
     private lazy var lines = asset.text.split(separator: "\n")
     private lazy var things = lines.dropFirst().compactMap { Line($0) }
@@ -21,14 +22,12 @@ public actor SnapshotDataSource<Line: SnapshotLineContract>: SnapshotDataSourceC
 
     public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>> {
         let matches = matches(key.criteria)
-        let pages = (matches.count + pageSize - 1) / pageSize
-        let results = matches.dropFirst((min(key.page, pages + 1) - 1) * pageSize).prefix(pageSize)
+        let pages = pagination.pages(of: matches.count)
+        let results = pagination.items(on: key.page, of: matches)
         return Bundled(
             value: PageDTO(info: PageInfoDTO(count: matches.count, pages: pages), results: results.map(\.item)),
             asOf: asOf)
     }
-
-    private var pageSize: Int { 20 }
 
     /// When the snapshot was taken.
     private var asOf: SnapshotDate { SnapshotDate(lines.first.map(String.init) ?? "") }
