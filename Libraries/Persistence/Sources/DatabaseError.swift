@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -91,4 +93,20 @@ enum ResultCode: Int32 {
 
     /// A read that found less than it asked for is how a truncated file shows itself.
     static let shortRead: Int32 = 10 | 2 << 8
+}
+
+extension StorageFailure {
+    /// What a failure of a database means for whoever wanted to keep something in it.
+    public init(_ error: DatabaseError) {
+        self =
+            switch error {
+            case .full: .full
+            case .readOnly: .readOnly
+            case .busy: .busy
+            case .damaged(let reason): .damaged(reason: reason)
+            case .newerSchema: .newerVersion
+            case .cannotOpen(let path, let reason): .other(reason: "\(path): \(reason)")
+            case .failed(_, let reason): .other(reason: reason)
+            }
+    }
 }

@@ -125,3 +125,6 @@ extension String {
     /// The same signs on one line without any space: what two spellings of one source have in common.
     var withoutSpace: String { filter { !$0.isWhitespace } }
 }
+
+/// Raised where a person has changed what would have to be changed again.
+struct EditConflict: Error {}

@@ -82,3 +82,10 @@ struct StringsCatalogEdit {
             + languages + ["      }", isLast ? "    }" : "    },"]
     }
 }
+
+/// A text that people read, in both languages.
+struct Phrase: Equatable, Sendable {
+    let key: String
+    let english: String
+    let spanish: String
+}

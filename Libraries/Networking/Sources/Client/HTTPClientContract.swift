@@ -1,9 +1,9 @@
 internal import ChallengeCore
 
 #if canImport(FoundationEssentials)
-    internal import FoundationEssentials
+    public import FoundationEssentials
 #else
-    internal import Foundation
+    public import Foundation
 #endif
 
 /// The network as features see it.
@@ -31,5 +31,30 @@ extension HTTPClientContract {
         } catch {
             throw .failed(DecodingErrorMapper().map(error))
         }
+    }
+}
+
+/// A response, complete and decompressed.
+public struct HTTPResponse: Sendable, Equatable {
+    public let status: Int
+    /// The values by name, in lower case.
+    ///
+    /// The values of a header that came several times are joined by commas.
+    public let headers: [String: String]
+    public let body: Data
+
+    public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// The client for `--offline`: opens no socket and fails every request.
+public struct OfflineHTTPClient: HTTPClientContract {
+    public init() {}
+
+    public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        throw .connection(.offline)
     }
 }

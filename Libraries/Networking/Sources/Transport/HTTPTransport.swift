@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// One exchange with a server: a request out, a response or a failure back.
 ///
 /// A transport does not judge: every status is a response, and redirects are not followed.
@@ -40,4 +42,40 @@ public struct TransportRequest: Sendable, Equatable {
         self.idleTimeout = idleTimeout
         self.maximumBodySize = maximumBodySize
     }
+}
+
+/// The part of a response that comes before its body.
+package struct ResponseHead: Sendable, Equatable {
+    package let status: Int
+    /// Names are in lower case.
+    package let headers: [String: String]
+
+    package init(status: Int, headers: [String: String]) {
+        self.status = status
+        self.headers = headers
+    }
+}
+
+/// The failure of a request.
+public enum HTTPError: Error, Equatable, Sendable, Codable {
+    /// The address cannot be one of a server.
+    case invalidAddress(String)
+
+    /// The server answered, but not with success; what the API says about it tells its answer from that of any server.
+    case status(Int, message: String? = nil)
+
+    /// The server asked to wait, with this status or on an earlier run, and may have said for how long.
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
+
+    case connection(ConnectionFailure)
+
+    /// The server took longer to connect, to say something, or to finish than it was given.
+    case timedOut
+
+    case tooLarge(limit: Int)
+
+    /// The server redirected elsewhere, or in circles.
+    case redirected(to: String)
+
+    case cancelled
 }

@@ -32,3 +32,36 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
 
     func finish() -> String { "" }
 }
+
+extension JSONValue {
+    /// The record as an object in which dotted names are nested, a shared beginning standing where it came first.
+    init<Item>(_ item: Item, fields: [Field<Item>]) {
+        self = .object(
+            fields.reduce(into: []) { members, field in
+                members.insert(field.json(item), at: field.name.split(separator: ".")[...])
+            })
+    }
+
+    /// The text of the value in the formats that are not JSON.
+    var plainText: String {
+        switch self {
+        case .null: ""
+        case .string(let text): text
+        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
+        default: JSONWriter.compact(self)
+        }
+    }
+}
+
+extension [JSONMember] {
+    fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<Substring>) {
+        guard let name = path.first else { return }
+        if path.count == 1 { return append(JSONMember(String(name), value)) }
+        let index = firstIndex { $0.name == name }
+        var inner: [JSONMember] = []
+        if let index, case .object(let members) = self[index].value { inner = members }
+        inner.insert(value, at: path.dropFirst())
+        let member = JSONMember(String(name), .object(inner))
+        if let index { self[index] = member } else { append(member) }
+    }
+}

@@ -63,3 +63,24 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }
+
+/// How an answer is printed.
+public enum OutputFormat: String, Sendable, CaseIterable {
+    case table
+    case json
+    case jsonl
+    case csv
+    case tsv
+    case markdown
+}
+
+/// Turns records into the text of one format, a chunk at a time.
+protocol RecordRenderer<Item>: Sendable {
+    associatedtype Item: Sendable
+
+    /// What these records add to the text.
+    mutating func render(_ items: [Item]) -> String
+
+    /// What the text still lacks when no more records follow.
+    mutating func finish() -> String
+}

@@ -1,0 +1,52 @@
+public import ChallengeCore
+
+extension LoadFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .noConnection(let failure): failure.localizedText
+        case .timedOut: "remote.timedOut".localized()
+        case .rateLimited(_, let wait?):
+            "remote.rateLimited %@ %@".localized(
+                wait.duration.localizedWait, LocalCalendar().minute(of: wait.endMinute))
+        case .rateLimited(_, nil): "remote.rateLimited".localized()
+        case .serverError(let status): "remote.serverError %@".localized("\(status)")
+        case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
+        case .redirected(let address): "remote.redirected %@".localized(address)
+        case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
+        case .unreadable(path: "", _): "remote.notJSON".localized()
+        case .unreadable(let path, _): "remote.unreadable %@".localized(path)
+        }
+    }
+}
+
+extension ConnectionFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .refused: "connection.refused".localized()
+        case .unreachable: "connection.unreachable".localized()
+        case .invalidAddress: "connection.invalidAddress".localized()
+        case .hostNotFound: "connection.hostNotFound".localized()
+        case .tls(let reason): "connection.tls %@".localized(reason)
+        case .closed, .workerDied: "connection.closed".localized()
+        case .notHTTP: "connection.notHTTP".localized()
+        case .offline: "connection.offline".localized()
+        case .workerUnavailable(let file): "connection.workerUnavailable %@".localized(file)
+        }
+    }
+}
+
+extension StorageFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .full: "storage.full".localized()
+        case .readOnly: "storage.readOnly".localized()
+        case .busy: "storage.busy".localized()
+        case .damaged: "storage.damaged".localized()
+        case .newerVersion: "storage.newerVersion".localized()
+        case .other(let reason): "storage.other %@".localized(reason)
+        }
+    }
+}
