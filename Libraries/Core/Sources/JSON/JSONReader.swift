@@ -48,7 +48,8 @@ public struct JSONReader {
 
     /// Reads a string.
     public mutating func string() throws(Malformed) -> String {
-        let content = try stringContent()
+        let (content, isPlain) = try stringContent()
+        if isPlain { return String(decoding: content, as: UTF8.self) }
         guard let text = JSONToken.text(of: content) else { throw Malformed(offset: content.startIndex) }
         return text
     }
@@ -87,7 +88,7 @@ public struct JSONReader {
         if next != nil { throw Malformed(offset: position) }
     }
 
-    private mutating func wordContent() throws(Malformed) -> Slice<UnsafeBufferPointer<UInt8>> {
+    private mutating func wordContent() throws(Malformed) -> JSONToken.Bytes {
         skipSpace()
         let start = position
         while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
@@ -102,17 +103,26 @@ public struct JSONReader {
         }
     }
 
-    /// The bytes between two quotes, escapes included.
-    private mutating func stringContent() throws(Malformed) -> Slice<UnsafeBufferPointer<UInt8>> {
+    /// Passes over a string and returns the bytes between its quotes, escapes included.
+    ///
+    /// - Returns: `isPlain` is `true` for a string of ASCII without escapes, which needs no further check.
+    private mutating func stringContent() throws(Malformed) -> (bytes: JSONToken.Bytes, isPlain: Bool) {
         try expect("\"")
         let start = position
+        var (hasEscapes, bits) = (false, UInt8(0))
         while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            if bytes[position] < UInt8(ascii: " ") { throw Malformed(offset: position) }
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+            let byte = bytes[position]
+            if byte < UInt8(ascii: " ") { throw Malformed(offset: position) }
+            bits |= byte
+            if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                position += 1
+            }
+            position += 1
         }
         guard position < bytes.count else { throw Malformed(offset: start) }
         defer { position += 1 }
-        return bytes[start..<position]
+        return (bytes[start..<position], !hasEscapes && bits < 0x80)
     }
 
     private mutating func open(_ bracket: Unicode.Scalar) throws(Malformed) {
@@ -121,12 +131,15 @@ public struct JSONReader {
         if depth > Self.deepestNesting { throw Malformed(offset: position) }
     }
 
+    @inline(__always)
     private mutating func expect(_ sign: Unicode.Scalar) throws(Malformed) {
         if !takes(sign) { throw Malformed(offset: position) }
     }
 
+    @inline(__always)
     private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
-        guard next == UInt8(ascii: sign) else { return false }
+        skipSpace()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
         position += 1
         return true
     }
@@ -144,7 +157,8 @@ public struct JSONReader {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-            || byte == UInt8(ascii: "\t")
+        byte <= UInt8(ascii: " ")
+            && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+                || byte == UInt8(ascii: "\t"))
     }
 }
