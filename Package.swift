@@ -57,7 +57,7 @@ let modules: [[Target]] = [
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
-    tests("Architecture", uses: []),
+    tests("Architecture", uses: ["Generation"]),
     tests(
         "Faults",
         uses: [

@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Foundation
 import Testing
 
@@ -5,7 +6,11 @@ import Testing
 struct ArchitectureTests {
     static let rules = LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
 
-    private let tree = SourceTree.project
+    private let tree: SourceTree
+
+    init() throws {
+        tree = try SourceTree.project.get()
+    }
 
     @Test(arguments: rules)
     func theRuleHolds(rule: Rule) {

@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Testing
 
 /// Each rule finds what breaks it, with its line, and lets pass what does not.

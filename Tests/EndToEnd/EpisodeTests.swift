@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
     }
 
     private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }

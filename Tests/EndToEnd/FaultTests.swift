@@ -84,7 +84,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(test.fault)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
 
         let outcome = try await program.run("characters", "list", "--policy", "noCache", "--timeout", test.timeout)
 
@@ -100,7 +100,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(test.fault)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
 
         let outcome = try await program.run("characters", "list", "--timeout", test.timeout, "--fields", "id")
 
@@ -117,7 +117,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
 
         let outcome = try await program.run("characters", "list", "--policy", "noCache", "--fields", "id")
 
@@ -129,7 +129,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hostileText)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL, "CHALLENGE_FORCE_TTY": "80"])
+        let program = try Program(mirror: mirror, environment: ["CHALLENGE_FORCE_TTY": "80"])
 
         let outcome = try await program.run("characters", "list", "--format", format, "--color", "never")
 
@@ -156,7 +156,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(429, retryAfter: .seconds(7200)), times: 1)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
 
         let first = try await program.run("character", "1", "--policy", "noCache")
         let second = try await program.run("character", "1", "--policy", "noCache")
@@ -174,7 +174,7 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(503, retryAfter: .seconds(3600)), times: 1)
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
         let command = ["character", "1", "--policy", "noCache", "--fields", "id"]
 
         let refused = try await program.start(command + ["--verbose"]).outcome()

@@ -14,7 +14,7 @@ import Testing
 
     init() async throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
         try await program.run("favorites", "add", "1")
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
     }
 
     /// Not silent, so that the program still waits whenever a test on a loaded machine gets its turn.

@@ -108,7 +108,7 @@ import Testing
     private func check(_ test: Case, command: [String], expecting name: String) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
         try await prepare(test.situation, mirror, program, command)
 
         let options = ["--policy", test.policy, "--timeout", test.situation.isSlow ? "500ms" : "20s"]
@@ -147,7 +147,7 @@ import Testing
     @Test func aCharacterThatIsGoneIsForgotten() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
-        let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        let program = try Program(mirror: mirror)
         try await program.run("character", "42")
         mirror.setFault(.status(404))
 

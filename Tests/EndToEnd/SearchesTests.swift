@@ -9,7 +9,7 @@ import Testing
 
     init() throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
     }
 
     @Test func searchesAreRememberedListedAndForgotten() async throws {

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -14,7 +14,7 @@ import Testing
 
     init() async throws {
         mirror = try MirrorServer()
-        program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
+        program = try Program(mirror: mirror)
     }
 
     private var state: Database { Database(.state(path: program.stateFile), schemas: []) }

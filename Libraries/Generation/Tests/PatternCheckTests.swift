@@ -4,7 +4,7 @@ import Testing
 
 struct PatternCheckTests {
     @Test func theProjectLacksNothing() throws {
-        #expect(try PatternCheck(project: .checkout).gaps() == [])
+        #expect(try PatternCheck(project: .checkout).findings() == [])
     }
 
     @Test func whatIsGeneratedLacksNothing() async throws {
@@ -22,7 +22,7 @@ struct PatternCheckTests {
             ),
             (
                 "Sources/Data/Repositories/PigeonsPageRepository.swift",
-                ["PigeonsPageRepositoryContract: nothing fulfils it"]
+                ["PigeonsPageRepositoryContract: nothing implements it"]
             ),
             ("Tests/Unit/Data/PigeonRepositoryTests.swift", ["PigeonRepository: has no suite of its own"]),
             ("Tests/Unit/Data/PigeonMapperTests.swift", ["PigeonMapper: has no suite of its own"]),
@@ -41,6 +41,17 @@ struct PatternCheckTests {
         }
     }
 
+    @Test func `a finding names the line of the type that lacks something`() async throws {
+        let small = try await projectWithPigeons()
+        let contract = "Features/Pigeon/Sources/Domain/Repositories/PigeonsPageRepositoryContract.swift"
+        try small.write("// A line.\n\nprotocol PigeonsPageRepositoryContract {}\n", to: contract)
+        try small.write("", to: "Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift")
+
+        let findings = try PatternCheck(project: small.project).findings()
+
+        #expect(findings.map(\.description) == ["\(contract):3: nothing implements it"])
+    }
+
     @Test func implementationsOfALocalContractAreHeldToItsSuite() async throws {
         let small = try SmallProject()
         await small.generate("feature Pigeon")
@@ -53,8 +64,8 @@ struct PatternCheckTests {
         #expect(
             try gaps(in: small) == [
                 "PigeonRepository: has no suite of its own",
-                "PigeonMemoryDataSource: is not held to the suite of its contract",
-                "PigeonSQLiteDataSource: is not held to the suite of its contract",
+                "PigeonMemoryDataSource: is not in the suite of its contract",
+                "PigeonSQLiteDataSource: is not in the suite of its contract",
             ])
     }
 
@@ -80,14 +91,14 @@ struct PatternCheckTests {
         let small = try await projectWithPigeons()
         try small.write("{", to: "Features/Pigeon/generated.json")
 
-        let error = #expect(throws: GenerationError.self) { try PatternCheck(project: small.project).gaps() }
+        let error = #expect(throws: GenerationError.self) { try PatternCheck(project: small.project).findings() }
 
         #expect(error?.message == "Features/Pigeon/generated.json cannot be understood.")
     }
 
     @Test func whereThereIsNothingToCheckThatIsSaid() {
         let error = #expect(throws: GenerationError.self) {
-            try PatternCheck(project: Project(root: "/nowhere")).gaps()
+            try PatternCheck(project: Project(root: "/nowhere")).findings()
         }
 
         #expect(error?.message == "There are no features here to be checked.")
@@ -103,8 +114,8 @@ struct PatternCheckTests {
 
     /// What the patterns ask of the generated feature and it lacks, with the files' names alone.
     private func gaps(in small: SmallProject) throws -> [String] {
-        try PatternCheck(project: small.project).gaps().map { gap in
-            "\((gap.path.split(separator: "/").last ?? "").prefix { $0 != "." }): \(gap.lack)"
+        try PatternCheck(project: small.project).findings().map { finding in
+            "\((finding.path.split(separator: "/").last ?? "").prefix { $0 != "." }): \(finding.message)"
         }
     }
 }

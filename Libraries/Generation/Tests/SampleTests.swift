@@ -76,19 +76,4 @@ struct SampleTests {
 
         #expect(error?.exitCode == .dataError)
     }
-
-    @Test(
-        arguments: [
-            (#""a\u00e9\ud83d\ude00\n""#, JSONValue.string("aé😀\n")),
-            ("[1, -2.5e1, true, null]", .array([.integer(1), .double(-25), .bool(true), .null])),
-            (#"{"b": 1, "a": {}}"#, .object([JSONMember("b", .integer(1)), JSONMember("a", .object([]))])),
-        ])
-    func jsonIsReadInItsOrder(text: String, value: JSONValue) {
-        #expect(JSONReader.value(of: text) == value)
-    }
-
-    @Test(arguments: [#""\ud83d""#, #""\x""#, "\"\n\"", "01x", "tru", "[1 2]", String(repeating: "[", count: 5000)])
-    func whatIsNoJSONIsNone(text: String) {
-        #expect(JSONReader.value(of: text) == nil)
-    }
 }

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// A SQLite database that many tasks may use: one at a time is served, in short steps.
 ///
 /// The file is opened by the first step that needs it, so that a command which does not pays nothing. A file that
@@ -118,5 +120,64 @@ extension Connection {
             $0.text(0)
         }
         for table in tables { try execute("DELETE FROM \"\(table)\"") }
+    }
+}
+
+/// A moment in the life of a database: two are equal when nothing was written between them, by whatever process.
+struct DatabaseVersion: Sendable, Equatable {
+    /// How often a file was opened: what another one holds is something else.
+    let openings: Int
+    let ownWrites: Int
+    let writesOfOthers: Int
+}
+
+extension Database {
+    /// Yields once now, and again each time when something may have been written, by this process or another.
+    ///
+    /// SQLite has no way of telling, so the database is asked, often enough for a person who watches. A database that
+    /// cannot be asked counts as changed: whoever reads it then is told why. The stream ends when nobody listens.
+    public nonisolated func changes(clock: any ClockContract, every interval: Duration) -> AsyncStream<Void> {
+        AsyncStream { continuation in
+            let watch = Task {
+                var last: DatabaseVersion?
+                var isFirst = true
+                while !Task.isCancelled {
+                    let version = try? await version()
+                    if isFirst || version == nil || version != last { continuation.yield() }
+                    isFirst = false
+                    last = version
+                    guard (try? await clock.sleep(for: interval)) != nil else { break }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in watch.cancel() }
+        }
+    }
+}
+
+extension Database {
+    /// Moves rows that an earlier version of the program keeps in another database into this one.
+    ///
+    /// The rows are inserted, and on the disk, before they are deleted where they were. A process that is killed in between
+    /// leaves them in both databases. The tables of the earlier version stay, and it may add rows at any time.
+    ///
+    /// - Parameters:
+    ///   - select: Returns the rows of the other database.
+    ///   - insert: Inserts those rows that were not moved before.
+    ///   - delete: Deletes a row of the other database, and no other that has come into its place.
+    public func moveRows<Row: Sendable>(
+        from earlier: Database,
+        select: @Sendable (_ earlier: Connection) throws(DatabaseError) -> [Row],
+        insert: @Sendable (_ connection: Connection, _ rows: [Row]) throws(DatabaseError) -> Void,
+        delete: @Sendable (_ earlier: Connection, _ row: Row) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        guard try await earlier.fileSize() > 0 else { return }
+        let rows = try await earlier.read(select)
+        if rows.isEmpty { return }
+        try read { (connection) throws(DatabaseError) in try connection.execute("PRAGMA synchronous = FULL") }
+        try write { (connection) throws(DatabaseError) in try insert(connection, rows) }
+        try await earlier.write { (connection) throws(DatabaseError) in
+            for row in rows { try delete(connection, row) }
+        }
     }
 }

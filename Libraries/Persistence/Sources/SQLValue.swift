@@ -1,3 +1,5 @@
+internal import CSQLite
+
 /// A value as SQLite knows it: what is bound to a statement, and what a row holds.
 public enum SQLValue: Sendable, Equatable {
     case null
@@ -17,4 +19,53 @@ extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Exp
     public init(_ value: Int) { self = .integer(Int64(value)) }
 
     public init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
+}
+
+/// The row that a query stands on.
+///
+/// It reads from the statement itself, so it is only good inside the closure that received it.
+public struct SQLRow: ~Copyable {
+    private let statement: OpaquePointer
+
+    init(_ statement: OpaquePointer) {
+        self.statement = statement
+    }
+
+    public subscript(column: Int) -> SQLValue {
+        switch sqlite3_column_type(statement, Int32(column)) {
+        case SQLiteType.integer: .integer(sqlite3_column_int64(statement, Int32(column)))
+        case SQLiteType.real: .real(sqlite3_column_double(statement, Int32(column)))
+        case SQLiteType.text: .text(text(column))
+        case SQLiteType.blob: .blob(bytes(column))
+        default: .null
+        }
+    }
+
+    /// The column as a whole number; SQLite converts what is none, and NULL is 0.
+    public func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
+
+    /// The column as a real number; SQLite converts what is none, and NULL is 0.
+    public func real(_ column: Int) -> Double { sqlite3_column_double(statement, Int32(column)) }
+
+    /// The column as text, NUL bytes included; NULL is empty.
+    public func text(_ column: Int) -> String {
+        guard let start = sqlite3_column_text(statement, Int32(column)) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    /// The column's bytes; NULL has none.
+    public func bytes(_ column: Int) -> [UInt8] {
+        guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+    }
+}
+
+/// The numbers by which SQLite calls the types of its columns.
+private enum SQLiteType {
+    static let integer: Int32 = 1
+    static let real: Int32 = 2
+    static let text: Int32 = 3
+    static let blob: Int32 = 4
 }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The content of `Localizable.xcstrings`: the format that Xcode edits, read by hand because SwiftPM does not compile it
 /// on Linux.
 struct StringCatalog: Sendable {
@@ -30,12 +32,12 @@ struct StringCatalog: Sendable {
         self.phrases = phrases
     }
 
-    init(json: UnsafeBufferPointer<UInt8>) throws {
+    init(json: UnsafeBufferPointer<UInt8>) throws(JSONReader.Malformed) {
         var phrases: [String: [Language: Phrase]] = [:]
         var reader = JSONReader(json)
-        try reader.object { name, reader in
+        try reader.object { (name, reader) throws(JSONReader.Malformed) in
             guard name == "strings" else { return try reader.skip() }
-            try reader.object { key, reader in phrases[key] = try reader.translations() }
+            try reader.object { (key, reader) throws(JSONReader.Malformed) in phrases[key] = try reader.translations() }
         }
         self.phrases = phrases
     }
@@ -43,11 +45,11 @@ struct StringCatalog: Sendable {
 
 extension JSONReader {
     /// Reads an entry of the catalog: what each language says.
-    fileprivate mutating func translations() throws -> [Language: StringCatalog.Phrase] {
+    fileprivate mutating func translations() throws(Malformed) -> [Language: StringCatalog.Phrase] {
         var translations: [Language: StringCatalog.Phrase] = [:]
-        try object { name, reader in
+        try object { (name, reader) throws(Malformed) in
             guard name == "localizations" else { return try reader.skip() }
-            try reader.object { code, reader in
+            try reader.object { (code, reader) throws(Malformed) in
                 let phrase = try reader.phrase()
                 if let language = Language(rawValue: code) { translations[language] = phrase }
             }
@@ -56,18 +58,18 @@ extension JSONReader {
     }
 
     /// Reads a localization: one text, or one for each plural form.
-    private mutating func phrase() throws -> StringCatalog.Phrase? {
+    private mutating func phrase() throws(Malformed) -> StringCatalog.Phrase? {
         var forms: [String: String] = [:]
-        try object { name, reader in
+        try object { (name, reader) throws(Malformed) in
             switch name {
             case "stringUnit":
-                forms["other"] = try reader.value()
+                forms["other"] = try reader.stringUnit()
             case "variations":
-                try reader.object { kind, reader in
+                try reader.object { (kind, reader) throws(Malformed) in
                     guard kind == "plural" else { return try reader.skip() }
-                    try reader.object { form, reader in
-                        try reader.object { name, reader in
-                            if name == "stringUnit" { forms[form] = try reader.value() } else { try reader.skip() }
+                    try reader.object { (form, reader) throws(Malformed) in
+                        try reader.object { (name, reader) throws(Malformed) in
+                            if name == "stringUnit" { forms[form] = try reader.stringUnit() } else { try reader.skip() }
                         }
                     }
                 }
@@ -79,9 +81,9 @@ extension JSONReader {
     }
 
     /// Reads a string unit, of which only the value matters.
-    private mutating func value() throws -> String? {
+    private mutating func stringUnit() throws(Malformed) -> String? {
         var value: String?
-        try object { name, reader in
+        try object { (name, reader) throws(Malformed) in
             if name == "value" { value = try reader.string() } else { try reader.skip() }
         }
         return value

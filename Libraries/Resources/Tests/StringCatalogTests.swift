@@ -1,3 +1,4 @@
+import ChallengeCore
 import Testing
 
 @testable import ChallengeResources

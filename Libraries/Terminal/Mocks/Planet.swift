@@ -1,3 +1,4 @@
+internal import ChallengeCore
 public import ChallengeTerminal
 
 /// A record with everything that a field may be.

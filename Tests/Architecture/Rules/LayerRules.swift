@@ -1,3 +1,5 @@
+import ChallengeGeneration
+
 /// The layers of a feature, and what each may know.
 enum LayerRules {
     static let all = [

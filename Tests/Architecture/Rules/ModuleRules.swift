@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Foundation
 
 /// The modules, and which may know which.
@@ -39,7 +40,7 @@ enum ModuleRules {
         "the product knows no tests and no doubles", minimumFiles: 130, in: .product
     ) { file, _ in
         file.imports.filter { $0.module.hasSuffix("Mocks") || $0.module == "Testing" || $0.module == "XCTest" }
-            .map { Rule.Finding(line: $0.line, what: "imports \($0.module)") }
+            .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }
 
     static let foundation = Rule(
@@ -50,7 +51,7 @@ enum ModuleRules {
             entry.module == "Foundation"
                 && !(entry.line > 1 && file.lines[entry.line - 2].trimmingCharacters(in: .whitespaces) == "#else")
         }
-        .map { Rule.Finding(line: $0.line, what: "imports Foundation") }
+        .map { file.finding(line: $0.line, message: "imports Foundation") }
     }
 
     static let urlSession = Rule(
@@ -58,6 +59,6 @@ enum ModuleRules {
         in: Scope { $0.isProduct && !$0.isNetworkWorker }
     ) { file, _ in
         file.imports.filter { $0.module == "FoundationNetworking" }
-            .map { Rule.Finding(line: $0.line, what: "imports FoundationNetworking") }
+            .map { file.finding(line: $0.line, message: "imports FoundationNetworking") }
     }
 }

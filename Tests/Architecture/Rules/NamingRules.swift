@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Foundation
 
 /// What things are called, so that they are found.
@@ -29,14 +30,14 @@ enum NamingRules {
     ) { file, _ in
         file.declarations.filter { $0.kind == "protocol" && !$0.name.hasSuffix("Contract") }
             .filter { otherProtocols[$0.name] == nil }
-            .map { Rule.Finding(line: $0.line, what: $0.name) }
+            .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let wireTypes = Rule(
         "a type of the wire ends in DTO", minimumFiles: 2, in: Scope { $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") }
-            .map { Rule.Finding(line: $0.line, what: $0.name) }
+            .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let mappers = Rule(
@@ -45,7 +46,7 @@ enum NamingRules {
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" }
             .filter { !$0.name.hasSuffix("Mapper") || $0.kind != "struct" || !$0.rest.contains("MapperContract") }
-            .map { Rule.Finding(line: $0.line, what: $0.name) }
+            .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let doubles = Rule(
@@ -54,7 +55,7 @@ enum NamingRules {
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("Mock") }
             .filter { !partsOfDoubles.contains($0.name) }
-            .map { Rule.Finding(line: $0.line, what: $0.name) }
+            .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let identifiers = Rule(
@@ -62,7 +63,7 @@ enum NamingRules {
         in: Scope { $0.isProduct && ($0.layer == "Domain" || $0.layer == "Data") }
     ) { file, _ in
         file.numbered.filter { $0.line.contains("func ") && ($0.line.contains("(id:") || $0.line.contains(" id:")) }
-            .map { Rule.Finding(line: $0.number, what: "id") }
+            .map { file.finding(line: $0.number, message: "id") }
     }
 
     static let repositories = Rule(
@@ -71,7 +72,7 @@ enum NamingRules {
     ) { file, _ in
         file.declarations.filter { $0.isOutermost && !$0.isPrivate && $0.kind != "extension" }
             .filter { $0.kind != "struct" || !$0.rest.contains("RepositoryContract") }
-            .map { Rule.Finding(line: $0.line, what: $0.name) }
+            .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let typedErrors = Rule(
@@ -86,7 +87,7 @@ enum NamingRules {
             // A stream carries its errors as values.
             !errors.contains { function.contains("async throws(\($0))") || function.contains(", \($0)>>") }
         }
-        return untyped.map { Rule.Finding(line: 1, what: String($0.prefix { $0 != "(" })) }
+        return untyped.map { file.finding(line: 1, message: String($0.prefix { $0 != "(" })) }
     }
 
     static let fileNames = Rule(
@@ -98,6 +99,6 @@ enum NamingRules {
         let isNamed = names.contains { $0 == subject || $0.hasPrefix(subject + ".") }
         let isCollection = subject.hasSuffix("s") && names.count > 1
         return isNamed || isCollection || names.isEmpty
-            ? [] : [Rule.Finding(line: 1, what: "declares \(names.joined(separator: ", "))")]
+            ? [] : [file.finding(line: 1, message: "declares \(names.joined(separator: ", "))")]
     }
 }

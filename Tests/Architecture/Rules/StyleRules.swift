@@ -1,3 +1,4 @@
+import ChallengeGeneration
 import Foundation
 
 /// How code is written here.
@@ -6,7 +7,7 @@ enum StyleRules {
 
     static let size = Rule("a file has one subject, and at most 350 lines", minimumFiles: 200, in: .everything) {
         file, _ in
-        file.lines.count > 350 ? [Rule.Finding(line: 351, what: "\(file.lines.count) lines")] : []
+        file.lines.count > 350 ? [file.finding(line: 351, message: "\(file.lines.count) lines")] : []
     }
 
     static let noTraps = Rule("nothing traps on purpose", minimumFiles: 130, in: .product) { file, _ in
@@ -20,7 +21,7 @@ enum StyleRules {
             (line.contains("static var ") && !line.contains("{") && !line.contains("@TaskLocal"))
                 || (line.hasPrefix("var ") && !line.contains("{"))
         }
-        .map { Rule.Finding(line: $0.number, what: "a global variable") }
+        .map { file.finding(line: $0.number, message: "a global variable") }
         return stored + Rule.mentions(of: ["shared", "standard"], in: file)
     }
 
@@ -32,7 +33,7 @@ enum StyleRules {
         return file.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
             index, line in
             marks.filter { line.contains("// \($0)") || line.contains("/// \($0)") }
-                .map { Rule.Finding(line: index + 1, what: $0) }
+                .map { file.finding(line: index + 1, message: $0) }
         }
     }
 
@@ -44,7 +45,7 @@ enum StyleRules {
             let around = source[max(0, number - 5)..<min(source.count, number + 3)]
             return !around.contains { $0.contains("//") }
         }
-        .map { Rule.Finding(line: $0.number, what: "@unchecked without a word") }
+        .map { file.finding(line: $0.number, message: "@unchecked without a word") }
     }
 
     /// The places where time is what the code is about.
@@ -70,6 +71,6 @@ enum StyleRules {
             code.components(separatedBy: $0).count - 1
         }
         return tests > 0 && expectations.reduce(0, +) >= tests
-            ? [] : [Rule.Finding(line: 1, what: "\(tests) tests")]
+            ? [] : [file.finding(line: 1, message: "\(tests) tests")]
     }
 }

@@ -1,3 +1,5 @@
+import ChallengeGeneration
+
 /// What of a feature the app may see.
 enum VisibilityRules {
     static let all = [features]
@@ -13,6 +15,6 @@ enum VisibilityRules {
             return words.first == "public" && !words.contains("import")
         }
         .filter { _ in !open.contains { file.name == $0 || file.name.hasPrefix($0 + "+") } }
-        .map { Rule.Finding(line: $0.number, what: "public") }
+        .map { file.finding(line: $0.number, message: "public") }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTerminal
 
 extension Field<Episode> {

@@ -73,15 +73,15 @@ struct AppContainerEdit {
 
     /// Where an expression ends that has no comma and no bracket of its own: a line that goes on begins with its sign.
     private static func endOfSum(in text: Substring) -> String.Index {
-        var scanner = SourceScanner(text.drop { $0.isWhitespace })
-        var end = scanner.position
-        while let token = scanner.next() {
+        var lexer = SwiftLexer(text.drop { $0.isWhitespace })
+        var end = lexer.position
+        while let token = lexer.next() {
             switch token {
             case .sign(","), .sign(")"): return end
-            case .sign("\n") where scanner.rest.first { !$0.isWhitespace } != "+": return end
+            case .sign("\n") where lexer.rest.first { !$0.isWhitespace } != "+": return end
             case .sign(let sign) where sign.isWhitespace: continue
             case .comment: continue
-            case .sign, .text: end = scanner.position
+            case .sign, .text: end = lexer.position
             }
         }
         return end

@@ -34,10 +34,10 @@ struct ElementList {
         }
         head = text[..<start]
         var elements: [Element] = []
-        var scanner = SourceScanner(text[start...])
-        while let element = Self.next(&scanner) { elements.append(element) }
-        guard Self.isAtTheEnd(scanner.rest) else { return nil }
-        tail = scanner.rest
+        var lexer = SwiftLexer(text[start...])
+        while let element = Self.next(&lexer) { elements.append(element) }
+        guard Self.isAtTheEnd(lexer.rest) else { return nil }
+        tail = lexer.rest
         self.elements = elements
         original = (text, elements.map(\.code))
     }
@@ -56,20 +56,20 @@ struct ElementList {
     }
 
     /// The element that comes next, with the comma and the comment behind it; `nil` at the end of the array.
-    private static func next(_ scanner: inout SourceScanner) -> Element? {
-        let beginning = scanner
+    private static func next(_ lexer: inout SwiftLexer) -> Element? {
+        let beginning = lexer
         var code: Range<String.Index>?
         var depth = 0
-        while case let start = scanner.position, let token = scanner.next() {
+        while case let start = lexer.position, let token = lexer.next() {
             switch token {
             case .sign("]") where depth == 0, .sign(",") where depth == 0:
                 guard let code else {
-                    scanner = beginning
+                    lexer = beginning
                     return nil
                 }
                 let between = beginning.rest[code.upperBound..<start]
-                if token == .sign("]") { scanner = SourceScanner(beginning.rest[start...]) }
-                let behind = between.trimmedBehind + (token == .sign(",") ? commentBehind(&scanner) : "")
+                if token == .sign("]") { lexer = SwiftLexer(beginning.rest[start...]) }
+                let behind = between.trimmedBehind + (token == .sign(",") ? commentBehind(&lexer) : "")
                 return Element(
                     above: beginning.rest[..<code.lowerBound], code: beginning.rest[code], behind: behind)
             case .comment where depth == 0: continue
@@ -79,28 +79,28 @@ struct ElementList {
                 if ")]}".contains(sign) { depth -= 1 }
             case .text, .comment: break
             }
-            code = (code?.lowerBound ?? start)..<scanner.position
+            code = (code?.lowerBound ?? start)..<lexer.position
         }
-        scanner = beginning
+        lexer = beginning
         return nil
     }
 
     /// The comment that follows on the same line.
-    private static func commentBehind(_ scanner: inout SourceScanner) -> Substring {
-        let start = scanner
-        while case let before = scanner, let token = scanner.next() {
-            if token == .comment { return start.rest[..<scanner.position] }
+    private static func commentBehind(_ lexer: inout SwiftLexer) -> Substring {
+        let start = lexer
+        while case let before = lexer, let token = lexer.next() {
+            if token == .comment { return start.rest[..<lexer.position] }
             if case .sign(let sign) = token, sign.isWhitespace, !sign.isNewline { continue }
-            scanner = before
+            lexer = before
             break
         }
-        scanner = start
+        lexer = start
         return ""
     }
 
     private static func isAtTheEnd(_ rest: Substring) -> Bool {
-        var scanner = SourceScanner(rest)
-        while let token = scanner.next() {
+        var lexer = SwiftLexer(rest)
+        while let token = lexer.next() {
             switch token {
             case .sign("]"): return true
             case .sign(let sign) where sign.isWhitespace: continue
@@ -128,3 +128,6 @@ extension String {
         return code.replacing(",]", with: "]").replacing(",)", with: ")")
     }
 }
+
+/// Raised where a person has changed what would have to be changed again.
+struct EditConflict: Error {}

@@ -1,4 +1,4 @@
-internal import ChallengeTerminal
+internal import ChallengeCore
 
 /// Puts phrases into the strings catalog, each at its place in the order of the keys, and leaves every other byte alone.
 struct StringsCatalogEdit {
@@ -43,7 +43,7 @@ struct StringsCatalogEdit {
 
     /// What Spanish calls the fields that the project has, by what English calls them.
     func spanishOfFields() -> [String: String] {
-        guard case .object(let members)? = JSONReader.value(of: text), case .object(let strings)? = members["strings"]
+        guard case .object(let members)? = try? JSONValue(json: text), case .object(let strings)? = members["strings"]
         else { return [:] }
         var translations: [String: String] = [:]
         for string in strings where string.name.contains(".field.") {
@@ -75,7 +75,7 @@ struct StringsCatalogEdit {
             [
                 "        \"\(language)\" : {", "          \"stringUnit\" : {",
                 "            \"state\" : \"translated\",",
-                "            \"value\" : \(JSONValue.string(text).jsonLiteral)", "          }", "        }\(comma)",
+                "            \"value\" : \(JSONWriter.quoted(text))", "          }", "        }\(comma)",
             ]
         }
         return ["    \"\(phrase.key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {"]
@@ -83,6 +83,9 @@ struct StringsCatalogEdit {
     }
 }
 
-extension [JSONMember] {
-    fileprivate subscript(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
+/// A text that people read, in both languages.
+struct Phrase: Equatable, Sendable {
+    let key: String
+    let english: String
+    let spanish: String
 }

@@ -3,7 +3,7 @@ internal import ChallengeTerminal
 
 /// What a field holds in the tests that are generated.
 extension FieldSpec {
-    private var exampleValue: JSONValue { JSONReader.value(of: example) ?? .null }
+    private var exampleValue: JSONValue { (try? JSONValue(json: example)) ?? .null }
 
     /// The example as the wire's type has it.
     var swiftExample: String {
@@ -60,5 +60,38 @@ extension JSONValue {
 extension String {
     fileprivate var linkedIdentifier: String? {
         split(separator: "/").last.flatMap { Int($0) }.map(String.init)
+    }
+}
+
+extension JSONValue {
+    /// The value as a literal of Swift.
+    var swiftLiteral: String {
+        switch self {
+        case .null: "nil"
+        case .bool(let value): "\(value)"
+        case .integer(let value): "\(value)"
+        case .double(let value): "\(value)"
+        case .string(let text): text.swiftLiteral
+        case .array(let elements): "[\(elements.map(\.swiftLiteral).joined(separator: ", "))]"
+        case .object: "[:]"
+        }
+    }
+}
+
+extension String {
+    /// The text between quotes; quotes, backslashes and control characters are escaped.
+    fileprivate var swiftLiteral: String {
+        let content = unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}": "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        return "\"\(content.joined())\""
     }
 }

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Real JSON of a thing, and what can be learnt from it.
@@ -13,7 +14,7 @@ struct Sample {
 
     /// Takes a thing, an array of them, or a page of the API with them as its `results`.
     init(_ text: String) throws {
-        guard let value = JSONReader.value(of: text) else {
+        guard let value = try? JSONValue(json: text) else {
             throw GenerationError("The sample is no JSON.", exitCode: .dataError)
         }
         let things = try Self.things(in: value)
@@ -35,7 +36,7 @@ struct Sample {
     /// The identifier of the first; each has one, and it is a number that a person can ask for.
     private static func identifier(of things: [[JSONMember]]) throws -> Int {
         let identifiers = things.map { thing -> Int? in
-            if case .integer(let number)? = thing.value(of: "id"), number > 0 { number } else { nil }
+            if case .integer(let number)? = thing["id"], number > 0 { number } else { nil }
         }
         guard let first = identifiers.first, let first, !identifiers.contains(nil) else {
             throw GenerationError("The id of a thing in the sample is no number from 1 on.", exitCode: .dataError)
@@ -53,10 +54,10 @@ struct Sample {
     private static func things(in value: JSONValue) throws -> [[JSONMember]] {
         switch value {
         case .object(let members):
-            if case .array(let elements)? = members.first(where: { $0.name == "results" })?.value {
+            if case .array(let elements)? = members["results"] {
                 return try things(in: .array(elements))
             }
-            guard members.contains(where: { $0.name == "id" }) else {
+            guard members["id"] != nil else {
                 throw GenerationError("The sample has no id.", exitCode: .dataError)
             }
             return [members]
@@ -73,7 +74,7 @@ struct Sample {
     }
 
     private static func finding(_ key: String, in things: [[JSONMember]]) -> Finding {
-        let values = things.compactMap { $0.value(of: key) }
+        let values = things.compactMap { $0[key] }
         if values.count < things.count { return .omission("not every one has it") }
         if values.contains(.null) { return .omission("null says nothing of a type") }
         if values.contains(where: \.isMadeOfOthers) { return .omission("more than a value, or a list of values") }
@@ -84,7 +85,7 @@ struct Sample {
             return .omission("no name that a field can have")
         }
         let field = try? FieldSpec(
-            name: propertyName(of: key), key: key, type: type, example: values[0].abridged.jsonLiteral)
+            name: propertyName(of: key), key: key, type: type, example: JSONWriter.pretty(values[0].abridged))
         return field.map { .field($0) } ?? .omission("no name that a field can have")
     }
 
@@ -124,10 +125,6 @@ struct Sample {
         let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
         return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
-}
-
-extension [JSONMember] {
-    fileprivate func value(of name: String) -> JSONValue? { first { $0.name == name }?.value }
 }
 
 extension JSONValue {

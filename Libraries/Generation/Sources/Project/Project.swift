@@ -1,9 +1,15 @@
 internal import ChallengeTerminal
+internal import Synchronization
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
     internal import Foundation
+#endif
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
 #endif
 
 /// The repository that is generated into.
@@ -34,5 +40,40 @@ struct Project: Sendable {
             _ = FileManager.default.fileExists(atPath: "\(root)/\(inner)", isDirectory: &isFolder)
             return isFolder ? files(below: inner) : [inner]
         }
+    }
+}
+
+extension Project {
+    /// Does the work when no other generator is at it in the same project.
+    func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
+        let folder = open(root, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return try work() }
+        defer { close(folder) }
+        flock(folder, LOCK_EX)
+        return try work()
+    }
+}
+
+/// Held while the signals have other handlers, because concurrent calls would restore each other's.
+private let interruptions = Mutex(())
+
+/// The signal that arrived during the work; 0 for none.
+private let interruption = Atomic<Int32>(0)
+
+/// Does the work to its end.
+///
+/// A signal that would end the process in the middle takes effect when the work is done.
+func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
+    try interruptions.withLock { (_) throws(Failure) in
+        interruption.store(0, ordering: .relaxed)
+        let handlers = [SIGINT, SIGTERM, SIGHUP].map { number in
+            (number, signal(number) { interruption.store($0, ordering: .relaxed) })
+        }
+        defer {
+            for (number, handler) in handlers { signal(number, handler) }
+            let number = interruption.load(ordering: .relaxed)
+            if number != 0 { Interruption.raise(number) }
+        }
+        try work()
     }
 }

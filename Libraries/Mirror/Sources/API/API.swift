@@ -40,3 +40,61 @@ struct API: Sendable {
         return isNumber ? max(1, Int(text) ?? .max) : 1
     }
 }
+
+/// The last part of `/api/character/1`, `/api/character/1,2` or `/api/character/[1,2]`.
+enum Identifiers: Sendable, Equatable {
+    case one(Int)
+    case several([Int])
+    /// The API answers as if nothing had been given.
+    case invalid
+
+    init(_ text: String) {
+        if text.hasPrefix("[") {
+            let inside = text.dropFirst().dropLast()
+            self = text.hasSuffix("]") ? Self.several(inside[...]) : .invalid
+        } else if text.contains(",") {
+            self = Self.several(text[...])
+        } else {
+            self = Self.number(text[...]).map { .one($0) } ?? .invalid
+        }
+    }
+
+    private static func several(_ text: Substring) -> Identifiers {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap(number)
+        return numbers.count == parts.count ? .several(numbers) : .invalid
+    }
+
+    /// A number that is nobody's (negative, with decimals, too large) is still a number: 0 stands for all of them.
+    private static func number(_ text: Substring) -> Int? {
+        let text = String(text).filter { $0 != " " }
+        if let number = Int(text) { return number }
+        return Double(text).flatMap { $0.isFinite ? 0 : nil }
+    }
+}
+
+/// One filter of a search: the field contains the value, in whatever case.
+struct Filter: Sendable {
+    private let field: String
+    private let value: [UInt8]
+    private let isAnchored: Bool
+
+    init(_ parameter: RequestTarget.Parameter) {
+        field = parameter.name
+        let value = parameter.value.lowercased()
+        self.value = Array(value.utf8)
+        // The API's own exception: otherwise `male` would find every Female.
+        isAnchored = value.hasPrefix("male")
+    }
+
+    func accepts(_ item: Item) -> Bool {
+        guard let text = item.fields[field] else { return false }
+        return isAnchored ? text.starts(with: value) : contains(text, value)
+    }
+}
+
+/// Whether the text has the value somewhere; compared as bytes, so that a letter is not its accented sister.
+private func contains(_ text: [UInt8], _ value: [UInt8]) -> Bool {
+    guard text.count >= value.count else { return false }
+    return (0...(text.count - value.count)).contains { text[$0...].starts(with: value) }
+}

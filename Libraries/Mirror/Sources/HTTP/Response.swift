@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
 /// An answer on its way out.
 struct Response: Sendable {
     struct Header: Sendable {
@@ -74,4 +80,53 @@ private func reason(of status: Int) -> String {
     case 505: "HTTP Version Not Supported"
     default: "Status \(status)"
     }
+}
+
+/// The weak entity tag of a body: the same body has the same tag, in every process.
+struct EntityTag: Sendable {
+    let text: String
+
+    init(of body: [UInt8]) {
+        // FNV-1a, eight bytes at a time: a debug build hashes the whole data set in a few milliseconds.
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        body.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset + 8 <= bytes.count {
+                hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x0100_0000_01b3
+                hash ^= hash >> 29
+                offset += 8
+            }
+            for byte in bytes[offset...] { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+        }
+        text = "W/\"\(String(body.count, radix: 16))-\(String(hash, radix: 16))\""
+    }
+
+    /// Whether an `If-None-Match` names this tag; the comparison is the weak one.
+    func matches(_ condition: String) -> Bool {
+        for candidate in condition.split(separator: ",") {
+            let tag = candidate.filter { !$0.isWhitespace }
+            if tag == "*" || tag == text || "W/\(tag)" == text { return true }
+        }
+        return false
+    }
+}
+
+/// The time as HTTP writes it (`Sun, 06 Nov 1994 08:49:37 GMT`), so many seconds from now.
+func httpDate(secondsFromNow seconds: Int = 0) -> String {
+    httpDate(secondsSince1970: time(nil) + seconds)
+}
+
+func httpDate(secondsSince1970 seconds: Int) -> String {
+    var moment: time_t = seconds
+    var parts = tm()
+    gmtime_r(&moment, &parts)
+    let day = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int(parts.tm_wday)]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let date = "\(twoDigits(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)"
+    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(twoDigits).joined(separator: ":")
+    return "\(day), \(date) \(clock) GMT"
+}
+
+private func twoDigits(_ number: Int32) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
 }

@@ -4,6 +4,11 @@
     internal import CMirrorData
     internal import Glibc
 #endif
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 extension Socket {
     /// A socket that owns the port without listening: connections to it are refused, and nobody else is given it.
@@ -82,3 +87,15 @@ extension Socket {
         mirror_accept(listener)
     }
 #endif
+
+/// What the system answered when the mirror asked for a socket, a port or a thread.
+public struct MirrorError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The system call that failed.
+    public let operation: String
+    /// Its `errno`.
+    public let code: Int32
+
+    public var description: String { "\(operation): \(String(cString: strerror(code)))" }
+
+    static func last(_ operation: String) -> MirrorError { MirrorError(operation: operation, code: errno) }
+}

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    internal import FoundationEssentials
+    public import FoundationEssentials
 #else
-    internal import Foundation
+    public import Foundation
 #endif
 
 /// The wait that a `Retry-After` header asks for, in either of its forms.
@@ -45,4 +45,12 @@ struct RetryAfter {
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
+}
+
+/// Remembers, beyond the life of the process, until when a server asked not to be asked.
+///
+/// A store that cannot remember forgets: at worst, a server says again what it said before.
+public protocol RateLimitStoreContract: Sendable {
+    func endOfWait(for apiAddress: String) async -> Date?
+    func setEndOfWait(_ end: Date, for apiAddress: String) async
 }

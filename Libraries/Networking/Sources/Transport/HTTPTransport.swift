@@ -1,3 +1,4 @@
+
 /// One exchange with a server: a request out, a response or a failure back.
 ///
 /// A transport does not judge: every status is a response, and redirects are not followed.
@@ -39,5 +40,17 @@ public struct TransportRequest: Sendable, Equatable {
         self.timeout = timeout
         self.idleTimeout = idleTimeout
         self.maximumBodySize = maximumBodySize
+    }
+}
+
+/// The part of a response that comes before its body.
+package struct ResponseHead: Sendable, Equatable {
+    package let status: Int
+    /// Names are in lower case.
+    package let headers: [String: String]
+
+    package init(status: Int, headers: [String: String]) {
+        self.status = status
+        self.headers = headers
     }
 }

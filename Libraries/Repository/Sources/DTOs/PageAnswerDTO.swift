@@ -38,7 +38,7 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
             }
         }
         guard count >= 0 else { throw .unreadable(fields.count) }
-        let pages = pages ?? PageInfoDTO.pages(for: count, pageSize: pageSize)
+        let pages = pages ?? Pagination(size: pageSize).pages(of: count)
         guard pages >= 0 else { throw .unreadable(fields.pages ?? fields.count) }
         var seen: Set<Item.ID> = []
         let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }

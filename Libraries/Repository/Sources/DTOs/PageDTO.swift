@@ -25,11 +25,3 @@ public struct PageInfoDTO: Equatable, Sendable {
         self.pages = pages
     }
 }
-
-extension PageInfoDTO {
-    /// The number of pages that so many items fill.
-    static func pages(for count: Int, pageSize: Int) -> Int {
-        // A sum could overflow: the API may name any count.
-        count / pageSize + (count % pageSize > 0 ? 1 : 0)
-    }
-}

@@ -32,9 +32,10 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>>? {
         guard let first = lines.first, key.criteria.allSatisfy({ first.text(of: $0.name) != nil }) else { return nil }
         let matches = matches(key.criteria)
-        let pages = PageInfoDTO.pages(for: matches.count, pageSize: api.pageSize)
+        let pagination = Pagination(size: api.pageSize)
+        let pages = pagination.pages(of: matches.count)
         guard key.page <= max(1, pages) else { return nil }
-        let results = matches.dropFirst((key.page - 1) * api.pageSize).prefix(api.pageSize)
+        let results = pagination.items(on: key.page, of: matches)
         return Bundled(
             value: PageDTO(info: PageInfoDTO(count: matches.count, pages: pages), results: results.map(\.item)),
             asOf: date)

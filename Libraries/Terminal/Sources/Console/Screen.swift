@@ -38,3 +38,10 @@ public struct Screen: Sendable, Equatable {
         return isTerminal
     }
 }
+
+/// What a person said about colour.
+public enum ColorChoice: String, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+}

@@ -1,3 +1,5 @@
+internal import ChallengeResources
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -29,3 +31,64 @@ public struct Streams: Sendable {
             error: FileOutput(descriptor: STDERR_FILENO))
     }
 }
+
+/// Where text comes from: standard input, or the memory of a test.
+public protocol TextInput: Sendable {
+    /// The next bytes, waiting for them; none at the end.
+    func read() throws(InputFailure) -> [UInt8]
+
+    /// Whether a person is at the other end.
+    var isTerminal: Bool { get }
+}
+
+/// Why standard input could not be read.
+public enum InputFailure: Error, Equatable {
+    /// The system's error number.
+    case failed(code: Int32)
+
+    /// A line without an end.
+    case lineTooLong
+}
+
+/// Where text goes: a stream of the process, or the memory of a test.
+public protocol TextOutput: Sendable {
+    /// The columns of the terminal behind it: `nil` where there is none, 0 where it does not say.
+    var terminalColumns: Int? { get }
+
+    /// Writes all of the text before it returns.
+    func write(_ text: String) throws(OutputFailure)
+}
+
+/// Why text could not be written.
+public enum OutputFailure: Error, Equatable {
+    /// The reader has gone, as `head` does when it has seen enough: nothing is wrong.
+    case closedPipe
+
+    /// The system's error number.
+    case failed(code: Int32)
+}
+
+extension OutputFailure: PresentableError {
+    public var message: String {
+        switch self {
+        case .closedPipe: "terminal.error.output %@".localized(systemMessage(EPIPE))
+        case .failed(let code): "terminal.error.output %@".localized(systemMessage(code))
+        }
+    }
+
+    public var exitCode: ExitCode { .ioError }
+}
+
+extension InputFailure: PresentableError {
+    public var message: String {
+        switch self {
+        case .failed(let code): "terminal.error.input %@".localized(systemMessage(code))
+        case .lineTooLong: "terminal.error.inputLineTooLong".localized()
+        }
+    }
+
+    public var exitCode: ExitCode { self == .lineTooLong ? .dataError : .ioError }
+}
+
+/// What the system calls the error; in English, as in every other program of the system that was not translated.
+private func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

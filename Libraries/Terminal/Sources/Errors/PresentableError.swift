@@ -27,3 +27,37 @@ public struct ReportedFailure: Error, Equatable {
         self.exitCode = exitCode
     }
 }
+
+/// How a run ended, in the numbers of `sysexits.h` that scripts know.
+public struct ExitCode: RawRepresentable, Sendable, Hashable {
+    public let rawValue: Int32
+
+    public init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    public static let ok = ExitCode(rawValue: 0)
+    public static let failure = ExitCode(rawValue: 1)
+
+    /// The line could not be understood.
+    public static let usage = ExitCode(rawValue: 64)
+
+    /// The answer could not be understood.
+    public static let dataError = ExitCode(rawValue: 65)
+
+    public static let notFound = ExitCode(rawValue: 66)
+
+    /// No connection, a server in trouble, or nothing kept while offline.
+    public static let unavailable = ExitCode(rawValue: 69)
+
+    /// A bug in this program.
+    public static let software = ExitCode(rawValue: 70)
+
+    public static let ioError = ExitCode(rawValue: 74)
+
+    /// Worth trying again later.
+    public static let temporaryFailure = ExitCode(rawValue: 75)
+
+    public static let configuration = ExitCode(rawValue: 78)
+    public static let interrupted = ExitCode(rawValue: 130)
+}

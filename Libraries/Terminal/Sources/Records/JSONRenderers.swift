@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// One array of objects, indented.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
@@ -10,7 +12,8 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     mutating func render(_ items: [Item]) -> String {
         var text = ""
         for item in items {
-            text += (isEmpty ? "[\n  " : ",\n  ") + JSONText.pretty(JSONValue(item, fields: fields), indentation: "  ")
+            text +=
+                (isEmpty ? "[\n  " : ",\n  ") + JSONWriter.pretty(JSONValue(item, fields: fields), indentation: "  ")
             isEmpty = false
         }
         return text
@@ -24,8 +27,41 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 
     func render(_ items: [Item]) -> String {
-        items.map { JSONText.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
+        items.map { JSONWriter.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
     }
 
     func finish() -> String { "" }
+}
+
+extension JSONValue {
+    /// The record as an object in which dotted names are nested, a shared beginning standing where it came first.
+    init<Item>(_ item: Item, fields: [Field<Item>]) {
+        self = .object(
+            fields.reduce(into: []) { members, field in
+                members.insert(field.json(item), at: field.name.split(separator: ".")[...])
+            })
+    }
+
+    /// The text of the value in the formats that are not JSON.
+    var plainText: String {
+        switch self {
+        case .null: ""
+        case .string(let text): text
+        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
+        default: JSONWriter.compact(self)
+        }
+    }
+}
+
+extension [JSONMember] {
+    fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<Substring>) {
+        guard let name = path.first else { return }
+        if path.count == 1 { return append(JSONMember(String(name), value)) }
+        let index = firstIndex { $0.name == name }
+        var inner: [JSONMember] = []
+        if let index, case .object(let members) = self[index].value { inner = members }
+        inner.insert(value, at: path.dropFirst())
+        let member = JSONMember(String(name), .object(inner))
+        if let index { self[index] = member } else { append(member) }
+    }
 }

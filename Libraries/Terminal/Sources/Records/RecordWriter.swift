@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Prints records in the format that the person asked for, as they come.
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
@@ -46,7 +48,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public mutating func writeOne(_ item: Item) throws(OutputFailure) {
         switch format {
         case .json:
-            try console.write(JSONText.pretty(JSONValue(item, fields: fields)) + "\n")
+            try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
             try writeDetails(of: [item])
         case .jsonl, .csv, .tsv, .markdown:
@@ -60,4 +62,25 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let view = DetailView(fields: fields, title: title, screen: console.output)
         try console.write(items.map(view.render).joined(separator: "\n"))
     }
+}
+
+/// How an answer is printed.
+public enum OutputFormat: String, Sendable, CaseIterable {
+    case table
+    case json
+    case jsonl
+    case csv
+    case tsv
+    case markdown
+}
+
+/// Turns records into the text of one format, a chunk at a time.
+protocol RecordRenderer<Item>: Sendable {
+    associatedtype Item: Sendable
+
+    /// What these records add to the text.
+    mutating func render(_ items: [Item]) -> String
+
+    /// What the text still lacks when no more records follow.
+    mutating func finish() -> String
 }

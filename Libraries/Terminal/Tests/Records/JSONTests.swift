@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTerminalMocks
 import Testing
 
@@ -56,42 +57,6 @@ struct JSONTests {
                 """)
     }
 
-    @Test(
-        "what is unsafe or would end a line is escaped, and the rest is left alone",
-        arguments: [
-            ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#),
-            ("\u{0}\u{1B}\u{7F}\u{9B}", #""\u0000\u001b\u007f\u009b""#),
-            ("\u{202E}\u{2028}\u{FEFF}\u{200B}", #""\u202e\u2028\ufeff\u200b""#), ("é👩‍🚀字", "\"é👩‍🚀字\""),
-            ("\r\n", #""\r\n""#),
-        ])
-    func quotes(text: String, json: String) {
-        #expect(JSONText.quoted(text) == json)
-    }
-
-    @Test("every kind of value is written, alone and nested")
-    func values() {
-        let value = JSONValue.object([
-            JSONMember("flags", .array([.bool(true), .bool(false), .null])),
-            JSONMember("numbers", .array([.integer(-1), .double(0.5), .double(.nan), .double(.infinity)])),
-            JSONMember("nested", .array([.object([]), .array([])])),
-        ])
-
-        #expect(
-            JSONText.compact(value)
-                == #"{"flags":[true,false,null],"numbers":[-1,0.5,null,null],"nested":[{},[]]}"#)
-        #expect(
-            JSONText.pretty(value) == """
-                {
-                  "flags": [true, false, null],
-                  "numbers": [-1, 0.5, null, null],
-                  "nested": [
-                    {},
-                    []
-                  ]
-                }
-                """)
-    }
-
     @Test("a value has a text of its own for the other formats")
     func plainText() {
         #expect(JSONValue.null.plainText == "")
@@ -107,7 +72,7 @@ struct JSONTests {
         let fields = names.map { name in Field<Int>(name, header: name, json: { _ in .string(name) }) }
 
         #expect(
-            JSONText.compact(JSONValue(0, fields: fields))
+            JSONWriter.compact(JSONValue(0, fields: fields))
                 == #"{"a":{"b":{"c":"a.b.c","d":"a.b.d"},"e":"a.e"},"x":"x"}"#)
     }
 }

@@ -36,24 +36,10 @@ struct TextGateTests {
         #expect(TextGate.clean(text) == text)
     }
 
-    @Test(
-        "alone, every character that Unicode calls invisible or turning is unsafe, and of the others only controls are")
-    func complete() {
-        let wrong = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
-            let properties = scalar.properties
-            let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
-            let isHidden = properties.isDefaultIgnorableCodePoint || properties.isBidiControl
-            return TextGate.isUnsafe(scalar) != (isControl || isHidden)
-        }
-
-        #expect(wrong == [])
-    }
-
     @Test("the time grows with the length, not with its square", arguments: LongText.kinds)
     func linear(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = TextGate.clean(text)
-            _ = JSONText.quoted(text)
         }
 
         #expect(factor < Growth.linear)

@@ -105,10 +105,7 @@ extension String {
         var text = ""
         for scalar in unicodeScalars {
             if scalar.isInvisible {
-                for unit in scalar.utf16 {
-                    let digits = String(unit, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
+                text += JSONWriter.escape(scalar)
             } else {
                 text.unicodeScalars.append(scalar)
             }

@@ -3,7 +3,7 @@ import ChallengePersistence
 
 /// Favorites on this machine, and nowhere else.
 struct FavoritesRepository: FavoritesRepositoryContract {
-    private static let pageSize = 20
+    private static let pagination = Pagination(size: 20)
 
     private let local: any FavoritesLocalDataSourceContract
     private let clock: any ClockContract
@@ -21,12 +21,11 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
-        let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: Self.pageSize)
         let kept = try await translate { () async throws(DatabaseError) in
-            try await local.getFavorites(query, offset: overflows ? .max : offset, limit: Self.pageSize)
+            try await local.getFavorites(query, offset: Self.pagination.offset(of: page), limit: Self.pagination.size)
         }
         return Page(
-            number: page, pages: (kept.count + Self.pageSize - 1) / Self.pageSize, count: kept.count,
+            number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count,
             items: kept.favorites.map(fromDTO.map))
     }
 

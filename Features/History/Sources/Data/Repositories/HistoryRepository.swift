@@ -4,7 +4,7 @@ import ChallengePersistence
 /// The history on this machine, and nowhere else.
 struct HistoryRepository: HistoryRepositoryContract {
     static let limit = 10_000
-    private static let pageSize = 20
+    private static let pagination = Pagination(size: 20)
     private static let daysOfStatistics = 14
 
     private let local: any HistoryLocalDataSourceContract
@@ -26,12 +26,11 @@ struct HistoryRepository: HistoryRepositoryContract {
     }
 
     func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry> {
-        let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: Self.pageSize)
         let kept = try await translate { () async throws(DatabaseError) in
-            try await local.getEntries(filter, offset: overflows ? .max : offset, limit: Self.pageSize)
+            try await local.getEntries(filter, offset: Self.pagination.offset(of: page), limit: Self.pagination.size)
         }
         return Page(
-            number: page, pages: (kept.count + Self.pageSize - 1) / Self.pageSize, count: kept.count,
+            number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count,
             items: kept.entries.compactMap(HistoryEntry.init))
     }
 

@@ -1,0 +1,44 @@
+/// A JSON value whose members keep their order.
+public indirect enum JSONValue: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case double(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([JSONMember])
+}
+
+/// A member of a JSON object.
+public struct JSONMember: Sendable, Equatable {
+    public let name: String
+    public let value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+        self.name = name
+        self.value = value
+    }
+}
+
+extension JSONValue {
+    /// The text, or `null` where there is none.
+    public static func string(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+    /// The number, or `null` where there is none.
+    public static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+
+    /// Reads the text, which has to be a single JSON value.
+    public init(json text: String) throws(JSONReader.Malformed) {
+        self = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(JSONReader.Malformed) in
+            var reader = JSONReader(bytes)
+            let value = try reader.value()
+            try reader.end()
+            return value
+        }
+    }
+}
+
+extension [JSONMember] {
+    /// The value of the first member with the name.
+    public subscript(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
+}

@@ -1,0 +1,45 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+struct JSONWriterTests {
+    @Test(arguments: [
+        ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#),
+        ("\u{0}\u{1B}\u{7F}\u{9B}", #""\u0000\u001b\u007f\u009b""#),
+        ("\u{202E}\u{2028}\u{FEFF}\u{200B}", #""\u202e\u2028\ufeff\u200b""#), ("é👩‍🚀字", "\"é👩‍🚀字\""),
+        ("\u{E0041}", #""\udb40\udc41""#), ("\r\n", #""\r\n""#),
+    ])
+    func `unsafe characters are escaped, and all others are not`(text: String, json: String) {
+        #expect(JSONWriter.quoted(text) == json)
+    }
+
+    @Test func `every kind of value is written, alone and nested`() {
+        let value = JSONValue.object([
+            JSONMember("flags", .array([.bool(true), .bool(false), .null])),
+            JSONMember("numbers", .array([.integer(-1), .double(0.5), .double(.nan), .double(.infinity)])),
+            JSONMember("nested", .array([.object([]), .array([])])),
+        ])
+
+        #expect(
+            JSONWriter.compact(value)
+                == #"{"flags":[true,false,null],"numbers":[-1,0.5,null,null],"nested":[{},[]]}"#)
+        #expect(
+            JSONWriter.pretty(value) == """
+                {
+                  "flags": [true, false, null],
+                  "numbers": [-1, 0.5, null, null],
+                  "nested": [
+                    {},
+                    []
+                  ]
+                }
+                """)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `the time to quote a text grows with its length, not with the square of it`(kind: LongText) {
+        let factor = Growth.factor(from: 10_000, prepare: kind.text) { _ = JSONWriter.quoted($0) }
+
+        #expect(factor < Growth.linear)
+    }
+}

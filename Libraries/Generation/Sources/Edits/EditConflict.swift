@@ -1,2 +1,0 @@
-/// Raised where a person has changed what would have to be changed again.
-struct EditConflict: Error {}

@@ -1,0 +1,67 @@
+/// Writes the values of a payload in order.
+///
+/// Not JSON, because its first use takes a millisecond in each process.
+package struct PayloadEncoder {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package mutating func append(_ number: Int64) {
+        let bits = UInt64(bitPattern: number)
+        for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+    }
+
+    package mutating func append(_ text: String) {
+        append(Int64(text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    package mutating func append(_ pairs: [String: String]) {
+        append(Int64(pairs.count))
+        for (name, value) in pairs {
+            append(name)
+            append(value)
+        }
+    }
+}
+
+/// Reads the values of a payload in the order in which they were written.
+package struct PayloadDecoder {
+    /// The payload ends early, or holds a value of another kind.
+    package struct Failure: Error, Equatable {
+        package init() {}
+    }
+
+    private var rest: ArraySlice<UInt8>
+
+    package init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+    }
+
+    package mutating func number() throws(Failure) -> Int64 {
+        guard rest.count >= 8 else { throw Failure() }
+        defer { rest = rest.dropFirst(8) }
+        return Int64(bitPattern: rest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+    }
+
+    package mutating func text() throws(Failure) -> String {
+        let length = try number()
+        guard length >= 0, length <= rest.count else { throw Failure() }
+        defer { rest = rest.dropFirst(Int(length)) }
+        return String(decoding: rest.prefix(Int(length)), as: UTF8.self)
+    }
+
+    /// Names are ASCII: the time to hash others can grow with the square of their length.
+    package mutating func pairs() throws(Failure) -> [String: String] {
+        let count = try number()
+        // Each pair takes at least the two lengths of its texts.
+        guard count >= 0, count <= rest.count / 16 else { throw Failure() }
+        var pairs: [String: String] = [:]
+        for _ in 0..<count {
+            let name = try text()
+            guard name.utf8.allSatisfy({ $0 < 0x80 }) else { throw Failure() }
+            pairs[name] = try text()
+        }
+        return pairs
+    }
+}

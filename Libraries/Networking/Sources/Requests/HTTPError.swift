@@ -1,0 +1,52 @@
+public import ChallengeCore
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// The failure of a request.
+public enum HTTPError: Error, Equatable, Sendable, Codable {
+    /// The address cannot be one of a server.
+    case invalidAddress(String)
+
+    /// The server answered with a status that is not success, and this body.
+    case status(Int, body: Data = Data())
+
+    /// The server asked to wait, with this status or on an earlier run, and may have said for how long.
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
+
+    case connection(ConnectionFailure)
+
+    /// The server took longer to connect, to say something, or to finish than it was given.
+    case timedOut
+
+    case tooLarge(limit: Int)
+
+    /// The server redirected elsewhere, or in circles.
+    case redirected(to: String)
+
+    case cancelled
+}
+
+/// Maps the failure of a request to the error that a repository handles.
+public struct HTTPErrorMapper: MapperContract {
+    public init() {}
+
+    public func map(_ error: HTTPError) -> APIError {
+        switch error {
+        case .status(404, _), .status(410, _): .notFound
+        case .status(408, _): .failed(.timedOut)
+        case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
+        case .status(let status, _): .failed(.invalidRequest(status: status))
+        case .rateLimited(let status, let wait): .failed(.rateLimited(status: status, wait: wait))
+        case .invalidAddress: .failed(.noConnection(.invalidAddress))
+        case .connection(let failure): .failed(.noConnection(failure))
+        case .timedOut: .failed(.timedOut)
+        case .tooLarge(let limit): .failed(.tooLarge(limit: limit))
+        case .redirected(let address): .failed(.redirected(to: address))
+        case .cancelled: .cancelled
+        }
+    }
+}

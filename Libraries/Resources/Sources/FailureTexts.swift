@@ -1,0 +1,71 @@
+public import ChallengeCore
+
+extension CollectionFailure {
+    /// The failure as a sentence for the user.
+    public var localizedText: String {
+        switch self {
+        case .invalidPage(_, pages: 0): "listing.noPages".localized()
+        case .invalidPage(let page, let pages): "listing.invalidPage %@ %lld".localized("\(page)", pages)
+        case .loadFailed(let failure): failure.localizedText
+        case .storageFailed(let failure): failure.localizedText
+        case .cancelled: "remote.cancelled".localized()
+        }
+    }
+}
+
+extension LoadFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .noConnection(let failure): failure.localizedText
+        case .timedOut: "remote.timedOut".localized()
+        case .rateLimited(_, let wait?):
+            "remote.rateLimited %@ %@".localized(
+                wait.duration.localizedWait, LocalCalendar().minute(of: wait.endMinute))
+        case .rateLimited(_, nil): "remote.rateLimited".localized()
+        case .serverError(let status): "remote.serverError %@".localized("\(status)")
+        case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
+        case .redirected(let address): "remote.redirected %@".localized(address)
+        case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
+        case .unreadable(path: "", _): "remote.notJSON".localized()
+        case .unreadable(let path, _): "remote.unreadable %@".localized(path)
+        }
+    }
+}
+
+extension ConnectionFailure {
+    /// What happened, in a sentence.
+    public var localizedText: String {
+        switch self {
+        case .refused: "connection.refused".localized()
+        case .unreachable: "connection.unreachable".localized()
+        case .invalidAddress: "connection.invalidAddress".localized()
+        case .hostNotFound: "connection.hostNotFound".localized()
+        case .tls(let reason): "connection.tls %@".localized(reason)
+        case .closed, .workerDied: "connection.closed".localized()
+        case .notHTTP: "connection.notHTTP".localized()
+        case .offline: "connection.offline".localized()
+        case .workerUnavailable(let file): "connection.workerUnavailable %@".localized(file)
+        }
+    }
+}
+
+extension StorageFailure {
+    /// The path of the file, if it is known, and a sentence with the cause.
+    public var localizedText: String {
+        guard let path else { return sentence }
+        if case .other(let reason) = cause { return "\(path): \(reason)" }
+        return "\(path): \(sentence)"
+    }
+
+    private var sentence: String {
+        switch cause {
+        case .full: "storage.full".localized()
+        case .readOnly: "storage.readOnly".localized()
+        case .busy: "storage.busy".localized()
+        case .damaged: "storage.damaged".localized()
+        case .newerVersion: "storage.newerVersion".localized()
+        case .other(let reason): "storage.other %@".localized(reason)
+        }
+    }
+}

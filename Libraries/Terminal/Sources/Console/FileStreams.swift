@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// Standard input, or another stream to read.
+struct FileInput: TextInput {
+    let descriptor: Int32
+
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    func read() throws(InputFailure) -> [UInt8] {
+        while true {
+            var failure: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+                #if canImport(Glibc)
+                    let read = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    let read = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+                if read < 0 { failure = errno }
+                count = max(0, read)
+            }
+            switch failure {
+            case 0: return bytes
+            case EINTR: continue
+            case EAGAIN: waitUntilReadable()
+            default: throw .failed(code: failure)
+            }
+        }
+    }
+
+    private func waitUntilReadable() {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+    }
+}
+
+/// A stream of the process.
+struct FileOutput: TextOutput {
+    let descriptor: Int32
+
+    var terminalColumns: Int? {
+        guard isatty(descriptor) == 1 else { return nil }
+        var size = winsize()
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0
+    }
+
+    func write(_ text: String) throws(OutputFailure) {
+        var text = text
+        let failure = text.withUTF8 { bytes in Self.write(UnsafeRawBufferPointer(bytes), to: descriptor) }
+        if let failure { throw failure }
+    }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> OutputFailure? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let chunk = UnsafeRawBufferPointer(rebasing: rest)
+            #if canImport(Glibc)
+                let count = Glibc.write(descriptor, chunk.baseAddress, chunk.count)
+            #else
+                let count = Darwin.write(descriptor, chunk.baseAddress, chunk.count)
+            #endif
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: waitUntilWritable(descriptor)
+            case EPIPE: return .closedPipe
+            case let code: return .failed(code: code)
+            }
+        }
+        return nil
+    }
+
+    /// Somebody else may have made the stream non-blocking, as Node does with what it shares.
+    private static func waitUntilWritable(_ descriptor: Int32) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+    }
+}

@@ -1,9 +1,0 @@
-/// How an answer is printed.
-public enum OutputFormat: String, Sendable, CaseIterable {
-    case table
-    case json
-    case jsonl
-    case csv
-    case tsv
-    case markdown
-}

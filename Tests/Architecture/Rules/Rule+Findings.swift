@@ -1,0 +1,32 @@
+import ChallengeGeneration
+
+extension Rule {
+    /// Every finding in the tree, as `file:line: rule: message`.
+    func violations(in tree: SourceTree) -> [String] {
+        findings(in: tree).map { finding in
+            Finding(path: finding.path, line: finding.line, message: "\(description): \(finding.message)").description
+        }
+    }
+
+    /// Imports that are not among the allowed ones.
+    static func imports(_ file: SourceFile, allowing allowed: Set<String>) -> [Finding] {
+        let system: Set<String> = [
+            "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization", "Dispatch",
+        ]
+        return file.imports.filter { !allowed.contains($0.module) && !system.contains($0.module) }
+            .map { file.finding(line: $0.line, message: "imports \($0.module)") }
+    }
+
+    /// Lines that name one of the types.
+    static func mentions(of types: Set<String>, in file: SourceFile) -> [Finding] {
+        file.numbered.flatMap { number, line in
+            SourceFile.words(of: line).filter { types.contains(String($0)) }
+                .map { file.finding(line: number, message: "names \($0)") }
+        }
+    }
+
+    /// Lines that contain the text.
+    static func lines(with text: String, in file: SourceFile) -> [Finding] {
+        file.numbered.filter { $0.line.contains(text) }.map { file.finding(line: $0.number, message: text) }
+    }
+}
