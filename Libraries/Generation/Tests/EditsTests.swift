@@ -54,12 +54,12 @@ struct EditsTests {
 
         let after = try edit.applied(to: before)
 
-        #expect(after.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("challenge""#))
+        #expect(after.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("challenge""#))
         let uses = try #require(
-            after.withoutSpace.components(from: #"app("challenge",folder:"Challenge",uses:["#, to: "]"))
+            after.withoutFormatting.components(from: #"app("challenge",folder:"Challenge",uses:["#, to: "]"))
         #expect(uses.contains(#""Pigeon""#))
         #expect(uses == uses.sorted())
-        #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
+        #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
     }
 
     @Test(
@@ -73,11 +73,11 @@ struct EditsTests {
 
         let after = try edit.applied(to: before)
 
-        #expect(after.withoutSpace.components(of: element + ",") == 1)
+        #expect(after.withoutFormatting.components(of: element + ",") == 1)
         let imports = after.split(separator: "\n").filter { $0.hasPrefix("import Challenge") }
         #expect(imports.contains("import ChallengePigeon"))
         #expect(imports == imports.sorted())
-        #expect(try edit.applied(to: after).withoutSpace == after.withoutSpace)
+        #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
     }
 
     @Test func aFeatureWithACacheGetsItsTables() throws {
@@ -85,8 +85,8 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
-        #expect(after.withoutSpace.components(of: "+PigeonFeature.tables)") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
     }
 
     @Test func aFeatureWhoseNameEndsAnothersIsWiredToo() throws {
@@ -95,8 +95,8 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
-        #expect(after.withoutSpace.components(of: "+PigeonFeature.tables)") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
     }
 
     @Test func commentsInTheManifestAndTheAppStayWhereTheyAre() throws {
@@ -112,10 +112,10 @@ struct EditsTests {
         let changedApp = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: app)
 
         #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
-        #expect(changedManifest.withoutSpace.contains(#"feature("Pigeon",uses:["Core"]),app("#))
+        #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)            HistoryFeature("))
         #expect(changedApp.contains("[RateLimitStore.schema]  \(remark)"))
-        #expect(changedApp.withoutSpace.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
     }
 
     @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
