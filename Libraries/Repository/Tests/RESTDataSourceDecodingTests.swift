@@ -57,9 +57,13 @@ struct RESTDataSourceDecodingTests {
         await #expect(throws: unreadable("name", "too long")) { try await sut.getItem(identifier: 2) }
     }
 
-    @Test func `a body of a 404 that is nested too deeply is an unusable address`() async {
-        let body = #"{"error":"# + String(repeating: "[", count: 100_000)
-        let sut = NoteDTO.remote(ScriptedHTTPClient(.notFound(body)))
+    @Test(arguments: [
+        Data((#"{"error":"# + String(repeating: "[", count: 100_000)).utf8),
+        Data(#"{"error":"\#(String(repeating: "x", count: 65_537))"}"#.utf8),
+        #"{"error":"There is nothing here"}"#.data(using: .utf16LittleEndian),
+    ])
+    func `a 404 whose body is beyond the limits of JSON is an unusable address`(body: Data?) async throws {
+        let sut = NoteDTO.remote(ScriptedHTTPClient(.failure(.status(404, body: try #require(body)))))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
             try await sut.getPage(PageKey(page: 1, criteria: [Criterion("name", "x")]))
