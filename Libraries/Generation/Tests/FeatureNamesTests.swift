@@ -11,7 +11,6 @@ struct FeatureNamesTests {
             ("Episode", nil, "Episode is a module already."),
             ("Mirror", nil, "Mirror is a module already."),
             ("Species", "Species", "One species and several are called alike."),
-            ("Remote", nil, "RemoteRepository is a type already, in Libraries/Repository/"),
             ("Pigeon", "Search", "‘search’ is a command already"),
             ("Writer", "Writers", "The code around a thing calls something of its own ‘writer’."),
             ("RateLimit", "RateLimits", "There is a table rate_limits already"),

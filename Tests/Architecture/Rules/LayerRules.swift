@@ -40,7 +40,7 @@ enum LayerRules {
                 file,
                 allowing: [
                     "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeRepository",
-                    "ChallengeResources",
+                    "ChallengeResources", "ChallengeRickAndMortyAPI",
                 ])
     }
 }

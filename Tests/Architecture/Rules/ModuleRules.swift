@@ -13,13 +13,14 @@ enum ModuleRules {
         "Repository": ["ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources"],
         "Terminal": ["ChallengeCore", "ChallengeResources"],
         "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
+        "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
         "Mirror": ["CMirrorData"],
         "Generation": ["ChallengeCore", "ChallengeTerminal"],
     ]
 
     private static let shared: Set<String> = [
         "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengePrinting", "ChallengeRepository",
-        "ChallengeResources", "ChallengeTerminal",
+        "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeTerminal",
     ]
 
     static let libraries = Rule(

@@ -7,8 +7,7 @@ enum NamingRules {
 
     /// Protocols that are no boundary between two of our modules, each with what it is instead.
     static let otherProtocols: [String: String] = [
-        "FetchFailure": "a property of errors",
-        "RepositoryFailure": "a property of errors",
+        "ItemIdentifier": "a property of values",
         "ItemDTO": "a property of wire types",
         "RowDTO": "a property of wire types",
         "HTTPTransport": "the system's network, below the contract",
@@ -22,7 +21,7 @@ enum NamingRules {
 
     /// What doubles are made of, or what stands in for the real thing by being simpler.
     static let partsOfDoubles: Set<String> = [
-        "MockedCall", "RateLimitMemory", "SnapshotAudit", "CacheSituation", "ItemTrial",
+        "MockedCall", "Planet", "PolicyInput", "RateLimitMemory", "SnapshotAudit",
     ]
 
     static let contracts = Rule(
@@ -36,7 +35,7 @@ enum NamingRules {
     static let wireTypes = Rule(
         "a type of the wire ends in DTO", minimumFiles: 2, in: Scope { $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
-        file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") }
+        file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") && !$0.isPrivate }
             .map { file.finding(line: $0.line, message: $0.name) }
     }
 

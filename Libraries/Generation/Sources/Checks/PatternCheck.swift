@@ -53,7 +53,7 @@ struct PatternRules {
         Rule(
             "a contract is implemented", in: sources { $0.name.hasSuffix("Contract") && $0.folder != "Ports" }
         ) { file, tree in
-            tree.files.contains { $0.module == file.module && $0.implements(file.name) }
+            tree.files.contains { $0.module == file.module && $0.isSource && $0.implements(file.name) }
                 ? [] : [file.finding(line: file.lineOfType, message: "nothing implements it")]
         }
     }

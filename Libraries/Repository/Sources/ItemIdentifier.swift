@@ -1,0 +1,49 @@
+internal import ChallengeCore
+public import ChallengePersistence
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// An identifier that an API gives to its items: a number or a text.
+public protocol ItemIdentifier: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// `false` for values that no API gives to an item.
+    var isValid: Bool { get }
+
+    /// The value in a column of the cache.
+    var sqlValue: SQLValue { get }
+}
+
+extension Int: ItemIdentifier {
+    public var isValid: Bool { self > 0 }
+    public var sqlValue: SQLValue { SQLValue(self) }
+}
+
+extension String: ItemIdentifier {
+    /// The time to compare two texts can grow with the square of their length, so an identifier must be short.
+    ///
+    /// SQLite ends a text of a JSON array at a NUL.
+    public var isValid: Bool { (1...256).contains(utf8.count) && !utf8.contains(0) }
+    public var sqlValue: SQLValue { .text(self) }
+}
+
+extension Array where Element: ItemIdentifier {
+    /// The identifiers as a JSON array, for `json_each` of SQLite.
+    var jsonArray: String {
+        guard let json = try? JSONEncoder().encode(self) else { return "[]" }
+        return String(decoding: json, as: UTF8.self)
+    }
+
+    /// The identifiers in one column of the cache: ``jsonArray`` without its brackets.
+    var columnText: String { String(jsonArray.dropFirst().dropLast()) }
+
+    /// Reads ``columnText``; returns `nil` for other text.
+    init?(columnText: String) {
+        guard let elements = try? JSONDecoder().decode(Self.self, from: Data("[\(columnText)]".utf8)) else {
+            return nil
+        }
+        self = elements
+    }
+}
