@@ -115,7 +115,7 @@ struct PatternRules {
             let isInApp = app.hasWord(entry + "(") || app.hasWord(entry + " {")
             let missing = (isInApp ? [] : [entry]) + tables.filter { !app.hasWord($0) }
             return
-                (manifest.contains("\"\(feature)\", uses:")
+                (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:")
                 ? [] : [Finding(path: ManifestEdit.path, message: "has no \(feature)")])
                 + missing.map { Finding(path: AppContainerEdit.path, message: "has no \($0)") }
         }
