@@ -148,7 +148,7 @@ import Testing
         let outcome = try await program.run(list, "list", "--page", "99")
 
         #expect(outcome.exitCode == 66)
-        #expect(outcome.error == "error: There is no page 99: the list has 1 page.\n")
+        #expect(outcome.error == "error: There is no page 99: the list has 1 page.\nAsk for page 1.\n")
         #expect(outcome.output == "")
     }
 

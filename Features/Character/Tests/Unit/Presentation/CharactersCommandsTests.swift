@@ -1,0 +1,193 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The commands, from the command line to the output.
+struct CharactersCommandsTests {
+    private let characters = CharacterRepositoryMock()
+    private let pages = CharactersPageRepositoryMock()
+    private let episodes = CharacterEpisodesMock()
+    private let searches = RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
+    private let history = HistoryRecorderMock()
+
+    private func run(
+        _ line: String, cachePolicy: CachePolicy = .localFirst
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let container = CharacterContainer(
+            characters: characters, pages: pages, episodes: episodes, searches: searches, keepsSearches: true,
+            history: history, cachePolicy: cachePolicy)
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: CharacterFeature.commands { _ in container }
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func answer(_ items: [Character]) {
+        let page = Page(number: 1, pages: 1, count: items.count, items: items)
+        pages.searchCharactersPage.answer(.success(Fetched(value: page, origin: .remote)))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `one character is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+        characters.getCharacter.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+
+        let run = await run("character 1 --format jsonl", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output.hasPrefix(#"{"id":1,"#))
+        for field in ["name", "status", "species", "type", "gender", "origin", "location", "episodes", "created"] {
+            #expect(run.output.contains("\"\(field)\":"))
+        }
+        #expect(characters.getCharacter.inputs == [PolicyInput(1, policy)])
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `several characters are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+        characters.getCharacters.answer(
+            .success(
+                LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
+
+        let run = await run("character 2 1 --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "2\n1\n")
+        #expect(characters.getCharacters.inputs == [PolicyInput([2, 1], policy)])
+    }
+
+    @Test func `a missing character is named, and is a partial result among others`() async {
+        characters.getCharacters.answer(
+            .success(
+                LookupResults([
+                    .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
+                ])))
+
+        let run = await run("character 1 99999 --fields id")
+
+        #expect(run.code == .failure)
+        #expect(run.output == "1\n")
+        #expect(run.error.hasPrefix("error: Character 99999 was not found.\n"))
+    }
+
+    @Test func `characters that could not be loaded are named with the failure`() async {
+        characters.getCharacters.answer(
+            .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
+
+        let run = await run("character 1 2 --fields id")
+
+        #expect(run.code == .temporaryFailure)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("1–2"))
+    }
+
+    @Test(
+        arguments: [
+            (.notFound(identifier: 9), .notFound), (.failed(.loadFailed(.serverError(status: 503))), .unavailable),
+            (.failed(.loadFailed(.timedOut)), .temporaryFailure),
+        ] as [(CharacterError, ExitCode)])
+    func `a failure is printed on stderr and decides the exit code`(error: CharacterError, code: ExitCode) async {
+        characters.getCharacter.answer(.failure(error))
+
+        let run = await run("character 9")
+
+        #expect(run.code == code)
+        #expect(run.output.isEmpty)
+        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+    }
+
+    @Test func `printed items and lists are recorded in the history`() async {
+        characters.getCharacter.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        answer([.stub(id: 1)])
+
+        _ = await run("character 1")
+        _ = await run("characters list --fields id")
+        characters.getCharacter.answer(.failure(.notFound(identifier: 99)))
+        _ = await run("character 99")
+
+        let one = Shown(identifier: 1, name: "One", origin: .remote)
+        let list = Shown(identifier: nil, name: "challenge characters list --fields id", origin: .remote)
+        #expect(history.recorded == [[one], [list]])
+    }
+
+    @Test func `an empty standard input has an empty answer`() async {
+        characters.getCharacters.answer(.success(LookupResults([])))
+
+        let run = await run("character - --json")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+        answer([.stub(id: 1)])
+
+        let run = await run(
+            "characters list --page 2 --name n --status alive --species s --type t --gender g --fields id",
+            cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        let filter = CharactersFilter(name: "n", status: "Alive", species: "s", type: "t", gender: "g")
+        #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
+    }
+
+    @Test func `list without options asks for the first page of all`() async {
+        answer([.stub(id: 1)])
+
+        _ = await run("characters list")
+
+        #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
+    }
+
+    @Test func `search asks for the text and the filters of its options`() async {
+        answer([.stub(id: 1)])
+
+        let run = await run("characters search part --species s --fields id")
+
+        #expect(run.output == "1\n")
+        let filter = CharactersFilter(name: "part", species: "s")
+        #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+    }
+
+    @Test func `search saves its text as a recent search`() async throws {
+        answer([])
+
+        _ = await run("characters search rick")
+
+        #expect(try await searches.getAll() == ["rick"])
+    }
+
+    @Test func `a failing page ends the list with its exit code`() async {
+        pages.searchCharactersPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+
+        let run = await run("characters list --page 9")
+
+        #expect(run.code == .notFound)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("There is no page 9"))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `episodes are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+        let character = CharacterMapper().map(.stub(id: 1, episode: ["/1", "/2"]))
+        characters.getCharacter.answer(.success(Fetched(value: character, origin: .remote)))
+        let pilot = CharacterEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")
+        episodes.getEpisodes.answer(
+            .success(
+                LookupResults([.init(1, .found(Fetched(value: pilot, origin: .remote))), .init(2, .notFound)])))
+
+        let run = await run("character 1 --episodes --fields episodes", cachePolicy: policy)
+
+        #expect(run.output == "S01E01  2013-12-02  Pilot; 2\n")
+        #expect(run.code == .unavailable)
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([1, 2], policy)])
+    }
+}
