@@ -10,6 +10,9 @@ struct WithoutSecretsTests {
         ("http://user:SEC/RET@x", "http://…@x"), ("user:SECRET@x", "…@x"), ("SEC:RET://SECRET@x", "…@x"),
         ("//user:SECRET@x", "…@x"), ("x?SECRET", "x?…"), ("http://SECRET@\u{301}x", "http://…@\u{301}x"),
         ("http://h/?user=a@b.c&token=SECRET", "http://…"), ("http://SEC@h/#a@SECRET", "http://…"), ("x?a@SECRET", "…"),
+        ("http://user:SECRET", "http://user:…"), ("http://user:SEC:RET/api", "http://user:…/api"),
+        ("http://user:80SECRET?SECRET", "http://user:…?…"), ("http://[::1]:80/api", "http://[::1]:80/api"),
+        ("user:SECRET", "user:SECRET"),
     ])
     func `an address loses user info, query and fragment`(text: String, shown: String) {
         #expect(text.addressWithoutSecrets == shown)

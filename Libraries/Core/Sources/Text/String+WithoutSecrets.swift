@@ -2,7 +2,8 @@ extension String {
     /// The address with an ellipsis in place of what may be secret: user info, query and fragment.
     ///
     /// The text need not be a valid address. User info ends at the last `@`, because two parsers can find different hosts
-    /// in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown.
+    /// in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown. A port that is no number may be
+    /// a password, because a user can forget the host.
     public var addressWithoutSecrets: String {
         var rest = Array(utf8)[...]
         var shown = ""
@@ -11,6 +12,9 @@ extension String {
             shown = String(decoding: rest[..<end].prefix(Self.lengthOfScheme(rest)), as: UTF8.self) + "…"
             if let query, query < end { return shown }
             rest = rest[end...]
+        } else if let port = Self.portThatIsNoNumber(rest) {
+            shown = String(decoding: rest[..<port.lowerBound], as: UTF8.self) + "…"
+            rest = rest[port.upperBound...]
         }
         guard let query else { return shown + String(decoding: rest, as: UTF8.self) }
         return shown + String(decoding: rest[...query], as: UTF8.self) + "…"
@@ -18,6 +22,16 @@ extension String {
 
     /// The word, without what may be secret if it is an address.
     public var wordWithoutSecrets: String { contains("://") ? addressWithoutSecrets : self }
+
+    /// The text between the first colon behind the scheme and the path, if it is not a port.
+    private static func portThatIsNoNumber(_ address: ArraySlice<UInt8>) -> Range<Int>? {
+        let authority = address.dropFirst(lengthOfScheme(address)).prefix { !"/?#".utf8.contains($0) }
+        guard lengthOfScheme(address) > 0, authority.first != UInt8(ascii: "["),
+            let colon = authority.firstIndex(of: UInt8(ascii: ":"))
+        else { return nil }
+        let port = authority[(colon + 1)...]
+        return port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? nil : port.indices
+    }
 
     /// The length of `https://` at the start of an address; 0 if there is none.
     private static func lengthOfScheme(_ address: ArraySlice<UInt8>) -> Int {
