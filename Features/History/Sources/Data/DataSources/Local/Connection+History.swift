@@ -10,15 +10,18 @@ extension Connection {
         }
     }
 
-    var hasEntries: Bool {
-        get throws(DatabaseError) { try row("SELECT 1 FROM history LIMIT 1") { _ in true } ?? false }
+    /// The largest number of an entry; `nil` if there is none.
+    var lastNumber: Int? {
+        get throws(DatabaseError) {
+            try row("SELECT number FROM history ORDER BY number DESC LIMIT 1") { $0.integer(0) }
+        }
     }
 
-    /// Inserts entries, and deletes the oldest beyond the limit.
-    func append(_ entries: [HistoryEntryDTO], limit: Int) throws(DatabaseError) {
+    /// Inserts entries behind the last one, and deletes the oldest beyond the limit.
+    func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
         try insert(entries)
-        let last = try row("SELECT max(number) FROM history") { $0.integer(0) } ?? 0
-        if last > limit { try execute("DELETE FROM history WHERE number <= ?", [SQLValue(last - limit)]) }
+        let oldest = last + entries.count - limit
+        if oldest > 0 { try execute("DELETE FROM history WHERE number <= ?", [SQLValue(oldest)]) }
     }
 
     /// Inserts entries under new numbers.

@@ -9,15 +9,15 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     let library: Database
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(DatabaseError) {
-        let isKept = try await database.write { (connection) throws(DatabaseError) in
-            guard try connection.hasEntries else { return false }
-            try connection.append(entries, limit: limit)
+        let isRecorded = try await database.write { (connection) throws(DatabaseError) in
+            guard let last = try connection.lastNumber else { return false }
+            try connection.append(entries, after: last, limit: limit)
             return true
         }
-        if isKept { return }
+        if isRecorded { return }
         await moveEarlierEntriesIfPossible()
         try await database.write { (connection) throws(DatabaseError) in
-            try connection.append(entries, limit: limit)
+            try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
     }
 
