@@ -83,7 +83,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         do {
             return try await database.read(work)
         } catch {
-            throw StorageFailure(error)
+            throw StorageFailure(error, path: database.path)
         }
     }
 
@@ -93,7 +93,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         do {
             try await database.write(work)
         } catch {
-            throw StorageFailure(error)
+            throw StorageFailure(error, path: database.path)
         }
     }
 
