@@ -3,16 +3,17 @@ public import ChallengeRepository
 
 /// Characters, as far as other features may know them.
 public struct CharacterSummaries: Sendable {
-    private let characters: any CharacterRepositoryContract
+    private let session: RepositorySession
 
     public init(session: RepositorySession) {
-        characters = CharacterContainer.characters(session)
+        self.session = session
     }
 
     /// Looks up several characters with at most one request.
     public func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CharacterSummary> {
+        let characters = CharacterContainer.characters(session)
         do {
             return try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map(
                 CharacterSummary.init)

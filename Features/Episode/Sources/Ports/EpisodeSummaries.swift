@@ -3,16 +3,17 @@ public import ChallengeRepository
 
 /// Episodes, as far as other features may know them.
 public struct EpisodeSummaries: Sendable {
-    private let episodes: any EpisodeRepositoryContract
+    private let session: RepositorySession
 
     public init(session: RepositorySession) {
-        episodes = EpisodeContainer.episodes(session)
+        self.session = session
     }
 
     /// Looks up several episodes with at most one request.
     public func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeSummary> {
+        let episodes = EpisodeContainer.episodes(session)
         do {
             return try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy).map(
                 EpisodeSummary.init)

@@ -19,7 +19,12 @@ public struct Command: Sendable {
     public let exclusiveOptions: [[String]]
 
     public let examples: [Example]
-    public let subcommands: [Command]
+    private let makeSubcommands: @Sendable () -> [Command]
+
+    /// The commands below this one.
+    ///
+    /// They are made on demand, because a command line uses one branch of the tree.
+    public var subcommands: [Command] { makeSubcommands() }
 
     /// What it does; `nil` for a group, which only holds subcommands.
     public let run: Action?
@@ -33,7 +38,7 @@ public struct Command: Sendable {
         options: [any AnyOption] = [],
         exclusive: [[any AnyOption]] = [],
         examples: [Example] = [],
-        subcommands: [Command] = [],
+        subcommands: @autoclosure @escaping @Sendable () -> [Command] = [],
         run: Action? = nil
     ) {
         self.name = name
@@ -44,7 +49,7 @@ public struct Command: Sendable {
         self.options = options.map(\.erased)
         self.exclusiveOptions = exclusive.map { $0.map(\.erased.name) }
         self.examples = examples
-        self.subcommands = subcommands
+        makeSubcommands = subcommands
         self.run = run
     }
 
