@@ -72,7 +72,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
                 .page(key.page, pageSize: api.pageSize, parameter: parameter)
         case .cursor(let parameter):
             var cursor: String?
-            for number in 1..<key.page {
+            for number in 1..<max(1, key.page) {
                 let before = try await answer(key, cursor.map { Endpoint.QueryItem(parameter, $0) })
                 guard let next = before?.next else { throw .pageNotFound(pages: before == nil ? 0 : number) }
                 cursor = next
