@@ -1,3 +1,5 @@
+import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge characters`: the collection.
@@ -13,4 +15,52 @@ struct CharactersCommand {
                 CharactersSearchCommand(container: container).command,
             ])
     }
+}
+
+/// The criteria of a list, as the line names them.
+enum CharactersFilterOptions {
+    static let name = Option("name", .text, help: "character.option.name")
+    static let status = Option(
+        "status",
+        .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) }),
+        placeholder: "STATUS", help: "character.option.status")
+    static let species = Option("species", .text, help: "character.option.species")
+    static let type = Option("type", .text, help: "character.option.type")
+    static let gender = Option("gender", .text, help: "character.option.gender")
+
+    static let criteria: [any AnyOption] = [status, species, type, gender]
+}
+
+extension CharactersFilter {
+    /// The criteria of the line, with a name from wherever the command takes it.
+    init(_ invocation: Invocation, name: String?) {
+        self.init(
+            name: name,
+            status: invocation[CharactersFilterOptions.status],
+            species: invocation[CharactersFilterOptions.species],
+            type: invocation[CharactersFilterOptions.type],
+            gender: invocation[CharactersFilterOptions.gender])
+    }
+}
+
+extension PagePrinter<Character> {
+    /// Prints the part of a list of characters that the command line asks for, and records it in the history.
+    init(
+        _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
+    ) throws {
+        try self.init(
+            .characters(), invocation, console,
+            load: { page in
+                try await container.pages.searchCharactersPage(
+                    page: page, filter: filter, cachePolicy: container.cachePolicy)
+            },
+            onShown: { origin in
+                await container.history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
+            })
+    }
+}
+
+extension Fetched<Character> {
+    /// What was shown of it.
+    var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -1,3 +1,5 @@
+import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge episodes`: the collection.
@@ -13,4 +15,48 @@ struct EpisodesCommand {
                 EpisodesSearchCommand(container: container).command,
             ])
     }
+}
+
+/// The criteria of a list, as the line names them.
+enum EpisodesFilterOptions {
+    static let name = Option("name", .text, help: "episode.option.name")
+    static let season = Option("season", .positiveInteger, help: "episode.option.season")
+    static let code = Option("code", .text, help: "episode.option.code")
+
+    static let criteria: [any AnyOption] = [season, code]
+
+    /// Both are said to the API as a part of the code.
+    static let exclusive: [any AnyOption] = [season, code]
+}
+
+extension EpisodesFilter {
+    /// The criteria of the line, with a name from wherever the command takes it.
+    init(_ invocation: Invocation, name: String?) {
+        let season = invocation[EpisodesFilterOptions.season]
+        self.init(
+            name: name,
+            code: invocation[EpisodesFilterOptions.code] ?? season.map(EpisodeCode.beginning(ofSeason:)))
+    }
+}
+
+extension PagePrinter<Episode> {
+    /// Prints the part of a list of episodes that the command line asks for, and records it in the history.
+    init(
+        _ filter: EpisodesFilter, from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
+    ) throws {
+        try self.init(
+            .episodes(), invocation, console,
+            load: { page in
+                try await container.pages.searchEpisodesPage(
+                    page: page, filter: filter, cachePolicy: container.cachePolicy)
+            },
+            onShown: { origin in
+                await container.history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
+            })
+    }
+}
+
+extension Fetched<Episode> {
+    /// What was shown of it.
+    var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -7,3 +7,35 @@ public protocol FavoriteCharactersContract: Sendable {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter>
 }
+
+/// A character, as far as a favorite needs it: enough to be shown without a network.
+public struct FavoriteCharacter: Sendable, Equatable {
+    let id: Int
+    let name: String
+    let status: String
+    let species: String
+    let type: String
+    let gender: String
+    let origin: String
+    let location: String
+
+    public init(
+        id: Int,
+        name: String,
+        status: String,
+        species: String,
+        type: String,
+        gender: String,
+        origin: String,
+        location: String
+    ) {
+        self.id = id
+        self.name = name
+        self.status = status
+        self.species = species
+        self.type = type
+        self.gender = gender
+        self.origin = origin
+        self.location = location
+    }
+}

@@ -1,3 +1,6 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// `challenge favorites`: the characters that a person keeps.
@@ -21,5 +24,54 @@ struct FavoritesCommand {
                 FavoritesExportCommand(container: container).command,
                 FavoritesImportCommand(container: container).command,
             ])
+    }
+}
+
+/// Prints the part of the favorites that the command line asks for: one page, all, or the first so many.
+struct FavoritesPrinter {
+    let favorites: any FavoritesRepositoryContract
+    let invocation: Invocation
+    let console: Console
+
+    func print(_ query: FavoritesQuery) async throws {
+        let request = PagingRequest(invocation)
+        let writer = try RecordWriter(.favorites, invocation, console)
+        let page = try await writer.writePages(request) { page in
+            try await favorites.getPage(page, of: query)
+        }
+        if page.count == 0, query == FavoritesQuery(sort: query.sort) {
+            console.note(SafeText("favorites.note.none".localized()))
+        } else if page.count == 0 || request.extent != .all {
+            writer.noteExtent(of: page)
+        }
+    }
+}
+
+/// What a person says about a favorite, as the line names it.
+enum FavoriteOptions {
+    static let identifiers = Argument(
+        "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "character.argument.id")
+    static let note = Option("note", .text, help: "favorites.option.note")
+    static let rating = Option("rating", .rating, help: "favorites.option.rating")
+    static let tags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.tag")
+}
+
+extension ValueKind where Value == Int {
+    /// One to five.
+    static var rating: ValueKind {
+        ValueKind(placeholder: "N", expectation: .oneOf(FavoriteRemarks.ratings.map(String.init))) { text in
+            Int(text).flatMap { FavoriteRemarks.ratings.contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension Console {
+    /// Ends a command that changed some favorites: the identifiers that are no favorites are a warning and the exit code.
+    func report(_ identifiers: [Int], thatAreNoneOf favorites: [Int]) throws {
+        let favorites = Set(favorites)
+        let others = identifiers.filter { !favorites.contains($0) }
+        if others.isEmpty { return }
+        warning(SafeText(FavoritesError.notFavorites(identifiers: others).message))
+        throw ReportedFailure(exitCode: .failure)
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTerminal
 
 /// `challenge favorites stats`: the favorites in numbers, and in bars.
@@ -11,5 +12,38 @@ struct FavoritesStatsCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         var writer = try RecordWriter(.favoritesStatistics, invocation, console)
         try writer.writeOne(try await container(invocation).favorites.statistics())
+    }
+}
+
+extension RecordSchema<FavoritesStatistics> {
+    /// The numbers as every format shows them, with bars for people.
+    static var favoritesStatistics: RecordSchema {
+        RecordSchema(fields: [
+            Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
+            Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
+            Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
+            .counts("byStatus", header: "character.field.status", \.byStatus),
+            .counts("bySpecies", header: "character.field.species", \.bySpecies),
+            .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
+        ])
+    }
+}
+
+extension Field<FavoritesStatistics> {
+    fileprivate static func counts(
+        _ name: String,
+        header: String,
+        _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count]
+    ) -> Field {
+        Field(
+            name, header: header,
+            json: { statistics in
+                .array(
+                    counts(statistics).map {
+                        .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
+                    })
+            },
+            text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+            chart: { statistics in BarChart(counts(statistics).map { ($0.name, $0.count) }) })
     }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// The reason why a remote gave no usable answer.
 ///
 /// It is part of Core because the errors of every feature carry it.
@@ -28,4 +34,48 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .unreadable(let path, let reason): "\(path.isEmpty ? "answer" : path): \(reason)"
         }
     }
+}
+
+/// The reason why a connection to a server failed.
+///
+/// It is part of Core because the errors of every feature carry it.
+public enum ConnectionFailure: Equatable, Sendable, Codable {
+    /// Nobody listens there.
+    case refused
+    /// Nothing came back from there, as on a network that swallows what is sent.
+    case unreachable
+    case hostNotFound
+    /// The address cannot be used.
+    case invalidAddress
+    case tls(reason: String)
+    /// The server broke off in the middle.
+    case closed
+    /// The response could not be read as HTTP.
+    case notHTTP
+    /// The network was not to be used.
+    case offline
+    /// The network worker is missing or could not be started.
+    case workerUnavailable(file: String)
+    /// The network worker ended before it had answered.
+    case workerDied
+}
+
+/// The time for which a server asked its clients to wait.
+public struct AnnouncedWait: Equatable, Sendable, Codable {
+    /// The part of the wait that was left when the request failed.
+    public let duration: Duration
+    public let end: Date
+
+    public init(_ duration: Duration, from now: Date) {
+        self.duration = duration
+        end = now + duration / .seconds(1)
+    }
+
+    /// The end, rounded up to a whole minute.
+    public var endMinute: Date {
+        Date(timeIntervalSince1970: (end.timeIntervalSince1970 / 60).rounded(.up) * 60)
+    }
+
+    /// The whole seconds, rounded up: a caller that waits this long does not come too early.
+    var seconds: Int { Int((duration / .seconds(1)).rounded(.up)) }
 }

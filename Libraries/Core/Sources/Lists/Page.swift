@@ -22,3 +22,26 @@ public struct Page<Item> {
 
 extension Page: Sendable where Item: Sendable {}
 extension Page: Equatable where Item: Equatable {}
+
+/// The division of a list into pages of equal size, which are counted from 1.
+public struct Pagination: Sendable {
+    public let size: Int
+
+    public init(size: Int) {
+        self.size = size
+    }
+
+    /// Returns the number of pages that a list of so many items has.
+    public func pages(of count: Int) -> Int { count / size + (count.isMultiple(of: size) ? 0 : 1) }
+
+    /// Returns the number of items before the page, and for a page that no list can have, the largest number.
+    public func offset(of page: Int) -> Int {
+        let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: size)
+        return overflows ? .max : offset
+    }
+
+    /// Returns the items on the page; none behind the end of the list.
+    public func items<Item>(on page: Int, of list: [Item]) -> ArraySlice<Item> {
+        list.dropFirst(offset(of: page)).prefix(size)
+    }
+}

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// An error that knows what to tell a person.
 ///
 /// Its texts may hold what came from outside: they pass the gate before they are shown.
@@ -60,4 +66,9 @@ public struct ExitCode: RawRepresentable, Sendable, Hashable {
 
     public static let configuration = ExitCode(rawValue: 78)
     public static let interrupted = ExitCode(rawValue: 130)
+}
+
+extension PresentableError where Self: LocalizedError & CustomDebugStringConvertible {
+    public var message: String { errorDescription ?? debugDescription }
+    public var cause: String? { debugDescription }
 }

@@ -44,3 +44,12 @@ extension RecordSchema<String> {
         ])
     }
 }
+
+extension RecentSearchesError: PresentableError {
+    var exitCode: ExitCode {
+        switch self {
+        case .notFound: .notFound
+        case .storageFailed: .ioError
+        }
+    }
+}
