@@ -35,8 +35,10 @@ enum NamingRules {
     static let wireTypes = Rule(
         "a type of the wire ends in DTO", minimumFiles: 2, in: Scope { $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
-        file.declarations.filter { $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") && !$0.isPrivate }
-            .map { file.finding(line: $0.line, message: $0.name) }
+        file.declarations.filter {
+            $0.isOutermost && $0.kind != "extension" && !$0.name.hasSuffix("DTO") && !$0.isPrivate
+        }
+        .map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let mappers = Rule(

@@ -1,4 +1,3 @@
-
 /// One exchange with a server: a request out, a response or a failure back.
 ///
 /// A transport does not judge: every status is a response, and redirects are not followed.
