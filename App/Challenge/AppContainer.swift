@@ -44,8 +44,9 @@ struct AppContainer: Sendable {
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
-        let history: @Sendable (Settings, HistoryKind) -> HistoryRecorder = { settings, kind in
-            HistoryRecorder(kind, isEnabled: settings.keepsHistory, state: state, library: log, clock: clock)
+        let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
+            HistoryRecorder(
+                kind: kind, isEnabled: settings.keepsHistory, state: state, library: log, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
@@ -64,7 +65,8 @@ struct AppContainer: Sendable {
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterPorts(
                     session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
-                    state: state, history: history(settings, .character), keepsSearches: settings.keepsHistory)
+                    state: state, history: history(settings, CharacterFeature.historyKind),
+                    keepsSearches: settings.keepsHistory)
             },
             FavoriteFeature { invocation in
                 let settings = try settings(invocation)
@@ -79,7 +81,7 @@ struct AppContainer: Sendable {
                 let characters = CharacterSummaries(session: session)
                 return EpisodePorts(
                     session: session, characters: CharactersOfEpisodes(characters: characters),
-                    history: history(settings, .episode))
+                    history: history(settings, EpisodeFeature.historyKind))
             },
             LocationFeature { invocation in
                 let settings = try settings(invocation)
@@ -87,9 +89,11 @@ struct AppContainer: Sendable {
                 let characters = CharacterSummaries(session: session)
                 return LocationPorts(
                     session: session, residents: ResidentsOfLocations(characters: characters),
-                    history: history(settings, .location))
+                    history: history(settings, LocationFeature.historyKind))
             },
-            HistoryFeature(state: state, library: library, clock: clock),
+            HistoryFeature(
+                kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
+                state: state, library: library, clock: clock),
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
                 tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),

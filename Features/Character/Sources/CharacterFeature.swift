@@ -19,6 +19,9 @@ public struct CharacterFeature: FeatureContract {
         (name: "characters_pages", title: "character.cached.pages"),
     ]
 
+    /// The kind of its items in the history.
+    public static let historyKind = "character"
+
     public let commands: [Command]
 
     /// - Parameter ports: Makes the dependencies of a command, which depend on its options.

@@ -13,6 +13,9 @@ public struct EpisodeFeature: FeatureContract {
         (name: "episodes_pages", title: "episode.cached.pages"),
     ]
 
+    /// The kind of its items in the history.
+    public static let historyKind = "episode"
+
     public let commands: [Command]
 
     /// - Parameter ports: Makes the dependencies of a command, which depend on its options.

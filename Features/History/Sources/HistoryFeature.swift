@@ -12,8 +12,9 @@ public struct HistoryFeature: FeatureContract {
 
     public let commands: [Command]
 
-    public init(state: Database, library: Database, clock: any ClockContract) {
+    /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts besides `list`.
+    public init(kinds: [String], state: Database, library: Database, clock: any ClockContract) {
         let container = HistoryContainer(state: state, library: library, clock: clock)
-        commands = [HistoryCommand(container: container).command]
+        commands = [HistoryCommand(container: container, kinds: kinds.map(HistoryKind.init) + [.list]).command]
     }
 }

@@ -2,7 +2,7 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The commands for the locations of the show.
+/// The commands for the locations.
 public struct LocationFeature: FeatureContract {
     /// The schemas of the tables in the cache.
     public static let schemas = [LocationDTO.schema]
@@ -12,6 +12,9 @@ public struct LocationFeature: FeatureContract {
         (name: "locations", title: "location.cached.locations"),
         (name: "locations_pages", title: "location.cached.pages"),
     ]
+
+    /// The kind of its items in the history.
+    public static let historyKind = "location"
 
     public let commands: [Command]
 

@@ -13,7 +13,7 @@ struct EditsTests {
         return spec
     }
 
-    @Test func aPhraseComesToItsPlaceAndNothingElseMoves() throws {
+    @Test func `a phrase is inserted in key order and nothing else moves`() throws {
         let before = try #require(try project.text(of: StringsCatalogEdit.path))
         let phrases = [
             Phrase(key: "aaa", english: "A \"first\"", spanish: "Lo primero"),
@@ -31,7 +31,7 @@ struct EditsTests {
         #expect(StringsCatalogEdit(after).replacing(phrases, with: phrases) == after)
     }
 
-    @Test func aPhraseThatIsThereStaysAsItIs() throws {
+    @Test func `an existing phrase stays unchanged`() throws {
         let before = try #require(try project.text(of: StringsCatalogEdit.path))
 
         let after = StringsCatalogEdit(before).replacing(
@@ -40,14 +40,14 @@ struct EditsTests {
         #expect(after == before)
     }
 
-    @Test func theProjectsOwnTranslationsOfFieldsAreKnown() throws {
+    @Test func `translations of fields are read from the catalog`() throws {
         let words = StringsCatalogEdit(try #require(try project.text(of: StringsCatalogEdit.path))).spanishOfFields()
 
         #expect(words["Name"] == "Nombre")
         #expect(words["Characters"] == "Personajes")
     }
 
-    @Test func theManifestGetsALineAndAUse() throws {
+    @Test func `the manifest gets the module and the app uses it`() throws {
         let before = try #require(try project.text(of: ManifestEdit.path))
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
         let edit = ManifestEdit(feature: "Pigeon", before: nil, after: imports)
@@ -65,9 +65,13 @@ struct EditsTests {
     @Test(
         arguments: [
             (nil, "PigeonFeature()"), (.local, "PigeonFeature()"), (.persistent, "PigeonFeature(library:library)"),
-            (.remote, "PigeonFeature{invocationinPigeonPorts(session:session(trysettings(invocation)))}"),
+            (
+                .remote,
+                "PigeonFeature{invocationinletsettings=trysettings(invocation)"
+                    + "returnPigeonPorts(session:session(settings),history:history(settings,PigeonFeature.historyKind))}"
+            ),
         ] as [(RepositoryKind?, String)])
-    func theAppGetsTheFeatureOnce(repository: RepositoryKind?, element: String) throws {
+    func `the app gets the feature once`(repository: RepositoryKind?, element: String) throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let edit = AppContainerEdit(before: nil, after: try spec(repository))
 
@@ -80,7 +84,7 @@ struct EditsTests {
         #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
     }
 
-    @Test func aFeatureWithACacheGetsItsTables() throws {
+    @Test func `the tables of a cached feature are added`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
@@ -89,7 +93,21 @@ struct EditsTests {
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
     }
 
-    @Test func aFeatureWhoseNameEndsAnothersIsWiredToo() throws {
+    @Test(
+        arguments: [(.remote, 1), (.cached(.configurable), 1), (.persistent, 0), (nil, 0)] as [(RepositoryKind?, Int)])
+    func `the history gets the kind of a collection`(repository: RepositoryKind?, count: Int) throws {
+        let before = try #require(try project.text(of: AppContainerEdit.path))
+        let edit = AppContainerEdit(before: nil, after: try spec(repository))
+
+        let after = try edit.applied(to: before)
+
+        let kinds = try #require(after.withoutFormatting.components(from: "HistoryFeature(kinds:[", to: "]"))
+        #expect(kinds.filter { $0 == "PigeonFeature.historyKind" }.count == count)
+        #expect(kinds.contains("LocationFeature.historyKind"))
+        #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
+    }
+
+    @Test func `a feature whose name is the end of another name is wired`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path)).replacing(
             "LocationFeature", with: "WoodPigeonFeature")
 
@@ -99,7 +117,7 @@ struct EditsTests {
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
     }
 
-    @Test func commentsInTheManifestAndTheAppStayWhereTheyAre() throws {
+    @Test func `comments in the manifest and the app stay in place`() throws {
         let remark = "// What was shown, and when: it's kept [in the library, never \"sent.\n"
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
             "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
@@ -118,7 +136,7 @@ struct EditsTests {
         #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
     }
 
-    @Test func whatAPersonWiredOtherwiseIsNoticed() throws {
+    @Test func `a hand-edited element is a conflict`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
             .replacing("PigeonPorts(session:", with: "PigeonPorts(extra: 1, session:")

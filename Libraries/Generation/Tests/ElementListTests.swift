@@ -11,11 +11,11 @@ struct ElementListTests {
             (#"let x = ["\",", """"#, nil), ("let x = [a", nil),
             (#"let x = ["""\n"],\n""", a]"#, [#""""\n"],\n""""#, "a"]),
         ] as [(String, [String]?)])
-    func elementsAreReadAndCommentsAreNot(source: String, elements: [String]?) {
+    func `elements are read without comments`(source: String, elements: [String]?) {
         #expect(ElementList(source, opening: "let x = [")?.codes == elements)
     }
 
-    @Test func commentsStayWithWhatTheyAreAbout() throws {
+    @Test func `comments stay with their elements`() throws {
         let source = """
             let x = [
                 // The first, "of course.
@@ -44,7 +44,7 @@ struct ElementListTests {
                 """)
     }
 
-    @Test func whereNobodySaidAnythingElementsStandTogether() throws {
+    @Test func `elements without comments share a line`() throws {
         var sut = try #require(ElementList("[\n  a,\n  c,\n]", opening: "["))
         #expect(sut.text(linewise: false) == "[\n  a,\n  c,\n]")
 

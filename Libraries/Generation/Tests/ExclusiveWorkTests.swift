@@ -22,7 +22,7 @@ import Testing
         #expect(arrivedSignal.load(ordering: .relaxed) == number)
     }
 
-    @Test func oneIsAtWorkInAProjectAtATime() throws {
+    @Test func `only one process changes a project at a time`() throws {
         let small = try SmallProject()
         let project = small.project
         let atWork = Atomic(0)

@@ -15,7 +15,7 @@ struct FeatureNamesTests {
             ("Writer", "Writers", "The code around a thing calls something of its own ‘writer’."),
             ("RateLimit", "RateLimits", "There is a table rate_limits already"),
         ] as [(String, String?, String)])
-    func aNameThatWouldCollideIsRefused(name: String, plural: String?, message: String) {
+    func `a name that collides is refused`(name: String, plural: String?, message: String) {
         let error = #expect(throws: GenerationError.self, "\(name)") {
             try FeatureNames(project: .checkout).check(Noun(type: name, pluralType: plural))
         }
@@ -24,7 +24,7 @@ struct FeatureNamesTests {
     }
 
     @Test(arguments: ["Pigeon", "SnowOwl", "Magpie", "Canary"])
-    func aNameOfItsOwnIsTaken(name: String) throws {
+    func `a unique name is accepted`(name: String) throws {
         try FeatureNames(project: .checkout).check(Noun(type: name))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct FieldSpecTests {
     @Test(arguments: FieldType.spellings)
-    func everyTypeThatIsOfferedIsRead(spelling: String) throws {
+    func `every offered type is read`(spelling: String) throws {
         #expect(try FieldSpec("thing:\(spelling)").type.rawValue == spelling)
     }
 
@@ -18,7 +18,7 @@ struct FieldSpecTests {
             ("a-b:String", "‘a-b’ cannot be the name of a field."), (":String", "‘name:String’ is no field."),
             ("id:Int", "Every thing has an id: it is not to be said."),
         ])
-    func whatIsNoFieldIsRefused(text: String, message: String) {
+    func `text that is not a field is refused`(text: String, message: String) {
         let error = #expect(throws: GenerationError.self) { try FieldSpec(text) }
 
         #expect(error?.exitCode == .usage)
@@ -32,7 +32,9 @@ struct FieldSpecTests {
             (.list(.link), "[String]", "[Int]", "thing.x.compactMap(links.map)"),
             (.list(.integer), "[Int]", "[Int]", "thing.x"), (.number, "Double", "Double", "thing.x"),
         ] as [(FieldType, String, String, String)])
-    func theWireAndTheModelHaveTypesOfTheirOwn(type: FieldType, wire: String, model: String, value: String) throws {
+    func `the DTO and the model have their own types`(type: FieldType, wire: String, model: String, value: String)
+        throws
+    {
         let field = try FieldSpec(name: "x", type: type)
 
         #expect(field.wireType == wire)

@@ -17,7 +17,7 @@ struct GeneratorToolTests {
         await small.generate("repository Pigeon --kind cached")
     }
 
-    @Test func withoutACommandItSaysWhatThereIsAndWhatCanBeMade() async {
+    @Test func `without a command, help lists the features and the commands`() async {
         let run = await small.generate("")
 
         #expect(run.code == .ok)
@@ -27,7 +27,7 @@ struct GeneratorToolTests {
         }
     }
 
-    @Test func aSecondTimeChangesNothing() async throws {
+    @Test func `a repeated command changes nothing`() async throws {
         await makePigeon()
         let once = try small.texts()
 
@@ -45,7 +45,7 @@ struct GeneratorToolTests {
         #expect(once.keys.contains("Features/Pigeon/Sources/Data/Repositories/PigeonRepository.swift"))
     }
 
-    @Test func aDryRunShowsTheFilesAndTheDifferencesAndWritesNothing() async throws {
+    @Test func `a dry run shows the files and their differences and writes nothing`() async throws {
         let before = try small.texts()
 
         let run = await small.generate("feature Pigeon --dry-run")
@@ -73,7 +73,7 @@ struct GeneratorToolTests {
         #expect(try small.texts().keys.contains("Features/Pigeon/Sources/PigeonFeature.swift"))
     }
 
-    @Test func whatWasEditedIsNotWrittenOverWithoutForce() async throws {
+    @Test func `an edited file is overwritten only with --force`() async throws {
         await makePigeon()
         let path = "Features/Pigeon/Sources/PigeonContainer.swift"
         try small.write("// mine\n", to: path)
@@ -91,7 +91,7 @@ struct GeneratorToolTests {
     }
 
     @Test(arguments: ["", " --force"])
-    func whatWasEditedStaysWhereThereIsNothingNewToSay(force: String) async throws {
+    func `an edited file stays if the command does not change it`(force: String) async throws {
         await makePigeon()
         let path = "Features/Pigeon/README.md"
         try small.write("mine\n", to: path)
@@ -102,7 +102,7 @@ struct GeneratorToolTests {
         #expect(try small.project.text(of: path) == "mine\n")
     }
 
-    @Test func aLineOfTheManifestThatWasEditedIsWrittenOverByForceAlone() async throws {
+    @Test func `an edited line of the manifest is overwritten only with --force`() async throws {
         await small.generate("feature Pigeon")
         let manifest = try #require(try small.project.text(of: ManifestEdit.path))
         try small.write(
@@ -117,7 +117,7 @@ struct GeneratorToolTests {
         #expect(try small.project.text(of: ManifestEdit.path)?.contains("\"Networking\", \"Core\"") == false)
     }
 
-    @Test func fieldsThatLeadElsewhereAreRefusedWheneverTheyCome() async {
+    @Test func `links are refused in a local feature`() async {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory")
 
@@ -126,7 +126,16 @@ struct GeneratorToolTests {
         #expect(run.error.hasPrefix("error: nest leads to things of an API, and pigeons are kept here alone.\n"))
     }
 
-    @Test func anotherPluralTakesTheFilesAndTheTextsOfTheOldOneAway() async throws {
+    @Test func `a filter that is an option of every list is refused`() async {
+        await small.generate("feature Pigeon --field name:String --field page:String --filter page")
+        await small.generate("datasource Pigeon --remote /pigeon")
+
+        let run = await small.generate("repository Pigeon --kind remote")
+
+        #expect(run.error.hasPrefix("error: ‘page’ would be --page, which is an option already.\n"))
+    }
+
+    @Test func `a new plural deletes the files and texts of the old one`() async throws {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --remote /pigeon")
         await small.generate("repository Pigeon --kind remote")
@@ -143,7 +152,7 @@ struct GeneratorToolTests {
         #expect(catalog.contains("\"value\" : \"Lista y busca palomas\""))
     }
 
-    @Test func whatAPersonHasWordedStays() async throws {
+    @Test func `an edited text of the catalog stays`() async throws {
         await makePigeon()
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
         try small.write(
@@ -157,7 +166,7 @@ struct GeneratorToolTests {
         #expect(after.contains("Lista y busca palomas"))
     }
 
-    @Test func aFileOfAnotherPluralThatWasEditedIsNotTakenAwayWithoutForce() async throws {
+    @Test func `an edited file of the old plural is deleted only with --force`() async throws {
         await makePigeon()
         let path = "Features/Pigeon/Sources/Domain/Models/PigeonsFilter.swift"
         try small.write("// mine\n", to: path)
@@ -170,7 +179,7 @@ struct GeneratorToolTests {
     }
 
     @Test(arguments: ["feature Pigeon --plural Flock", "feature Pigeon --field name:String --field rings:Int"])
-    func aTableThatSomebodyMayHaveIsNotChangedWhereItStands(line: String) async throws {
+    func `the columns of an existing table are not changed`(line: String) async throws {
         await makePigeon()
         let before = try small.texts()
 
@@ -185,7 +194,7 @@ struct GeneratorToolTests {
     }
 
     @Test(arguments: [("remote", "cached"), ("local", "persistent")])
-    func aRepositoryMayComeToKeepMoreAndNeverLess(less: String, more: String) async {
+    func `a repository can store more but never less`(less: String, more: String) async {
         await small.generate("feature Pigeon")
         await small.generate(
             "datasource Pigeon \(less == "remote" ? "--remote /pigeon" : "--memory") --persistent")
@@ -198,7 +207,7 @@ struct GeneratorToolTests {
     }
 
     @Test(arguments: ["cached", "persistent"])
-    func manyFeaturesFindTheirPlaceInTheApp(kind: String) async throws {
+    func `several features are wired into the app`(kind: String) async throws {
         let birds = ["Pigeon", "WoodPigeon", "Magpie", "SnowOwl", "Owl", "Canary"]
         for bird in birds {
             await small.generate("feature \(bird)")
@@ -210,7 +219,7 @@ struct GeneratorToolTests {
         #expect(await small.generate("check").error == "note: Nothing is lacking.\n")
     }
 
-    @Test func aFailureInTheMiddleTakesBackWhatWasWritten() async throws {
+    @Test func `a failure in the middle restores the files`() async throws {
         let before = try small.texts()
         let manifest = try #require(before[ManifestEdit.path])
         let set = ChangeSet([
@@ -226,7 +235,7 @@ struct GeneratorToolTests {
         #expect(small.project.names(in: "Features") == ["Cache"])
     }
 
-    @Test func pluralsAreRightInNamesCommandsAndTables() async throws {
+    @Test func `plurals are right in names, commands and tables`() async throws {
         await small.generate("feature Person --plural People --spanish persona,personas")
         await small.generate("datasource Person --remote /person --persistent")
         await small.generate("repository Person --kind cached")
@@ -265,7 +274,7 @@ struct GeneratorToolTests {
             ("datasource Cache --memory", "Cache was written by hand: the generator knows nothing of it."),
             ("repository Pigeon", "There is no feature Pigeon."),
         ])
-    func whatCannotBeMadeIsRefused(line: String, message: String) async throws {
+    func `a feature that cannot be generated is refused`(line: String, message: String) async throws {
         let before = try small.texts()
 
         let run = await small.generate(line)
@@ -292,7 +301,7 @@ struct GeneratorToolTests {
             ("usecase FindPigeon --in Pigeon", "The generator knows no rule called FindPigeon."),
             ("usecase GetPigeon", "The feature is missing."),
         ])
-    func whatDoesNotFitIsRefused(line: String, message: String) async throws {
+    func `options that do not fit the feature are refused`(line: String, message: String) async throws {
         await small.generate("feature Pigeon")
         let before = try small.texts()
 

@@ -10,7 +10,7 @@ struct NounTests {
             ("SalesPerson", "SalesPeople"),
             ("DNA", "DNAs"),
         ])
-    func severalAreCalledAsEnglishMostlyHasIt(one: String, many: String) {
+    func `plurals follow the rules of English`(one: String, many: String) {
         #expect(Noun(type: one).pluralType == many)
     }
 
@@ -20,16 +20,16 @@ struct NounTests {
             ("Category", ["category"]), ("Level2Boss", ["level2", "boss"]), ("DNAs", ["dnas"]),
             ("imageURLs", ["image", "urls"]), ("URLsAndMore", ["urls", "and", "more"]), ("DNASat", ["dna", "sat"]),
         ])
-    func aNameIsMadeOfWords(name: String, words: [String]) {
+    func `a name is split into words`(name: String, words: [String]) {
         #expect(Noun.words(of: name) == words)
     }
 
     @Test(arguments: [("Egg", "an"), ("Universe", "a"), ("User", "a"), ("Ship", "a"), ("Item", "an")])
-    func theArticleIsTheOneThatIsSpoken(name: String, article: String) {
+    func `the article follows the pronunciation`(name: String, article: String) {
         #expect(Noun(type: name).article == article)
     }
 
-    @Test func everySpellingFollowsFromTheType() {
+    @Test func `every spelling follows from the type`() {
         let noun = Noun(type: "SpaceShip")
 
         #expect(noun.variable == "spaceShip")

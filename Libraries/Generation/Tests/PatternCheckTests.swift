@@ -3,11 +3,11 @@ import Testing
 @testable import ChallengeGeneration
 
 struct PatternCheckTests {
-    @Test func theProjectLacksNothing() throws {
+    @Test func `the project has no findings`() throws {
         #expect(try PatternCheck(project: .checkout).findings() == [])
     }
 
-    @Test func whatIsGeneratedLacksNothing() async throws {
+    @Test func `generated features have no findings`() async throws {
         let small = try await projectWithPigeons()
 
         #expect(try gaps(in: small) == [])
@@ -30,7 +30,7 @@ struct PatternCheckTests {
             ("Tests/Unit/Domain/PigeonErrorTests.swift", ["PigeonError: has no suite of its own"]),
         ] as [(String, [String])]
 
-    @Test func whatIsTakenAwayIsNamed() async throws {
+    @Test func `a removed file or type is a finding`() async throws {
         let small = try await projectWithPigeons()
         for (file, expected) in Self.emptied {
             let path = "Features/Pigeon/\(file)"
@@ -52,7 +52,7 @@ struct PatternCheckTests {
         #expect(findings.map(\.description) == ["\(contract):3: nothing implements it"])
     }
 
-    @Test func implementationsOfALocalContractAreHeldToItsSuite() async throws {
+    @Test func `an implementation of a local contract needs its suite`() async throws {
         let small = try SmallProject()
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory --persistent")
@@ -69,7 +69,7 @@ struct PatternCheckTests {
             ])
     }
 
-    @Test func aMissingFileAMissingTextAndAMissingWireAreNamed() async throws {
+    @Test func `a missing file, text or wiring is a finding`() async throws {
         let small = try await projectWithPigeons()
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
         let app = try #require(try small.project.text(of: AppContainerEdit.path))
@@ -83,11 +83,11 @@ struct PatternCheckTests {
             try gaps(in: small) == [
                 "README: every feature has one", "PigeonError: the catalog has no ‘pigeonError.notFound %@’",
                 "AppContainer: has no PigeonFeature", "AppContainer: has no PigeonFeature.schemas",
-                "AppContainer: has no PigeonFeature.tables",
+                "AppContainer: has no PigeonFeature.tables", "AppContainer: has no PigeonFeature.historyKind",
             ])
     }
 
-    @Test func whatTheGeneratorWasToldHasToBeReadable() async throws {
+    @Test func `an unreadable generated.json is an error`() async throws {
         let small = try await projectWithPigeons()
         try small.write("{", to: "Features/Pigeon/generated.json")
 
@@ -96,7 +96,7 @@ struct PatternCheckTests {
         #expect(error?.message == "Features/Pigeon/generated.json cannot be understood.")
     }
 
-    @Test func whereThereIsNothingToCheckThatIsSaid() {
+    @Test func `a project without features is an error`() {
         let error = #expect(throws: GenerationError.self) {
             try PatternCheck(project: Project(root: "/nowhere")).findings()
         }

@@ -11,7 +11,7 @@ struct SampleTests {
          "url": "https://a.org/api/location/3", "created": "2017-11-10T13:08:13.191Z", "inner": {"a": 1}, "none": null}
         """
 
-    @Test func everyMemberBecomesAFieldOfItsType() throws {
+    @Test func `every member becomes a field of its type`() throws {
         let sample = try Sample(location)
 
         #expect(sample.identifier == 3)
@@ -26,7 +26,7 @@ struct SampleTests {
         #expect(sample.fields[5].modelExample == "[8, 14]")
     }
 
-    @Test func whatCannotBeAFieldIsNamed() throws {
+    @Test func `a member that cannot be a field is named`() throws {
         #expect(
             try Sample(location).omissions == [
                 "url (the address of the thing itself)", "inner (more than a value, or a list of values)",
@@ -39,11 +39,11 @@ struct SampleTests {
             #"[{"id": 1, "a": [], "b": 1}, {"id": 2, "a": ["https://a.org/x/2"], "b": 1.5}]"#,
             #"{"info": {}, "results": [{"id": 1, "a": [], "b": 1}, {"id": 2, "a": ["https://a.org/x/2"], "b": 1.5}]}"#,
         ])
-    func severalThingsTellMoreThanOne(text: String) throws {
+    func `several items determine a type together`(text: String) throws {
         #expect(try Sample(text).fields.map(\.type) == [.list(.link), .number])
     }
 
-    @Test func whatNoFieldCanBeIsLeftOutAndSaid() throws {
+    @Test func `an unsupported member is left out and reported`() throws {
         let sample = try Sample(
             """
             [{"id": 1, "name": "a", "class": "b", "first_name": "c", "firstName": "d", "mixed": [1, "a"], "lists": [[1]],
@@ -64,14 +64,14 @@ struct SampleTests {
     }
 
     @Test(arguments: [#"{"id": "abc"}"#, #"{"id": 1.5}"#, #"{"id": 0}"#, #"{"id": -3}"#, #"[{"id": 1}, {"id": null}]"#])
-    func anIdentifierThatNobodyCanAskForIsRefused(text: String) {
+    func `an identifier that cannot be requested is refused`(text: String) {
         let error = #expect(throws: GenerationError.self) { try Sample(text) }
 
         #expect(error?.message == "The id of a thing in the sample is no number from 1 on.")
     }
 
     @Test(arguments: ["", "{", "[]", "7", #"{"name": "x"}"#, #"{"id": 1,}"#, #"{"id": 1} x"#])
-    func whatIsNoThingIsRefused(text: String) {
+    func `a sample without an item is refused`(text: String) {
         let error = #expect(throws: GenerationError.self) { try Sample(text) }
 
         #expect(error?.exitCode == .dataError)

@@ -20,7 +20,7 @@ struct TemplateTests {
             ("let __name__: __Name__", "let pigeon: Pigeon\n"), ("__Name____name__", "Pigeonpigeon\n"),
             ("__name___pages", "pigeon_pages\n"), ("no gap _ here", "no gap _ here\n"), ("", ""), ("\n", "\n"),
         ])
-    func gapsAreFilled(text: String, result: String) throws {
+    func `placeholders are replaced by their values`(text: String, result: String) throws {
         #expect(try render(text) == result)
     }
 
@@ -32,11 +32,11 @@ struct TemplateTests {
             ("//% if cached & other\na\n//% end\n", ""),
             ("  //% if cached\n  //% if other\na\n  //% else\nb\n  //% end\nc\n  //% end\n", "b\nc\n"),
         ])
-    func linesAreThereWhenTheirFlagHolds(text: String, result: String) throws {
+    func `lines of a condition are rendered if the flag is set`(text: String, result: String) throws {
         #expect(try render(text) == result)
     }
 
-    @Test func aBlockIsThereForEachElement() throws {
+    @Test func `a block is rendered for each element`() throws {
         let text = "//% each field\n//% if last\n// end\n//% end\nlet __field__ = __name__\n//% end\n"
 
         #expect(try render(text) == "// end\nlet moons = pigeon\nlet mass = pigeon\n")
@@ -49,7 +49,7 @@ struct TemplateTests {
             ("a\n//% each feild\n//% end", 2, "no list called feild"),
             ("//% perhaps", 1, "not understood: //% perhaps"),
         ])
-    func aMistakeIsNamedWithItsLine(text: String, line: Int, description: String) {
+    func `a mistake is reported with its line`(text: String, line: Int, description: String) {
         #expect(throws: Template.Mistake(line: line, description: description)) { try render(text) }
     }
 }

@@ -10,11 +10,13 @@ public struct HistoryRecorder: HistoryRecorderContract {
     private let isEnabled: Bool
     private let container: HistoryContainer
 
-    /// - Parameter isEnabled: `false` if the user wants no history.
+    /// - Parameters:
+    ///   - kind: The kind of the feature's items.
+    ///   - isEnabled: `false` if the user wants no history.
     public init(
-        _ kind: HistoryKind, isEnabled: Bool = true, state: Database, library: Database, clock: any ClockContract
+        kind: String, isEnabled: Bool = true, state: Database, library: Database, clock: any ClockContract
     ) {
-        self.kind = kind
+        self.kind = HistoryKind(rawValue: kind)
         self.isEnabled = isEnabled
         container = HistoryContainer(state: state, library: library, clock: clock)
     }
@@ -30,13 +32,4 @@ public struct HistoryRecorder: HistoryRecorderContract {
                     source: HistorySource(item.origin))
             })
     }
-}
-
-/// What a thing that was shown is.
-public enum HistoryKind: String, Sendable, CaseIterable {
-    case character
-    case episode
-    case location
-    /// Several of a kind: a page, or all that match.
-    case list
 }

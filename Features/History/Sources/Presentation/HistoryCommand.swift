@@ -4,6 +4,7 @@ import ChallengeTerminal
 /// `challenge history`: what was shown, and when.
 struct HistoryCommand {
     let container: HistoryContainer
+    let kinds: [HistoryKind]
 
     var command: Command {
         Command(
@@ -11,7 +12,7 @@ struct HistoryCommand {
             summary: "history.command.history",
             discussion: "history.discussion",
             subcommands: [
-                HistoryListCommand(container: container).command,
+                HistoryListCommand(container: container, kinds: kinds).command,
                 HistoryRemoveCommand(container: container).command,
                 Command("clear", summary: "history.command.clear", run: clear),
                 Command("stats", summary: "history.command.stats", run: printStatistics),

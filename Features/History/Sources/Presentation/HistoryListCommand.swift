@@ -6,18 +6,24 @@ import ChallengeTerminal
 /// `challenge history list`: what was shown, the newest first.
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
-    private static let kind = Option(
-        "kind", ValueKind<HistoryKind>.anyCase, placeholder: "KIND", help: "history.option.kind")
     private static let origin = Option(
         "origin", ValueKind<HistorySource>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
 
-    let container: HistoryContainer
+    private let container: HistoryContainer
+    private let kind: Option<HistoryKind>
+
+    /// - Parameter kinds: The kinds that `--kind` accepts.
+    init(container: HistoryContainer, kinds: [HistoryKind]) {
+        self.container = container
+        kind = Option(
+            "kind", .choice(kinds.map { ($0, [$0.rawValue]) }), placeholder: "KIND", help: "history.option.kind")
+    }
 
     var command: Command {
         Command(
             "list",
             summary: "history.command.list",
-            options: [Self.today, Self.kind, Self.origin] + PagingOptions.options,
+            options: [Self.today, kind, Self.origin] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge history list --today --kind character", summary: "history.example.list"),
@@ -28,7 +34,7 @@ struct HistoryListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
-        let filter = HistoryFilter(kind: invocation[Self.kind], origin: invocation[Self.origin], since: since)
+        let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
         let page = try await writer.writePages(request) { page in

@@ -159,7 +159,7 @@ struct HistoryRepositoryContractTests {
         await #expect(throws: error) { try await sut.add([entry(1)]) }
         await #expect(throws: error) { try await sut.delete(numbers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
-        await HistoryRecorder(.character, state: nowhere, library: nowhere, clock: clock).record([
+        await HistoryRecorder(kind: "character", state: nowhere, library: nowhere, clock: clock).record([
             Shown(identifier: 1, name: "a", origin: .remote)
         ])
     }
@@ -170,15 +170,16 @@ struct HistoryRepositoryContractTests {
         let sut = HistoryRepository(
             local: HistorySQLiteDataSource(database: database, library: library), clock: clock)
 
-        await HistoryRecorder(.episode, state: database, library: library, clock: clock).record([
+        await HistoryRecorder(kind: "episode", state: database, library: library, clock: clock).record([
             Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
             Shown(
                 identifier: nil, name: String(repeating: "é", count: 1001),
                 origin: .snapshot(SnapshotDate("2024-10"))),
         ])
-        await HistoryRecorder(.episode, isEnabled: false, state: database, library: library, clock: clock).record([
-            Shown(identifier: 2, name: "b", origin: .remote)
-        ])
+        await HistoryRecorder(kind: "episode", isEnabled: false, state: database, library: library, clock: clock)
+            .record([
+                Shown(identifier: 2, name: "b", origin: .remote)
+            ])
 
         let now = Timestamp(clock.now)
         #expect(

@@ -1,4 +1,4 @@
-/// Somebody who was last seen in a location, as far as the location cares.
+/// A character who was last seen in a location.
 public struct LocationResident: Sendable, Equatable {
     let name: String
     let status: String

@@ -1,8 +1,8 @@
 public import ChallengeCore
 
-/// Those who were last seen in locations, as somebody else knows them.
+/// Looks up the characters who were last seen in locations.
 public protocol LocationResidentsContract: Sendable {
-    /// Several at once, for one request at most.
+    /// Looks up several characters with at most one request.
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, LocationResident>

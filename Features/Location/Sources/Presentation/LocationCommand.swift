@@ -18,11 +18,11 @@ struct LocationCommand {
             arguments: [Self.identifiers],
             options: [Self.residents],
             examples: [
-                Example("challenge location 3", summary: "location.example.location"),
+                Example("challenge location 1", summary: "location.example.location"),
                 Example("challenge location 20 --residents", summary: "location.example.residents"),
                 Example("challenge location 1 2 --json", summary: "location.example.several"),
                 Example(
-                    "challenge locations search earth --fields id | challenge location -",
+                    "challenge locations list --fields id | challenge location -",
                     summary: "listing.example.stdin"),
             ],
             run: run)
@@ -30,7 +30,7 @@ struct LocationCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.locations(), invocation, console)
+        let printer = try ItemPrinter(.locations, invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
             one: { identifier in

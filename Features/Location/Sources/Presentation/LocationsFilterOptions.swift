@@ -1,6 +1,6 @@
 import ChallengeTerminal
 
-/// The criteria of a list, as the line names them.
+/// The options for the criteria of a list.
 enum LocationsFilterOptions {
     static let name = Option("name", .text, help: "location.option.name")
     static let type = Option("type", .text, help: "location.option.type")
@@ -10,7 +10,7 @@ enum LocationsFilterOptions {
 }
 
 extension LocationsFilter {
-    /// The criteria of the line, with a name from wherever the command takes it.
+    /// Reads the criteria from the options, except the name, which some commands read from an argument.
     init(_ invocation: Invocation, name: String?) {
         self.init(
             name: name, type: invocation[LocationsFilterOptions.type],

@@ -8,7 +8,7 @@ extension PagePrinter<Location> {
         _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
-            .locations(), invocation, console,
+            .locations, invocation, console,
             load: { page in
                 try await container.pages.searchLocationsPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)
@@ -20,6 +20,6 @@ extension PagePrinter<Location> {
 }
 
 extension Fetched<Location> {
-    /// What was shown of it.
+    /// The entry for the history.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -2,10 +2,8 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension RecordSchema<Location> {
-    /// A location as every format shows it: the names are a promise to scripts.
-    ///
-    /// Its residents are identifiers, or with the residents themselves, what is known of each.
-    static func locations(with residents: [Int: LocationResident]? = nil) -> RecordSchema {
+    /// The fields of a location in every output format; scripts depend on the names.
+    static var locations: RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -21,10 +19,9 @@ extension RecordSchema<Location> {
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
                     json: { .string($0.dimension) }),
-                residents.map(Field.residents)
-                    ?? Field(
-                        "residents", header: "location.field.residents", column: .hidden,
-                        json: { .array($0.residents.map(JSONValue.integer)) }),
+                Field(
+                    "residents", header: "location.field.residents", column: .hidden,
+                    json: { .array($0.residents.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "location.field.created", column: .hidden,
                     json: { .string($0.created?.description) }),

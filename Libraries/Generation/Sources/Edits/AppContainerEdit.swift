@@ -27,6 +27,7 @@ struct AppContainerEdit {
             features.elements.insert(.init(element), at: last.map { $0 + 1 } ?? features.elements.endIndex)
         }
         text = features.text(linewise: true)
+        if after.isCollection { text = try addingKind(to: text) }
         if after.repository?.isCached == true {
             text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "[RateLimitStore.schema]"], text)
             text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
@@ -42,7 +43,8 @@ struct AppContainerEdit {
         case .remote, .cached:
             """
             \(spec.name)Feature { invocation in
-            \(spec.name)Ports(session: session(try settings(invocation)))
+            let settings = try settings(invocation)
+            return \(spec.name)Ports(session: session(settings), history: history(settings, \(spec.name)Feature.historyKind))
             }
             """
         case .persistent: "\(spec.name)Feature(library: library)"
@@ -57,6 +59,16 @@ struct AppContainerEdit {
         let place = lines.firstIndex { $0.hasPrefix("import ") && $0 > line }
         lines.insert(line, at: place ?? (lines.lastIndex { $0.hasPrefix("import ") }.map { $0 + 1 } ?? 0))
         return lines.joined(separator: "\n")
+    }
+
+    /// Adds the kind of the feature's items to those that the history knows.
+    private func addingKind(to text: String) throws -> String {
+        guard var kinds = ElementList(text, opening: "HistoryFeature(", then: "kinds: [") else {
+            throw missing("HistoryFeature(kinds:")
+        }
+        let kind = "\(after.name)Feature.historyKind"
+        if !kinds.codes.contains(kind) { kinds.elements.append(.init(kind)) }
+        return kinds.text(linewise: false)
     }
 
     /// Adds a term to the sum that stands behind anchors that follow one another.

@@ -5,6 +5,12 @@ internal import ChallengeTerminal
 extension FieldSpec {
     private var exampleValue: JSONValue { (try? JSONValue(json: example)) ?? .null }
 
+    /// The first word of the example, as a user would search for it.
+    var exampleWord: String {
+        guard case .string(let text) = exampleValue else { return name }
+        return text.split { !$0.isLetter }.first?.lowercased() ?? name
+    }
+
     /// The example as the wire's type has it.
     var swiftExample: String {
         if type == .number, case .integer(let number) = exampleValue { return "\(number).0" }

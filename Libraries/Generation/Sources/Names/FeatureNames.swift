@@ -90,10 +90,10 @@ struct FeatureNames {
         }
     }
 
-    /// The options that commands share, as the app and the terminal declare them.
+    /// The options that commands share, as the app, the printers and the terminal declare them.
     private func options() throws -> Set<String> {
-        let texts = try ["App", "Libraries/Terminal/Sources"].flatMap { project.files(below: $0) }
-            .compactMap { try project.text(of: $0) }
+        let folders = ["App", "Libraries/Printing/Sources", "Libraries/Terminal/Sources"]
+        let texts = try folders.flatMap { project.files(below: $0) }.compactMap { try project.text(of: $0) }
         let declarations = texts.flatMap { text in
             (text.ranges(of: "Option(") + text.ranges(of: "Option.flag(")).map { text[$0.upperBound...] }
         }

@@ -43,6 +43,9 @@ struct LineDiff {
     /// How many lines only one of the two has.
     var count: Int { lines.filter { if case .kept = $0 { false } else { true } }.count }
 
+    /// The lines that only the first text has.
+    var removed: [Substring] { lines.compactMap { if case .removed(let line) = $0 { line } else { nil } } }
+
     /// The lines that differ, with a few around them.
     var text: String {
         let changed = lines.indices.filter { if case .kept = lines[$0] { false } else { true } }

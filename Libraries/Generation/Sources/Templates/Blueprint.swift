@@ -57,8 +57,7 @@ struct Blueprint {
     private static func groups(of spec: FeatureSpec) -> [String] {
         let isRemote = spec.sources.remote != nil
         let groups: KeyValuePairs = [
-            "Feature": true, "Bare": spec.repository == nil, "Local": spec.repository == .local,
-            "Silent": spec.repository == nil || spec.repository == .local,
+            "Feature": true, "Silent": spec.repository == nil || spec.repository == .local,
             "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
             "Cache": isRemote && spec.sources.persistent,
             "Kept": spec.isKept, "KeptPersistent": spec.isKept && spec.sources.persistent,

@@ -22,7 +22,6 @@ extension FeatureSpec {
                 (useCases.contains(.get)
                 ? ", get\(one): Get\(one)UseCase(\(noun.pluralVariable): \(noun.pluralVariable))" : "")
                 + (useCases.contains(.search) ? ", search\(many): Search\(many)UseCase(pages: pages)" : ""),
-            "containerEnd": isConfigurable ? ", cachePolicy: cachePolicy" : "",
             "containerPolicy": isConfigurable ? ", cachePolicy: container.cachePolicy" : "",
             "trialPolicy": isConfigurable ? ", cachePolicy: policy" : "",
             "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",
@@ -85,8 +84,8 @@ extension FeatureSpec {
     /// What the mapper decides.
     private var mappedWhat: [String] {
         let types = fields.map(\.type)
-        return (types.contains { $0 == .link || $0 == .list(.link) } ? ["addresses become identifiers"] : [])
-            + (types.contains(.moment) ? ["texts become moments"] : [])
+        return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
+            + (types.contains(.moment) ? ["texts become dates"] : [])
     }
 
     /// `true` if a caller or the repository itself can choose the policy.

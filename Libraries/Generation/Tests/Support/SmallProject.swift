@@ -12,7 +12,7 @@ final class SmallProject: Sendable {
     init() throws {
         for path in [
             ".swift-format", ManifestEdit.path, AppContainerEdit.path, StringsCatalogEdit.path, Blueprint.folder,
-            "Features/Cache", "App/Challenge/Settings.swift", "Libraries/Terminal/Sources/Answers",
+            "Features/Cache", "App/Challenge/Settings.swift", "Libraries/Printing/Sources",
             "Libraries/Terminal/Sources/Commands",
         ] {
             let copy = folder.appending(path: path)

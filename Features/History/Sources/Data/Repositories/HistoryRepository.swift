@@ -69,13 +69,12 @@ struct HistoryRepository: HistoryRepositoryContract {
 }
 
 extension HistoryEntry {
-    /// `nil` for what a newer version of the program may have kept.
+    /// Returns `nil` for a source that only a newer version of the program knows.
     fileprivate init?(_ entry: HistoryEntryDTO) {
-        guard let kind = HistoryKind(rawValue: entry.kind), let source = HistorySource(rawValue: entry.source) else {
-            return nil
-        }
+        guard let source = HistorySource(rawValue: entry.source) else { return nil }
         self.init(
-            number: entry.number, kind: kind, identifier: entry.identifier, name: entry.name,
+            number: entry.number, kind: HistoryKind(rawValue: entry.kind), identifier: entry.identifier,
+            name: entry.name,
             shownAt: Timestamp(millisecondsSince1970: entry.shownAt), source: source)
     }
 }

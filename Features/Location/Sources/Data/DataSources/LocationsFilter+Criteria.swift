@@ -1,6 +1,6 @@
 import ChallengeRepository
 
 extension LocationsFilter {
-    /// The criteria that are given, by the names that the API has for them.
+    /// The given criteria, with the API's names.
     var criteria: [Criterion] { [Criterion](["name": name, "type": type, "dimension": dimension]) }
 }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRickAndMortyAPI
 
-/// Makes a location of what the API wrote: addresses become identifiers, texts become moments.
+/// Maps a location of the API to the domain model: links become identifiers, texts become dates.
 struct LocationMapper: MapperContract {
     private let links = LinkMapper()
 

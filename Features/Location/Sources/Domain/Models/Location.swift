@@ -6,8 +6,8 @@ struct Location: Sendable, Equatable {
     let name: String
     let type: String
     let dimension: String
-    /// By their identifiers.
+    /// The identifiers.
     let residents: [Int]
-    /// `nil` when it is not written in a way that can be read.
+    /// `nil` if the text of the API is not a date.
     let created: Timestamp?
 }

@@ -1,4 +1,4 @@
-/// What the locations of a list have in common: each value is part of theirs, whatever its case.
+/// The criteria of a list of locations: each value is part of the field, in any case.
 struct LocationsFilter: Sendable, Hashable {
     let name: String?
     let type: String?
@@ -10,6 +10,6 @@ struct LocationsFilter: Sendable, Hashable {
         self.dimension = dimension
     }
 
-    /// Lets every location through.
+    /// Matches every location.
     static let none = LocationsFilter()
 }

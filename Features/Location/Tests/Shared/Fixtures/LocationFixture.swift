@@ -1,4 +1,4 @@
-/// What the API answers.
+/// Answers of the API.
 enum LocationFixture {
     static let one = #"""
         {

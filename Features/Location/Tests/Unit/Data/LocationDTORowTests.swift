@@ -7,14 +7,14 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationDTORowTests {
-    @Test func everyFieldComesBackFromTheTableAsItWas() async throws {
+    @Test func `every field is read from the table as it was saved`() async throws {
         let sut = SQLiteDataSource<LocationDTO>(
             database: Database(.memory, schemas: [LocationDTO.schema]), source: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = LocationDTO.stub(
-            name: "\u{0}’s \"Ünï\" '; DROP TABLE x; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE x; --",
-            dimension: "\u{0}’s \"Ünï\" '; DROP TABLE x; --", residents: ["", "a\nb"],
-            created: "\u{0}’s \"Ünï\" '; DROP TABLE x; --")
+            name: "\u{0}’s \"Ünï\" '; DROP TABLE name; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE type; --",
+            dimension: "\u{0}’s \"Ünï\" '; DROP TABLE dimension; --", residents: ["", "a\nresidents"],
+            created: "\u{0}’s \"Ünï\" '; DROP TABLE created; --")
 
         try await sut.saveItems([hostile], fetchedAt: fetchedAt)
 

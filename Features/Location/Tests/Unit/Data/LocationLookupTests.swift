@@ -67,20 +67,32 @@ struct LocationLookupTests {
         #expect(local.deleteLocations.inputs == [[2]])
     }
 
-    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
-        let date = LocationSnapshotDataSourceMock.date
+    @Test func `stand-ins come from the cache when the remote fails`() async throws {
         local.getLocations.answer(
             .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+        snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
+        remote.getLocations.answer(.failure(.failed(.timedOut)))
+
+        let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
+
+        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200))])
+        #expect(results.found.map(\.remoteFailure) == [.timedOut])
+        #expect(results.entries[1].result == .failed(.loadFailed(.timedOut)))
+        #expect(local.saveLocations.callCount == 0)
+    }
+
+    @Test func `the snapshot stands in for those that the cache lacks`() async throws {
+        let date = LocationSnapshotDataSourceMock.date
+        local.getLocations.answer(.success([Stored(value: .stub(id: 1), fetchedAt: clock.now)]))
         snapshot.getLocations.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getLocations.answer(.failure(.failed(.timedOut)))
 
         let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
-        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200)), .snapshot(date)])
+        #expect(results.found.map(\.origin) == [.cache(age: .zero), .snapshot(date)])
         #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
         #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
         #expect(snapshot.getLocations.inputs == [[2, 3]])
-        #expect(local.saveLocations.callCount == 0)
     }
 
     @Test func `noCache has no stand-ins`() async throws {

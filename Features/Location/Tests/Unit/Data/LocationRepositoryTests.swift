@@ -118,7 +118,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure is thrown when neither the cache nor the snapshot has the location`(policy: CachePolicy) async {
+    func `a failure is thrown when nothing stands in`(policy: CachePolicy) async {
         local.getLocations.answer(.success([]))
         remote.getLocation.answer(.failure(.failed(failure)))
         snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))

@@ -128,11 +128,11 @@ struct LocationsCommandsTests {
         answer([.stub(id: 1)])
 
         let run = await run(
-            "locations list --page 2 --name n --type t --dimension d --fields id", cachePolicy: policy)
+            "locations list --page 2 --name name --type type --dimension dimension --fields id", cachePolicy: policy)
 
         #expect(run.code == .ok)
         #expect(run.output == "1\n")
-        let filter = LocationsFilter(name: "n", type: "t", dimension: "d")
+        let filter = LocationsFilter(name: "name", type: "type", dimension: "dimension")
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
     }
 
@@ -147,10 +147,10 @@ struct LocationsCommandsTests {
     @Test func `search asks for the text and the filters of its options`() async {
         answer([.stub(id: 1)])
 
-        let run = await run("locations search part --type t --dimension d --fields id")
+        let run = await run("locations search part --type type --dimension dimension --fields id")
 
         #expect(run.output == "1\n")
-        let filter = LocationsFilter(name: "part", type: "t", dimension: "d")
+        let filter = LocationsFilter(name: "part", type: "type", dimension: "dimension")
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 

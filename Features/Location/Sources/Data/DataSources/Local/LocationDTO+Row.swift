@@ -16,7 +16,7 @@ extension LocationDTO: RowDTO {
         [.text(name), .text(type), .text(dimension), .text(TextList(elements: residents).storage), .text(created)]
     }
 
-    /// The tables, and the steps that led to them.
+    /// The tables and their migrations.
     static let schema = Schema(
         "location",
         steps: [

@@ -1,8 +1,18 @@
 import ChallengeCore
 import ChallengeTerminal
 
+extension RecordSchema<Location> {
+    /// The fields of a location, in which known residents take the place of their identifiers.
+    static func locations(with residents: [Int: LocationResident]?) -> RecordSchema {
+        guard let residents else { return .locations }
+        return RecordSchema(
+            fields: locations.fields.map { $0.name == "residents" ? .residents(residents) : $0 },
+            title: locations.title)
+    }
+}
+
 extension Field<Location> {
-    /// Those who live in a location with what is known of them; of one that is missing there, the identifier is.
+    /// The residents with their names, statuses and species; an unknown resident has only its identifier.
     static func residents(_ residents: [Int: LocationResident]) -> Field {
         Field(
             "residents", header: "location.field.residents",

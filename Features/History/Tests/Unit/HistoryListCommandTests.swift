@@ -1,0 +1,63 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeHistory
+
+/// `challenge history list` with the kinds of several features.
+struct HistoryListCommandTests {
+    private let clock = ClockMock()
+    private let state = Database(.memory, schemas: HistoryFeature.schemas)
+    private let library = Database(.memory, schemas: [])
+
+    private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
+        let feature = HistoryFeature(kinds: ["planet", "space-ship"], state: state, library: library, clock: clock)
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func record(_ kind: String, _ identifier: Int?) async {
+        await HistoryRecorder(kind: kind, state: state, library: library, clock: clock)
+            .record([Shown(identifier: identifier, name: "n", origin: .remote)])
+    }
+
+    @Test(
+        arguments: [
+            ("planet", "planet\t1\n"), ("Space-Ship", "space-ship\t2\n"), ("list", "list\t\n"),
+        ])
+    func `every kind of a feature is recorded and filtered`(kind: String, entries: String) async {
+        await record("planet", 1)
+        await record("space-ship", 2)
+        await record("planet", nil)
+
+        let run = await run("history list --kind \(kind) --fields kind,id")
+
+        #expect(run.code == .ok)
+        #expect(run.output == entries)
+    }
+
+    @Test func `a mistyped kind is refused with the nearest spelling`() async {
+        let run = await run("history list --kind plane")
+
+        #expect(run.code == .usage)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("planet, space-ship, list"))
+        #expect(run.error.contains("Did you mean ‘planet’?"))
+    }
+
+    @Test func `entries of a kind that no feature has are listed`() async {
+        await record("moon", 3)
+
+        let run = await run("history list --fields kind,id")
+
+        #expect(run.output == "moon\t3\n")
+    }
+}

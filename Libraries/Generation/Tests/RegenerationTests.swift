@@ -1,0 +1,116 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+/// The generator makes the feature Location again, except for its hand-written additions.
+struct RegenerationTests {
+    private static let snapshot = "The snapshot ships with the program and stands in for the API and the cache."
+    private static let residents = "`--residents` prints the characters who were last seen in a location."
+
+    /// Everything in Location that the generator did not make.
+    private static let additions: [Regeneration.Addition] = [
+        .init(path: "README.md", reason: "It describes both additions."),
+        .init(path: "Sources/Data/DataSources/Snapshot/LocationSnapshotDataSource.swift", reason: snapshot),
+        .init(path: "Sources/Data/DataSources/Snapshot/LocationSnapshotLine.swift", reason: snapshot),
+        .init(
+            path: "Sources/Data/Repositories/LocationRepository.swift", reason: snapshot,
+            replacedLines: ["/// Locations by identifier, from the API and the cache.", "})", "}"]),
+        .init(
+            path: "Sources/Data/Repositories/LocationsPageRepository.swift", reason: snapshot,
+            replacedLines: [
+                "/// Pages of locations, from the API and the cache.",
+                "remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) })",
+            ]),
+        .init(
+            path: "Sources/LocationContainer.swift", reason: "It builds the snapshot and holds the residents.",
+            replacedLines: [
+                "locations = LocationRepository(remote: remote, local: local, freshness: session.freshness)",
+                "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",
+            ]),
+        .init(path: "Sources/Ports/LocationPorts.swift", reason: residents),
+        .init(path: "Sources/Ports/LocationResident.swift", reason: residents),
+        .init(path: "Sources/Ports/LocationResidentsContract.swift", reason: residents),
+        .init(
+            path: "Sources/Presentation/LocationCommand.swift", reason: residents,
+            replacedLines: ["try printer.print(answer, notFound: LocationError.notFound)"]),
+        .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
+        .init(
+            path: "Sources/Presentation/LocationsSearchCommand.swift", reason: "An example shows another filter.",
+            replacedLines: [#"Example("challenge locations search earth", summary: "location.example.search")"#]),
+        .init(
+            path: "Sources/Presentation/RecordSchema+Location.swift", reason: "The title of a record shows the type.",
+            replacedLines: [#"title: \.name)"#]),
+        .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
+        .init(path: "Tests/Shared/Mocks/LocationResidentsMock.swift", reason: residents),
+        .init(path: "Tests/Shared/Mocks/LocationSnapshotDataSourceMock.swift", reason: snapshot),
+        .init(path: "Tests/Shared/Stubs/LocationSnapshotText.swift", reason: snapshot),
+        .init(
+            path: "Tests/Unit/Data/LocationConcurrencyTests.swift", reason: snapshot,
+            replacedLines: [
+                "remote: remote, local: local, freshness: freshness)",
+                "remote: remote, local: local, freshness: freshness)",
+            ]),
+        .init(
+            path: "Tests/Unit/Data/LocationLookupTests.swift", reason: snapshot,
+            replacedLines: ["remote: remote, local: local,"]),
+        .init(
+            path: "Tests/Unit/Data/LocationRepositoryTests.swift", reason: snapshot,
+            replacedLines: ["remote: remote, local: local,"]),
+        .init(path: "Tests/Unit/Data/LocationSnapshotLineTests.swift", reason: snapshot),
+        .init(
+            path: "Tests/Unit/Data/LocationsPageRepositoryTests.swift", reason: snapshot,
+            replacedLines: ["remote: remote, local: local,"]),
+        .init(
+            path: "Tests/Unit/Domain/LocationErrorTests.swift", reason: "The Spanish text has the article of the noun.",
+            replacedLines: [
+                #"#expect(LocationError.notFound(identifier: 99).message == "No se encontró: lugar 99.")"#
+            ]),
+        .init(
+            path: "Tests/Unit/Presentation/LocationsCommandsTests.swift", reason: residents,
+            replacedLines: ["locations: locations, pages: pages, history: history, cachePolicy: cachePolicy)"]),
+    ]
+
+    @Test func `Location is what the generator makes, except for its hand-written additions`() throws {
+        let project = Project.checkout
+        let folder = "Features/Location/"
+        let spec = try #require(try FeatureSpec("Location", in: project))
+        let files = try FeatureGenerator(project: project, before: nil, after: spec, isForced: false).files()
+        let paths = project.files(below: String(folder.dropLast()))
+
+        let differences = Regeneration(
+            generated: files.reduce(into: [:]) { $0[String($1.key.dropFirst(folder.count))] = $1.value },
+            present: try paths.reduce(into: [:]) { $0[String($1.dropFirst(folder.count))] = try project.text(of: $1) },
+            additions: Self.additions
+        ).differences()
+
+        #expect(differences == [], "\(differences.joined(separator: "\n"))")
+    }
+
+    private func differences(
+        _ generated: [String: String], _ present: [String: String], replacing lines: [String]? = nil
+    ) -> [String] {
+        let additions = lines.map { [Regeneration.Addition(path: "a", reason: "r", replacedLines: $0)] } ?? []
+        return Regeneration(generated: generated, present: present, additions: additions).differences()
+    }
+
+    @Test func `equal files and listed differences are accepted`() {
+        #expect(differences(["b": "1\n"], ["b": "1\n"]) == [])
+        #expect(differences(["a": "1\n  2\n"], ["a": "0\n1\n  3\n"], replacing: ["2"]) == [])
+        #expect(differences([:], ["a": "1\n"], replacing: []) == [])
+    }
+
+    @Test func `a difference that is not listed is reported with its lines`() {
+        #expect(
+            differences(["b": "1\n"], ["b": "2\n"]) == ["b differs and is not listed:\n- 1\n+ 2\n  \n"])
+        #expect(
+            differences(["a": "1\n2\n"], ["a": "1\n"], replacing: [])
+                == ["a replaces other lines than those that are listed:\n  1\n- 2\n  \n"])
+        #expect(differences([:], ["b": "1\n"]).count == 1)
+    }
+
+    @Test func `a missing file and a stale entry of the list are reported`() {
+        #expect(differences(["b": "1\n"], [:]) == ["b is missing."])
+        #expect(differences(["a": "1\n"], ["a": "1\n"], replacing: []) == ["a is listed and does not differ."])
+        #expect(differences(["a": "1\n"], ["a": "0\n1\n"], replacing: ["1"]).count == 1)
+    }
+}
