@@ -45,7 +45,7 @@ struct FaultContentTests {
         #expect(try sut.text("/api/character/1")?.contains(expected) == true)
     }
 
-    @Test func `the fault replaces status and gender by unknown words`() throws {
+    @Test func `the fault replaces status, gender and species by unknown words`() throws {
         let object = try object(.unknownValues)
 
         #expect(object["status"] as? String == "Schrödinger")
