@@ -13,7 +13,7 @@ struct FaultDeadlineTests {
     private static let attempts = 30
 
     @Test(arguments: Fault.allNamed)
-    func `every fault ends by the deadline`(fault: Fault) async throws {
+    func `a request ends by the deadline under every fault`(fault: Fault) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)

@@ -60,7 +60,7 @@ struct KeptConnectionTests {
         }
     }
 
-    @Test func `a smuggled item is refused`() async throws {
+    @Test func `a smuggled item is never returned`() async throws {
         let server = try KeptConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
@@ -76,7 +76,7 @@ struct KeptConnectionTests {
         }
     }
 
-    @Test func `a smuggled page is refused`() async throws {
+    @Test func `a smuggled page is never returned`() async throws {
         let server = try KeptConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")

@@ -225,7 +225,7 @@ struct FaultTests {
         #expect(answer.body.count < 500_000)
     }
 
-    @Test func `every kind of redirect has its target`() throws {
+    @Test func `every kind of redirect names its target`() throws {
         let query = "/api/character?page=2"
 
         #expect(try answer(.redirectLoop).value("Location") == target)

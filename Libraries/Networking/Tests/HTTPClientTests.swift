@@ -33,7 +33,7 @@ struct HTTPClientTests {
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
     }
 
-    @Test func `the transport gets ready for a server that can be reached`() async throws {
+    @Test func `the transport is prepared before a request, but not for an unreachable server`() async throws {
         let transport = ScriptedTransport(.status(200), .failure(.connection(.unreachable)))
         let sut = client(transport)
 

@@ -36,7 +36,7 @@ struct ExchangeTests {
         #expect(await sut.outcome == .failure(.connection(.closed)))
     }
 
-    @Test func `the first outcome counts`() async {
+    @Test func `only the first outcome of a request counts`() async {
         sut.receive(head)
         #expect(!sut.hasEnded)
         sut.end(.failure(.timedOut))
