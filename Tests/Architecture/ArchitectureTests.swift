@@ -13,13 +13,13 @@ struct ArchitectureTests {
     }
 
     @Test(arguments: rules)
-    func theRuleHolds(rule: Rule) {
+    func `the sources keep every rule`(rule: Rule) {
         #expect(
             tree.files.filter(rule.scope.holds).count >= rule.minimumFiles, "the scan found too little to be believed")
         for violation in rule.violations(in: tree) { Issue.record("\(violation)") }
     }
 
-    @Test func noExceptionIsStale() {
+    @Test func `every exception of a rule is needed`() {
         let protocols = Set(tree.files.flatMap(\.declarations).filter { $0.kind == "protocol" }.map(\.name))
         let names = Set(tree.files.map(\.name))
 
@@ -28,7 +28,7 @@ struct ArchitectureTests {
         #expect(NamingRules.partsOfDoubles.subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
     }
 
-    @Test func mostFilesAreShort() {
+    @Test func `most files are short`() {
         let counts = tree.files.map(\.lines.count).sorted()
 
         #expect(counts.filter { $0 <= 200 }.count * 6 >= counts.count * 5)
@@ -36,7 +36,7 @@ struct ArchitectureTests {
     }
 
     @Test(arguments: ["Libraries", "Features"])
-    func everyModuleIsInTheManifestExplainsItselfAndIsTested(area: String) throws {
+    func `every module is in the manifest and has a README and tests`(area: String) throws {
         let manifest = try String(contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)
         let folder = SourceTree.root.appending(path: area)
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }

@@ -49,6 +49,8 @@ struct RuleTests {
             NamingRules.typedErrors, "Features/Character/Sources/Domain/Repositories/A.swift",
             "protocol AContract {\n    func get() async throws -> Int\n}"),
         Fixture(NamingRules.fileNames, library, "struct B {}"),
+        Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "\n@Test\nfunc a() {}", line: 2),
+        Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(\n    \"b\") func `a b`() {}"),
         Fixture(VisibilityRules.features, data, "\n\npublic struct A {}", line: 3),
         Fixture(StyleRules.size, library, String(repeating: "\n", count: 350), line: 351),
         Fixture(StyleRules.noTraps, library, "let a = try! b()"),
@@ -69,6 +71,7 @@ struct RuleTests {
         Fixture(
             NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct AMapper: MapperContract {}"),
         Fixture(NamingRules.fileNames, "Libraries/Core/Sources/A+B.swift", "extension A {}"),
+        Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(arguments: [1])\nfunc `a b`() {}"),
         Fixture(VisibilityRules.features, "Features/Character/Sources/CharacterFeature.swift", "public struct A {}"),
         Fixture(StyleRules.noSharedState, library, "enum A {\n    static var b: Int { 1 }\n}"),
         Fixture(StyleRules.uncheckedWithAReason, library, "struct A: @unchecked Sendable {\n    // Unchecked: b\n}"),
@@ -85,7 +88,7 @@ struct RuleTests {
     }
 
     @Test(arguments: broken)
-    func whatBreaksARuleIsFoundInItsLine(fixture: Fixture) {
+    func `a rule finds the line that breaks it`(fixture: Fixture) {
         let violations = violations(fixture)
 
         #expect(violations.count == 1)
@@ -93,17 +96,17 @@ struct RuleTests {
     }
 
     @Test(arguments: sound)
-    func whatKeepsARulePasses(fixture: Fixture) {
+    func `a rule accepts code that keeps it`(fixture: Fixture) {
         #expect(violations(fixture) == [])
     }
 
-    @Test func everyRuleIsTried() {
+    @Test func `every rule has an example`() {
         let tried = Set(Self.broken.map(\.rule.description))
 
         #expect(Set(ArchitectureTests.rules.map(\.description)).subtracting(tried) == [])
     }
 
-    @Test func codeIsToldFromCommentsAndStrings() {
+    @Test func `comments and strings are not read as code`() {
         let code = CodeText(
             #"""
             let a = "x // \"y" // z

@@ -31,7 +31,7 @@ import Testing
         return lost.count <= allowedLosses && identifiers.contains(700) ? nil : "lost: \(lost)"
     }
 
-    @Test func `every byte of the header`() async throws {
+    @Test func `favorites survive damage to any byte of the header`() async throws {
         let sample = try await SampleLibrary()
         let values: [UInt8] = Trials.isLong ? [0, 1, 2, 9, 64, 255] : [9]
 
@@ -45,7 +45,7 @@ import Testing
             } == [])
     }
 
-    @Test func `random overwrites`() async throws {
+    @Test func `the program survives random overwrites of the library`() async throws {
         let sample = try await SampleLibrary()
         var generator = SeededGenerator()
         let overwrites = (0..<Trials.count(30, long: 400)).map { _ in
@@ -64,7 +64,7 @@ import Testing
             } == [])
     }
 
-    @Test func `every page zeroed, and pages swapped`() async throws {
+    @Test func `the program survives zeroed and swapped pages`() async throws {
         let sample = try await SampleLibrary()
         let size = SampleLibrary.pageSize
         let pages = Array(0..<sample.content.count / size)
@@ -91,7 +91,7 @@ import Testing
             } == [])
     }
 
-    @Test func `files that were cut off`() async throws {
+    @Test func `the program survives truncated files`() async throws {
         let sample = try await SampleLibrary()
         let step = Trials.count(4001, long: 199)
 
@@ -104,7 +104,7 @@ import Testing
             } == [])
     }
 
-    @Test func `every table, index and column dropped or altered`() async throws {
+    @Test func `the program survives dropped and altered tables, indexes and columns`() async throws {
         let sample = try await SampleLibrary()
 
         #expect(
@@ -123,7 +123,7 @@ import Testing
             } == [])
     }
 
-    @Test func `kills while a damaged library is rescued`() async throws {
+    @Test func `a killed rescue loses no favorites`() async throws {
         let sample = try await SampleLibrary()
         var content = sample.content
         content[47] = 9
@@ -143,7 +143,7 @@ import Testing
             } == [])
     }
 
-    @Test func `many processes meet the damage at once`() async throws {
+    @Test func `concurrent processes rescue a damaged library`() async throws {
         let sample = try await SampleLibrary()
         var content = sample.content
         content[47] = 9

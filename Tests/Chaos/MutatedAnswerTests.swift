@@ -42,7 +42,7 @@ struct MutatedAnswerTests {
     private static let expectedCodes: Set<Int32> = [0, 65, 66, 69, 75]
 
     @Test(arguments: [["character", "1"], ["characters", "list"]])
-    func `random changes of an answer`(command: [String]) async throws {
+    func `the program survives random changes of an answer`(command: [String]) async throws {
         var generator = SeededGenerator()
         let original = Self.response(command == ["character", "1"] ? Self.character : Self.page)
         let answers = (0..<Trials.count(40, long: 2500)).map { _ in Self.mutate(original, &generator) }

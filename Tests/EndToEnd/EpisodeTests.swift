@@ -15,7 +15,7 @@ import Testing
 
     private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
 
-    @Test func jsonHasTheKeysOfTheContract() async throws {
+    @Test func `the JSON of an episode has the documented keys`() async throws {
         let outcome = try await program.run("episode", "S01E10", "--json")
 
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -31,7 +31,7 @@ import Testing
         #expect(object["created"] as? String == "2017-11-10T12:56:34.747Z")
     }
 
-    @Test func aSeasonIsListedInOrder() async throws {
+    @Test func `a season is listed in order`() async throws {
         let outcome = try await program.run("episodes", "list", "--season", "5", "--fields", "code,airDate")
 
         #expect(outcome.lines.count == 10)
@@ -40,14 +40,14 @@ import Testing
         #expect(targets == ["/api/episode?page=1&episode=S05E"])
     }
 
-    @Test func allEpisodesArePrintedInOrder() async throws {
+    @Test func `all episodes are listed in order`() async throws {
         let outcome = try await program.run("episodes", "list", "--all", "--fields", "id")
 
         #expect(outcome.output == (1...51).map { "\($0)\n" }.joined())
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func whatOneCommandFindsAnotherShows() async throws {
+    @Test func `codes from a search are shown by another command without a request`() async throws {
         let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
         mirror.resetRequests()
 
@@ -61,7 +61,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func theMissingAreNamed() async throws {
+    @Test func `missing episodes are named`() async throws {
         let outcome = try await program.run("episode", "1", "S09E01", "60", "61", "--fields", "id")
 
         #expect(outcome.exitCode == 1)
@@ -73,7 +73,7 @@ import Testing
         ["episode"], ["episode", "0"], ["episode", "S1"], ["episode", "S01E"], ["episodes", "list", "--season", "0"],
         ["episodes", "list", "--season", "1", "--code", "S01"], ["episodes", "list", "--page", "1", "--all"],
     ])
-    func mistakesAreMistakes(arguments: [String]) async throws {
+    func `wrong arguments are usage errors`(arguments: [String]) async throws {
         let outcome = try await program.start(arguments).outcome()
 
         #expect(outcome.exitCode == 64)
@@ -83,7 +83,7 @@ import Testing
 
     // Across features
 
-    @Test func aCharacterBringsItsEpisodesForOneMoreRequest() async throws {
+    @Test func `the episodes of a character need one more request`() async throws {
         let outcome = try await program.run(
             "character", "125", "--episodes", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
 
@@ -98,7 +98,7 @@ import Testing
         #expect(targets == ["/api/character/125", "/api/episode/[18,21,25]"])
     }
 
-    @Test func whatArrivedIsThereForTheOtherFeatureAndForTheNextTime() async throws {
+    @Test func `related episodes are cached for the episode command and for the next run`() async throws {
         try await program.run("character", "125", "--episodes")
         mirror.resetRequests()
 
@@ -110,7 +110,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func anEpisodeBringsItsCastForOneMoreRequest() async throws {
+    @Test func `the characters of an episode need one more request`() async throws {
         let outcome = try await program.run(
             "episode", "S01E01", "--characters", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
         let rick = try await program.run("character", "1", "--fields", "name")
@@ -121,7 +121,7 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func inJSONTheIdentifiersBecomeObjects() async throws {
+    @Test func `related items are objects in JSON`() async throws {
         let episode = try await program.run("episode", "S01E10", "--characters", "--json", "--fields", "characters")
         let characters = try await program.run(
             "character", "125", "663", "--episodes", "--format", "jsonl", "--fields", "id,episodes")
@@ -138,7 +138,7 @@ import Testing
         #expect(targets.count == 4)
     }
 
-    @Test func severalCharactersShareTheRequestForTheirEpisodes() async throws {
+    @Test func `the episodes of several characters need one request`() async throws {
         let outcome = try await program.run("character", "42", "125", "22", "--episodes", "--fields", "id")
 
         #expect(outcome.output == "42\n125\n22\n")
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: ["json", "tsv", "csv", "markdown", "table"])
-    func theMainItemIsShownWhenTheRelatedCannotBe(format: String) async throws {
+    func `a character is printed although its episodes cannot be loaded`(format: String) async throws {
         mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run(
@@ -158,7 +158,7 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: episodes 22. The API is in trouble (HTTP 500).\n")
     }
 
-    @Test func relatedItemsFromElsewhereSaySo() async throws {
+    @Test func `related items from the snapshot are noted`() async throws {
         mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run("character", "42", "--episodes")
@@ -172,14 +172,14 @@ import Testing
     }
 
     @Test(arguments: ["json", "csv", "table"])
-    func whenAllAreMissingNothingIsPrinted(format: String) async throws {
+    func `no output is printed if all episodes are missing`(format: String) async throws {
         let outcome = try await program.run("episode", "60", "S09E01", "--characters", "--format", format)
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "")
     }
 
-    @Test func relatedItemsThatCannotBeLoadedKeepTheirShape() async throws {
+    @Test func `related items that cannot be loaded keep their keys in JSON`() async throws {
         mirror.setFault(.hang, for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run(
@@ -191,7 +191,7 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: episodes 22. The API took too long to answer.\n")
     }
 
-    @Test func offlineTheSnapshotHasBothAndSaysSoOnce() async throws {
+    @Test func `offline, items and related items come from the snapshot with one note`() async throws {
         let outcome = try await program.run("character", "42", "--episodes", "--offline")
 
         #expect(outcome.exitCode == 0)
@@ -201,7 +201,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func withoutTheMainItemNothingElseIsAskedFor() async throws {
+    @Test func `related items of a missing character are not requested`() async throws {
         let outcome = try await program.run("character", "9000", "--episodes")
 
         #expect(outcome.exitCode == 66)

@@ -36,14 +36,14 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func helpLeadsToTheCommandsOfEveryFeature() async throws {
+    @Test func `help lists the commands of every feature`() async throws {
         let commands = Set(try await Self.commands())
 
         #expect(commands.isSuperset(of: ["characters list", "episode", "favorites add", "history stats", "licenses"]))
     }
 
     @Test(arguments: try await commands(), ["en", "es"])
-    func everyCommandExplainsItself(command: String, language: String) async throws {
+    func `every command has a help page`(command: String, language: String) async throws {
         let outcome = try await program.shell("challenge \(command) --help --lang \(language)")
 
         #expect(outcome.exitCode == 0)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: try await commands())
-    func everyExampleOfHelpRuns(command: String) async throws {
+    func `every example of the help runs`(command: String) async throws {
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command.hasPrefix("favorites"), command != "favorites add" {
             try await program.run("favorites", "add", "42", "762", "--tag", "big")
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func everyLineOfTheReadmeRuns() async throws {
+    @Test func `every command line of the README runs`() async throws {
         let lines = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("challenge ") }
 

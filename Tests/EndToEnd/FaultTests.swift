@@ -73,14 +73,14 @@ import Testing
         .unknownValues, .hostileText, .redirectOnce,
     ]
 
-    @Test func everyFaultOfTheMirrorIsTried() {
+    @Test func `every fault of the mirror is tested`() {
         let tried = Set(Self.failures.map(\.fault.bareName) + Self.harmless.map(\.bareName))
 
         #expect(Set(Fault.allNamed.map(\.bareName)).subtracting(tried) == [])
     }
 
     @Test(arguments: failures)
-    func withoutACacheTheFailureIsToldAndNothingIsPrinted(test: Case) async throws {
+    func `under noCache, a failure is reported and no output is printed`(test: Case) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(test.fault)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func withTheSnapshotEveryFailureHasAnAnswer(test: Case) async throws {
+    func `the snapshot answers after every failure`(test: Case) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(test.fault)
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: harmless)
-    func whatIsOddButUsableIsUsed(fault: Fault) async throws {
+    func `an unusual but usable response is used`(fault: Fault) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: ["table", "json", "jsonl", "csv", "tsv", "markdown"])
-    func hostileTextReachesNoTerminal(format: String) async throws {
+    func `hostile text is escaped in a terminal`(format: String) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hostileText)
@@ -152,7 +152,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: No connection: URLSession cannot use the API's address.\n"))
     }
 
-    @Test func anAnnouncedWaitIsRememberedByTheNextRun() async throws {
+    @Test func `an announced wait is remembered by the next run`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(429, retryAfter: .seconds(7200)), times: 1)

@@ -13,7 +13,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func aFavoriteIsShownForEverWithoutNetworkAndCache() async throws {
+    @Test func `a favorite is shown without network and cache`() async throws {
         let added = try await program.run(
             "favorites", "add", "762", "--rating", "4", "--tag", "Big, head", "--note", "Naïve one")
         mirror.stop()
@@ -38,7 +38,7 @@ import Testing
         #expect(listed.error == "")
     }
 
-    @Test func addingIsOneRequestForAllAndNamesTheMissing() async throws {
+    @Test func `adding favorites needs one request and names missing characters`() async throws {
         let outcome = try await program.run("favorites", "add", "1", "2", "9000", "--fields", "id")
         let again = try await program.run("favorites", "add", "1", "2")
         let some = try await program.run("favorites", "add", "3", "1", "--fields", "id")
@@ -54,7 +54,7 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func whatIsSaidCanBeChangedSearchedAndTakenBack() async throws {
+    @Test func `remarks can be edited, searched and removed`() async throws {
         try await program.run("favorites", "add", "1", "42", "762", "--note", "first", "--rating", "2")
 
         let edited = try await program.run(
@@ -123,14 +123,14 @@ import Testing
         ["edit", "1", "--rating", "x"],
         ["edit", "1", "--note", "a", "--no-note"], ["list", "--sort", "size"], ["search"], ["clear"], ["import"],
     ])
-    func mistakesAreMistakes(arguments: [String]) async throws {
+    func `wrong arguments are usage errors`(arguments: [String]) async throws {
         let outcome = try await program.start(["favorites"] + arguments).outcome()
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
     }
 
-    @Test func whatIsExportedComesBackAndDuplicatesAreReported() async throws {
+    @Test func `an export can be imported, and duplicates are reported`() async throws {
         try await program.run("favorites", "add", "1", "42", "--note", "ζ \u{2028}’", "--tag", "a,b")
         let before = try await program.run("favorites", "list", "--json")
 
@@ -167,7 +167,7 @@ import Testing
         ),
         (#"{"version":1}"#, "The export of favorites is not sound at favorites."),
     ])
-    func whatIsNoExportIsRefusedAsAWhole(content: String, message: String) async throws {
+    func `a file that is not an export is refused`(content: String, message: String) async throws {
         try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
 
         let outcome = try await program.shell("challenge favorites import bad.json")
@@ -179,7 +179,7 @@ import Testing
         #expect(missing.error == "error: nowhere.json: No such file or directory\n")
     }
 
-    @Test func oneWrongEntryKeepsTheWholeFileOut() async throws {
+    @Test func `one invalid entry makes the whole import fail`() async throws {
         try await program.run("favorites", "add", "1", "2")
         try await program.shell(
             "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
@@ -192,7 +192,7 @@ import Testing
         #expect(try await program.run("favorites", "list").output == "")
     }
 
-    @Test func anExportIsAnImportAtTheOtherEndOfAPipe() async throws {
+    @Test func `an export can be piped into an import`() async throws {
         try await program.run("favorites", "add", "42", "--note", "a note")
 
         let outcome = try await program.shell(
@@ -204,7 +204,7 @@ import Testing
         #expect(imported.output == "42\ta note\n")
     }
 
-    @Test func aPipeWithANameIsWrittenToAndStaysAPipe() async throws {
+    @Test func `an export to a named pipe keeps the pipe`() async throws {
         try await program.run("favorites", "add", "42")
 
         let outcome = try await program.shell(
@@ -215,7 +215,7 @@ import Testing
         #expect(outcome.error.contains("note: These were there already, and stay as they are: 42\n"))
     }
 
-    @Test func anExportThatMayNotBeThatLargeIsTold() async throws {
+    @Test func `an export beyond the file size limit is an error and leaves no file`() async throws {
         try await program.run("favorites", "add", "42", "--note", String(repeating: "x", count: 3000))
 
         let outcome = try await program.shell(
@@ -226,7 +226,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func theNumbersHaveBarsForPeopleAndNamesForScripts() async throws {
+    @Test func `statistics have bars in a terminal and keys in JSON`() async throws {
         try await program.run("favorites", "add", "1", "2", "762", "--tag", "x")
 
         let chart = try await program.run(
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whoWatchesSeesWhatOthersDo() async throws {
+    func `watch shows the changes of other processes`() async throws {
         let watch = try program.start(["favorites", "watch", "--fields", "id"])
         try await watch.waitForOutput { $0.error.contains("Watching") }
 

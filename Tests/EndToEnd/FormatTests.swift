@@ -13,7 +13,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func jsonOfOneCharacterIsAnObjectWithEveryKeyInOrder() async throws {
+    @Test func `the JSON of one character is an object with every key in order`() async throws {
         let outcome = try await program.run("character", "2", "--json", "--fields", "id,name,origin,location,created")
 
         #expect(
@@ -39,7 +39,7 @@ import Testing
                     error: ""))
     }
 
-    @Test func jsonHasTheKeysThatWerePromised() async throws {
+    @Test func `the JSON of a character has the documented keys`() async throws {
         let outcome = try await program.run("character", "42", "--json")
 
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -52,7 +52,7 @@ import Testing
         #expect((object["location"] as? [String: Any])?["id"] as? Int == 3)
     }
 
-    @Test func jsonOfACollectionIsAnArrayAlsoOfOneOrNone() async throws {
+    @Test func `the JSON of a list is an array, even of one item or none`() async throws {
         let list = try await program.run("characters", "list", "--limit", "1", "--json", "--fields", "id")
         let several = try await program.run("character", "3", "1", "--json", "--fields", "id")
         let none = try await program.run("characters", "search", "nobody at all", "--json")
@@ -62,34 +62,34 @@ import Testing
         #expect(none == Outcome(exitCode: 0, output: "[]\n", error: "note: Nothing matches.\n"))
     }
 
-    @Test func jsonLinesAreAnObjectALine() async throws {
+    @Test func `JSON lines have one object per line`() async throws {
         let outcome = try await program.run("characters", "list", "--limit", "2", "--jsonl", "--fields", "id,origin.id")
 
         #expect(outcome.output == "{\"id\":1,\"origin\":{\"id\":1}}\n{\"id\":2,\"origin\":{\"id\":null}}\n")
     }
 
-    @Test func csvHasAHeaderAndQuotesWhatNeedsThem() async throws {
+    @Test func `CSV has a header and quotes where needed`() async throws {
         let outcome = try await program.run("character", "1", "--format", "csv", "--fields", "id,name,episodes")
 
         let episodes = (1...51).map(String.init).joined(separator: ",")
         #expect(outcome.output == "id,name,episodes\r\n1,Rick Sanchez,\"\(episodes)\"\r\n")
     }
 
-    @Test func aPipeGetsTabSeparatedValuesWithoutAHeader() async throws {
+    @Test func `a pipe gets tab-separated values without a header`() async throws {
         let outcome = try await program.run(
             "characters", "list", "--limit", "2", "--fields", "id,name,type,origin.name")
 
         #expect(outcome.output == "1\tRick Sanchez\t\tEarth (C-137)\n2\tMorty Smith\t\tunknown\n")
     }
 
-    @Test func markdownIsATable() async throws {
+    @Test func `Markdown output is a table`() async throws {
         let outcome = try await program.run("character", "2", "--format", "markdown", "--fields", "id,name")
 
         #expect(outcome.output == "| ID | Name |\n| ---: | --- |\n| 2 | Morty Smith |\n")
     }
 
     @Test(arguments: [40, 60, 80, 200])
-    func aTableFitsItsWindow(columns: Int) async throws {
+    func `a table fits its window`(columns: Int) async throws {
         let outcome = try await program.run(
             "characters", "list", "--page", "38", environment: ["CHALLENGE_FORCE_TTY": "\(columns)", "NO_COLOR": "1"])
 
@@ -101,7 +101,7 @@ import Testing
         #expect(outcome.error.hasSuffix("note: Page 38 of 42, 826 in all.\n"))
     }
 
-    @Test func aTerminalShowsOneCharacterInFull() async throws {
+    @Test func `a terminal shows one character with all fields`() async throws {
         let outcome = try await program.run(
             "character", "10", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
 
@@ -109,7 +109,7 @@ import Testing
         #expect(outcome.lines.contains("Location     Worldender's lair"))
     }
 
-    @Test func colourIsForTerminalsAndForThoseWhoAsk() async throws {
+    @Test func `colour is used in terminals and on request`() async throws {
         let pipe = try await program.run("character", "1", "--format", "table")
         let terminal = try await program.run("character", "1", environment: ["CHALLENGE_FORCE_TTY": "80"])
         let asked = try await program.run("character", "1", "--format", "table", "--color", "always")
@@ -122,7 +122,7 @@ import Testing
         #expect(!refused.output.contains("\u{1B}"))
     }
 
-    @Test func notesAndErrorsAreWrappedAtWordsInANarrowTerminal() async throws {
+    @Test func `notes and errors are wrapped at words in a narrow terminal`() async throws {
         let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
 
         let note = try await program.run("character", "1", "--offline", environment: narrow)
@@ -138,7 +138,7 @@ import Testing
         #expect(error.error.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
-    @Test func spanishIsSpoken() async throws {
+    @Test func `output and messages are available in Spanish`() async throws {
         let table = try await program.run(
             "characters", "list", "--lang", "es", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
         let error = try await program.run("character", "99999", environment: ["LC_ALL": "es_MX.UTF-8"])
@@ -151,21 +151,21 @@ import Testing
         #expect(usage.error.contains("characters"))
     }
 
-    @Test func everyPageComesInOrderAndOnce() async throws {
+    @Test func `all pages are printed once and in order`() async throws {
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
 
         #expect(outcome.output == (1...826).map { "\($0)\n" }.joined())
         #expect(mirror.requestCount == 42)
     }
 
-    @Test func aLimitReachesOverPages() async throws {
+    @Test func `a limit can span pages`() async throws {
         let outcome = try await program.run("characters", "list", "--limit", "45", "--fields", "id")
 
         #expect(outcome.output == (1...45).map { "\($0)\n" }.joined())
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func filtersReachTheAPIAsTyped() async throws {
+    @Test func `filters are sent to the API as typed`() async throws {
         let outcome = try await program.run(
             "characters", "search", "7+7 Ye", "--status", "UNKNOWN", "--species", "human", "--fields", "id,name")
         let accented = try await program.run("characters", "search", "martínez", "--fields", "id")
@@ -176,14 +176,14 @@ import Testing
         #expect(none.output == "")
     }
 
-    @Test func identifiersComeFromStandardInputToo() async throws {
+    @Test func `identifiers are read from standard input`() async throws {
         let outcome = try await program.run("character", "-", "3", "--fields", "id", input: "2 1\n\n2\t5")
 
         #expect(outcome == Outcome(exitCode: 0, output: "2\n1\n5\n3\n", error: ""))
         #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
     }
 
-    @Test func aWrongIdentifierOnStandardInputIsNamed() async throws {
+    @Test func `an invalid identifier on standard input is named`() async throws {
         let outcome = try await program.run("character", "-", input: "1\ntwo\n")
 
         #expect(outcome.exitCode == 64)
@@ -225,7 +225,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: ‘\(arguments[1])’ is no value for \(arguments[0]), which expects "))
     }
 
-    @Test func thoseFoundArePrintedAndTheMissingNamed() async throws {
+    @Test func `found characters are printed and missing ones named`() async throws {
         let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
 
         #expect(outcome.exitCode == 1)
@@ -233,7 +233,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
     }
 
-    @Test func whatCameInAPageIsAHit() async throws {
+    @Test func `the characters of a cached page need no request`() async throws {
         try await program.run("characters", "list", "--page", "3")
         let outcome = try await program.run("character", "42", "60", "--fields", "id")
 
@@ -241,7 +241,7 @@ import Testing
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func aPageBehindTheEndSaysWhereTheEndIs() async throws {
+    @Test func `a page behind the end is an error that names the last page`() async throws {
         let outcome = try await program.run("characters", "list", "--page", "43")
 
         #expect(outcome.exitCode == 66)

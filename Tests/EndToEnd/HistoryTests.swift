@@ -18,7 +18,7 @@ import Testing
         try await program.start(["history", "list", "--fields", "kind,id,name,source"] + options).outcome().output
     }
 
-    @Test func everyShownCharacterEpisodeAndListIsRemembered() async throws {
+    @Test func `shown characters, episodes and lists are recorded`() async throws {
         try await program.run("character", "42")
         try await program.run("character", "42", "1")
         try await program.run("episode", "S01E01")
@@ -40,7 +40,7 @@ import Testing
         #expect(try await history("--origin", "snapshot") == "")
     }
 
-    @Test func `locations are remembered`() async throws {
+    @Test func `shown locations are recorded`() async throws {
         try await program.run("location", "3", "20")
         try await program.run("location", "3", "--no-history")
         try await program.run("locations", "list", "--limit", "2")
@@ -70,7 +70,7 @@ import Testing
         #expect(json.output.contains(#""kind":"list","id":null,"name":"challenge episodes search"#))
     }
 
-    @Test func `a reader that stops reading has been shown the list`() async throws {
+    @Test func `a list is recorded although its reader stopped reading`() async throws {
         try await program.shell("challenge characters list --all | head -n 1")
 
         #expect(try await history() == "list\t\tchallenge characters list --all\tremote\n")
@@ -120,7 +120,7 @@ import Testing
         #expect(json.output == #"{"shownAt":"2026-11-20T23:36:59.757Z"}"# + "\n")
     }
 
-    @Test func whoWantsNoHistoryHasNone() async throws {
+    @Test func `history can be switched off`() async throws {
         try await program.run("character", "1", "--no-history")
         for value in ["1", "true", "YES", "on"] {
             try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": value])
@@ -131,7 +131,7 @@ import Testing
         #expect(listed == Outcome(exitCode: 0, output: "", error: "note: Nothing was shown yet.\n"))
     }
 
-    @Test func whatIsNeitherOnNorOffIsNotGuessed() async throws {
+    @Test func `an invalid value of CHALLENGE_NO_HISTORY is refused`() async throws {
         try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "0"])
         let refused = try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "maybe"])
 
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: ["history", "favorites"])
-    func aPageBehindTheEndIsAnError(list: String) async throws {
+    func `a page behind the end is an error`(list: String) async throws {
         try await program.run("character", "1")
         try await program.run("favorites", "add", "1")
 
@@ -152,7 +152,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func onANarrowTerminalRowsAndBarsFit() async throws {
+    @Test func `rows and bars fit a narrow terminal`() async throws {
         try await program.run("character", "1", "2", "826")
         let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
 
@@ -165,7 +165,7 @@ import Testing
         #expect(counted.lines.allSatisfy { $0.count <= 40 })
     }
 
-    @Test func itIsCountedAndForgotten() async throws {
+    @Test func `the history is counted and cleared`() async throws {
         try await program.run("character", "1")
         try await program.run("character", "1")
 
@@ -182,7 +182,7 @@ import Testing
         #expect(try await history() == "")
     }
 
-    @Test func `a locked state delays little and fails nothing`() async throws {
+    @Test func `a locked state database delays a command little and does not fail it`() async throws {
         try await program.run("character", "1")
         let state = Database(.state(path: program.stateFile), schemas: [])
 

@@ -31,7 +31,7 @@ struct HostileAnswerTests {
     }
 
     @Test(arguments: [6, 0, -5, Int.max])
-    func `the answer to one character may not be another`(id: Int) async throws {
+    func `another character than the requested one is an error`(id: Int) async throws {
         let server = try server { _ in Self.character(id) }
         let program = try program(server)
 
@@ -49,7 +49,7 @@ struct HostileAnswerTests {
     }
 
     @Test(arguments: ["episode", "location"])
-    func `the same holds for the others`(command: String) async throws {
+    func `another episode or location than the requested one is an error`(command: String) async throws {
         let server = try server { _ in
             [
                 "id": 6, "name": "x", "air_date": "", "episode": "S01E01", "characters": [String](), "type": "",
@@ -71,7 +71,7 @@ struct HostileAnswerTests {
         #expect(outcome == Outcome(exitCode: 0, output: "1\n2\n", error: ""))
     }
 
-    @Test func `a page drops what has no identifier of its own and says so`() async throws {
+    @Test func `a page drops items without a unique identifier and notes their number`() async throws {
         let server = try server { _ in Self.page([3, 0, 1, 3, -7], pages: 1) }
 
         let outcome = try await program(server).run("characters", "list", "--fields", "id")
@@ -154,7 +154,7 @@ struct HostileAnswerTests {
         #expect(!fetched.output.unicodeScalars.contains { $0.properties.isBidiControl })
     }
 
-    @Test func `a long criterion is met by nothing`() async throws {
+    @Test func `a very long criterion finds no items`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let outcome = try await program.run(
@@ -165,7 +165,7 @@ struct HostileAnswerTests {
         #expect(outcome.error.hasSuffix("note: Nothing matches.\n"))
     }
 
-    @Test func `input without an end is refused`() async throws {
+    @Test func `standard input without an end is refused`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let identifiers = try await program.shell("yes 1 | challenge character - --offline")

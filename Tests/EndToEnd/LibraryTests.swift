@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func twentyProcessesWithFiftyWritesEachLoseNothing() async throws {
+    @Test func `twenty processes with fifty writes each lose no write`() async throws {
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for process in 1...20 {
                 group.addTask {
@@ -46,7 +46,7 @@ import Testing
         #expect(try await soundness() == .text("ok"))
     }
 
-    @Test func killedAtAnyInstantNoAcknowledgedWriteIsLost() async throws {
+    @Test func `a process killed at any time loses no acknowledged write`() async throws {
         var acknowledged: Set<Substring> = []
         for number in 1...200 {
             let running = try program.start(
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["random", "cut off", "overwritten in the middle"])
-    func aDamagedLibraryIsRescuedToldAboutAndKept(damage: String) async throws {
+    func `a damaged library is rescued, reported and kept`(damage: String) async throws {
         try await program.run("favorites", "add", "42", "--note", String(repeating: "n", count: 9000))
         let file = URL(filePath: program.libraryFile)
         var content = try Data(contentsOf: file)
@@ -92,7 +92,7 @@ import Testing
         if damage != "random" { #expect(outcome.output.contains("1\n")) }
     }
 
-    @Test func damageThatTheMoveOfTheHistoryMeetsIsToldAboutToo() async throws {
+    @Test func `damage found while the history is moved is reported`() async throws {
         try Data(repeating: 0x2A, count: 20_000).write(to: URL(filePath: program.libraryFile))
 
         let outcome = try await program.run("character", "42", "--fields", "id")
@@ -102,7 +102,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The library file was damaged. "))
     }
 
-    @Test func aFullDiskIsToldAndLosesNothing() async throws {
+    @Test func `a full disk is an error and loses no favorites`() async throws {
         let outcome = try await program.shell(
             "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)",
             environment: Self.unmeasured)
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: LibraryVersion.all)
-    func aLibraryOfAnEarlierVersionKeepsAllThatIsInIt(version: LibraryVersion) async throws {
+    func `a library of an earlier version keeps its rows`(version: LibraryVersion) async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try await Database(.library(path: program.libraryFile), schemas: []).write {
             (connection) throws(DatabaseError) in
@@ -154,7 +154,7 @@ import Testing
         #expect(added.output == "7\n")
     }
 
-    @Test func aNewerLibraryIsLeftAlone() async throws {
+    @Test func `a library of a newer version is left unchanged`() async throws {
         let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
         let file = URL(filePath: program.libraryFile)
         _ = try await Database(.library(path: program.libraryFile), schemas: [newer]).read { _ in 1 }
@@ -172,7 +172,7 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func whereNothingMayBeWrittenTheFavoritesAreReadAllTheSame() async throws {
+    @Test func `favorites in a read-only directory can be read`() async throws {
         try await program.shell("chmod 500 home/.local/share/challenge")
 
         let listed = try await unprivileged("favorites list --fields id")
@@ -187,7 +187,7 @@ import Testing
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
-    @Test func whereNothingMayBeReadThePersonIsTold() async throws {
+    @Test func `a library that cannot be read is an error of the favorites only`() async throws {
         try await program.shell("chmod 000 home/.local/share/challenge")
 
         let listed = try await unprivileged("favorites list")
@@ -209,7 +209,7 @@ import Testing
         return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
     }
 
-    @Test func aFileThatWasEmptiedIsToldAbout() async throws {
+    @Test func `an empty library file is reported`() async throws {
         try Data().write(to: URL(filePath: program.libraryFile))
 
         let listed = try await program.run("favorites", "list")
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
-    func `a library that is no regular file is named and refused`(command: String) async throws {
+    func `a library that is not a regular file is named and refused`(command: String) async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try await program.shell("\(command) '\(program.libraryFile)'")
 
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
-    func `a cache that is no regular file is done without`(command: String) async throws {
+    func `a cache that is not a regular file is not used`(command: String) async throws {
         try FileManager.default.removeItem(atPath: program.cacheFile)
         try await program.shell("\(command) '\(program.cacheFile)'")
 
@@ -247,7 +247,7 @@ import Testing
         #expect(outcome.error.contains("\(program.cacheFile): Not a regular file"))
     }
 
-    @Test func withoutAHomeThePersonIsTold() async throws {
+    @Test func `a missing data directory is an error that names the path`() async throws {
         let outcome = try await program.run("favorites", "list", environment: ["XDG_DATA_HOME": "/dev/null"])
 
         #expect(outcome.exitCode == 74)
@@ -256,7 +256,7 @@ import Testing
                 == "error: The favorites cannot be used. /dev/null/challenge/library.db: Not a directory\n")
     }
 
-    @Test func itIsForItsOwnerAlone() async throws {
+    @Test func `only the owner can read the library`() async throws {
         let outcome = try await program.shell(
             "stat -c %a home/.local/share/challenge home/.local/share/challenge/library.db")
 

@@ -15,7 +15,7 @@ import Testing
 
     private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
 
-    @Test func aLocationIsShownWithAllThatTheAPIKnowsOfIt() async throws {
+    @Test func `a location is printed with all fields of the API`() async throws {
         let outcome = try await program.run("location", "21", "--format", "jsonl")
 
         #expect(
@@ -27,7 +27,7 @@ import Testing
         #expect(targets == ["/api/location/21"])
     }
 
-    @Test func allAreListedInOrder() async throws {
+    @Test func `all locations are listed in order`() async throws {
         let outcome = try await program.run("locations", "list", "--all", "--fields", "id")
 
         #expect(outcome.output == (1...126).map { "\($0)\n" }.joined())
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aSearchIsNarrowedByTypeAndDimension(isOffline: Bool) async throws {
+    func `a search can be limited by type and dimension`(isOffline: Bool) async throws {
         if isOffline { mirror.stop() }
 
         let outcome = try await program.run(
@@ -45,7 +45,7 @@ import Testing
         #expect(outcome.error.isEmpty == !isOffline)
     }
 
-    @Test func residentsComeForOneMoreRequestAndNoneWhenTheyAreKnown() async throws {
+    @Test func `residents need one more request, and none if they are cached`() async throws {
         let outcome = try await program.run("location", "21", "--residents", "--fields", "residents")
         let again = try await program.run("location", "21", "--residents", "--fields", "residents")
         let character = try await program.run("character", "7", "--fields", "name")
@@ -56,7 +56,7 @@ import Testing
         #expect(targets == ["/api/location/21", "/api/character/[7,436]"])
     }
 
-    @Test func theMainItemIsShownWhenItsResidentsCannotBe() async throws {
+    @Test func `a location is printed although its residents cannot be loaded`() async throws {
         mirror.setFault(.status(500), for: .path("/api/character/[7,436]"))
 
         let outcome = try await program.run(
@@ -67,14 +67,14 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: residents 7, 436. The API is in trouble (HTTP 500).\n")
     }
 
-    @Test func theLocationOfACharacterLeadsToIt() async throws {
+    @Test func `the location of a character can be piped into the location command`() async throws {
         let outcome = try await program.shell(
             "challenge character 42 --fields location.id | challenge location - --fields name")
 
         #expect(outcome.output == "Citadel of Ricks\n")
     }
 
-    @Test func theMissingAreNamed() async throws {
+    @Test func `missing locations are named`() async throws {
         let outcome = try await program.run("location", "1", "9000", "--fields", "name")
 
         #expect(outcome.exitCode == 1)

@@ -81,27 +81,27 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aCharacter(_ test: Case) async throws {
+    func `a character is loaded under each policy in every situation`(_ test: Case) async throws {
         try await check(test, command: ["character", "42"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func aPage(_ test: Case) async throws {
+    func `a page is loaded under each policy in every situation`(_ test: Case) async throws {
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases)
-    func anEpisode(_ test: Case) async throws {
+    func `an episode is loaded under each policy in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func anEpisodeByItsCode(_ test: Case) async throws {
+    func `an episode is found by its code under each policy in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func aSeason(_ test: Case) async throws {
+    func `a season is listed under each policy in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
     }
 
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func aCharacterThatIsGoneIsForgotten() async throws {
+    @Test func `a character that the API no longer has is removed from the cache`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let program = try Program(mirror: mirror)

@@ -28,7 +28,7 @@ struct ProxyTests {
     }
 
     @Test(arguments: ["https_proxy", "HTTPS_PROXY", "all_proxy"])
-    func `a proxy is asked for a tunnel to a secure server`(variable: String) async throws {
+    func `a proxy opens a tunnel to a secure server`(variable: String) async throws {
         let outcome = try await run(api: "https://api.invalid/api", [variable: proxy.address])
 
         #expect(outcome.exitCode == 69)

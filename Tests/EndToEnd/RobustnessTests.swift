@@ -14,7 +14,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func aReaderThatLeavesIsNoError() async throws {
+    @Test func `a reader that closes the pipe is not an error`() async throws {
         let outcome = try await program.shell("challenge characters list --all | head -n 1; echo ${PIPESTATUS:-}")
         let code = try await program.shell("(challenge characters list --all; echo $? >&2) | head -n 1")
 
@@ -23,7 +23,7 @@ import Testing
         #expect(code.error == "0\n")
     }
 
-    @Test func aFullDiskBehindStdoutIsTold() async throws {
+    @Test func `a full disk behind standard output is an error`() async throws {
         let outcome = try await program.shell("challenge characters list > /dev/full")
 
         #expect(outcome.exitCode == 74)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [Data("this is no database, and longer than a header of one".utf8), Data(), Data(count: 100_000)])
-    func aDamagedCacheIsRebuiltWithoutAWord(content: Data) async throws {
+    func `a damaged cache is rebuilt without a message`(content: Data) async throws {
         try await program.run("character", "42")
         try content.write(to: URL(filePath: program.cacheFile))
         mirror.resetRequests()
@@ -44,7 +44,7 @@ import Testing
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func aCacheThatWasCutShortIsRebuilt() async throws {
+    @Test func `a truncated cache is rebuilt`() async throws {
         try await program.run("characters", "list", "--all")
         let file = try FileHandle(forWritingTo: URL(filePath: program.cacheFile))
         try file.truncate(atOffset: 5000)
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
     }
 
-    @Test func aCacheOfANewerVersionIsLeftAloneAndTheAnswerGiven() async throws {
+    @Test func `a cache of a newer version is left unchanged, and the answer is printed`() async throws {
         try await program.run("character", "42")
         let newer = Schema("character", steps: Array(repeating: [], count: 99))
         try await Database(.cache(path: program.cacheFile), schemas: [newer]).read { _ in }
@@ -73,7 +73,7 @@ import Testing
         #expect(after == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
-    @Test func aPlaceThatCannotHoldACacheCostsAWarningOnly() async throws {
+    @Test func `a cache that cannot be created is a warning`() async throws {
         let outcome = try await program.run(
             "character", "42", "--fields", "id", environment: ["XDG_CACHE_HOME": "/dev/null"])
 
@@ -83,7 +83,7 @@ import Testing
         #expect(outcome.lines.count == 1)
     }
 
-    @Test func withoutAHomeItWorks() async throws {
+    @Test func `the program works without a home directory`() async throws {
         let outcome = try await program.run(
             "character", "42", "--fields", "id",
             environment: ["HOME": "", "XDG_CACHE_HOME": program.scratch.path("elsewhere")])
@@ -91,7 +91,7 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
-    @Test func twentyProcessesAtOnceShareOneCache() async throws {
+    @Test func `twenty concurrent processes share one cache`() async throws {
         let program = program
         let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
             for page in 1...20 {
@@ -107,7 +107,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func killedInTheMiddleTheNextRunWorks() async throws {
+    @Test func `the next run works after a run was killed`() async throws {
         mirror.setFault(.delay(milliseconds: 30))
         for pages in 1...8 {
             mirror.resetRequests()
@@ -126,7 +126,7 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
     }
 
-    @Test func whatItKeepsIsForItsOwnerAlone() async throws {
+    @Test func `only the owner can read the files of the program`() async throws {
         try await program.run("character", "42")
 
         let outcome = try await program.shell("stat -c %a cache/challenge cache/challenge/cache.db")
@@ -134,7 +134,7 @@ import Testing
         #expect(outcome.output == "700\n600\n")
     }
 
-    @Test func offlineOpensNoSocket() async throws {
+    @Test func `an offline command opens no socket`() async throws {
         let list = try await program.run("characters", "list", "--offline", "--fields", "id", "--limit", "1")
         let missing = try await program.run("character", "99999", "--offline")
         let some = try await program.run("character", "1", "9000", "9001", "--offline", "--fields", "id")
@@ -150,7 +150,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func aFreshMachineWithoutANetworkHasAnAnswer() async throws {
+    @Test func `the snapshot answers on a new machine without a network`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
@@ -162,7 +162,7 @@ import Testing
                 == "note: No connection to the API. Showing the data that came with the program, as of 2024-10.\n")
     }
 
-    @Test func theCacheIsLookedAtAndEmptied() async throws {
+    @Test func `the cache can be inspected and cleared`() async throws {
         try await program.run("characters", "list")
 
         let path = try await program.run("cache", "path")
@@ -177,7 +177,7 @@ import Testing
         #expect(after.output == "0\t\n")
     }
 
-    @Test func theStatusHasTheSameFieldsWhateverThereIs() async throws {
+    @Test func `the status of the cache always has the same fields`() async throws {
         let none = try await program.run("cache", "status")
         try await program.run("episodes", "list")
         let some = try await program.run("cache", "status")
@@ -191,7 +191,7 @@ import Testing
         #expect(counts.output == "20\t1\n")
     }
 
-    @Test func aCacheThatCannotBeLookedIntoIsToldAbout() async throws {
+    @Test func `a cache that cannot be inspected is an error that names the path`() async throws {
         let outcome = try await program.run("cache", "status", environment: ["XDG_CACHE_HOME": "/dev/null"])
 
         #expect(outcome.exitCode == 74)
@@ -199,13 +199,13 @@ import Testing
         #expect(outcome.error.contains("/dev/null/challenge/cache.db: Not a directory"))
     }
 
-    @Test func thePathIsARecordForWhoeverAsksForAFormat() async throws {
+    @Test func `the path of the cache is a record if a format is given`() async throws {
         #expect(
             try await program.run("cache", "path", "--format", "jsonl").output
                 == "{\"path\":\"\(program.cacheFile)\"}\n")
     }
 
-    @Test func streamsThatAreClosedAreNobodyElsesFile() async throws {
+    @Test func `closed standard streams are not reused for other files`() async throws {
         let unread = try await program.shell("challenge character - <&-")
         let unwritten = try await program.shell("challenge characters list --offline >&-")
         let unheard = try await program.shell("challenge characters list --offline 2>&- | head -n 1")
@@ -242,7 +242,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: "))
     }
 
-    @Test func theLicenceOfTheDataTravelsAlong() async throws {
+    @Test func `the program prints the licence of the data`() async throws {
         let outcome = try await program.run("licenses")
 
         #expect(outcome.output.contains("Copyright (c) 2018, Axel Fuhrmann"))

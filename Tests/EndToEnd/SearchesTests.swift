@@ -12,7 +12,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func searchesAreRememberedListedAndForgotten() async throws {
+    @Test func `searches are recorded, listed and deleted`() async throws {
         for text in ["rick", "zzz", "Rick"] { try await program.run("characters", "search", text) }
 
         let listed = try await program.run("searches", "list")
@@ -31,14 +31,16 @@ import Testing
     }
 
     @Test(arguments: [(["--no-history"], [:]), ([], ["CHALLENGE_NO_HISTORY": "1"])])
-    func withoutAHistoryNoSearchIsRemembered(options: [String], environment: [String: String]) async throws {
+    func `no search is recorded if the history is switched off`(options: [String], environment: [String: String])
+        async throws
+    {
         let search = try program.start(["characters", "search", "rick"] + options, environment: environment)
         #expect(try await search.outcome().exitCode == 0)
 
         #expect(try await program.run("searches", "list").output == "")
     }
 
-    @Test func aSearchThatCannotBeRememberedIsASearchAllTheSame() async throws {
+    @Test func `a search that cannot be recorded still prints its result`() async throws {
         let outcome = try await program.run(
             "characters", "search", "rick", "--fields", "id", "--limit", "1",
             environment: ["XDG_STATE_HOME": "/dev/null"])
@@ -48,7 +50,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The recent searches are not to be had."))
     }
 
-    @Test func withoutATextAScriptIsToldWhatIsMissing() async throws {
+    @Test func `a search without a text is a usage error in a script`() async throws {
         try await program.run("characters", "search", "rick")
 
         let outcome = try await program.run("characters", "search")

@@ -32,7 +32,7 @@ import Testing
         return history.output + searches.output
     }
 
-    @Test func `killed at any instant it loses nothing and adds nothing twice`() async throws {
+    @Test func `a move that is killed at any time neither loses nor duplicates entries`() async throws {
         for _ in 1...60 {
             try await beginAnew()
             for command in ["history", "searches"] {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `several processes at once move it once`() async throws {
+    @Test func `concurrent processes move the history once`() async throws {
         for _ in 1...5 {
             try await beginAnew()
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `the first answer moves it, too`() async throws {
+    @Test func `the first recorded answer also moves the history`() async throws {
         try await beginAnew()
 
         try await program.run("character", "1")
@@ -72,7 +72,7 @@ import Testing
         #expect(history.output == "challenge characters search summer\nRick Sanchez\nPilot\nBig Head Morty\n")
     }
 
-    @Test func `a library that cannot be written is read each time, and nothing is forgotten`() async throws {
+    @Test func `the history of a read-only library is read each time and cannot be cleared`() async throws {
         try await beginAnew()
         try await program.shell("chmod 500 home/.local/share/challenge")
 
@@ -91,7 +91,7 @@ import Testing
         #expect(try await listed() == Self.history + Self.searches)
     }
 
-    @Test func `what is forgotten before it was moved does not come back`() async throws {
+    @Test func `entries that are deleted before the move do not come back`() async throws {
         try await beginAnew()
 
         #expect(try await program.run("history", "clear").exitCode == 0)

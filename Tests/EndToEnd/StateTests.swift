@@ -28,7 +28,7 @@ import Testing
             atPath: URL(filePath: program.stateFile).deletingLastPathComponent().path)
     }
 
-    @Test func `it is for its owner alone`() async throws {
+    @Test func `only the owner can read the state`() async throws {
         try await program.run("character", "42")
 
         let outcome = try await program.shell(
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// The log would be gone if closing the file had moved it, which costs four fsyncs.
-    @Test func `recording leaves the log and does not open the library`() async throws {
+    @Test func `recording keeps the log and does not open the library`() async throws {
         try await program.run("character", "42")
         let before = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
 
@@ -51,7 +51,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: program.libraryFile))
     }
 
-    @Test func `the directory may be chosen, by an absolute path`() async throws {
+    @Test func `the directory of the state can be set to an absolute path`() async throws {
         try await program.run("character", "42", environment: ["XDG_STATE_HOME": program.scratch.path("elsewhere")])
         #expect(FileManager.default.fileExists(atPath: program.scratch.path("elsewhere/challenge/state.db")))
         #expect(!FileManager.default.fileExists(atPath: program.stateFile))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ["random", "cut off", "empty"])
-    func `a damaged file is set aside, begun anew and told once`(damage: String) async throws {
+    func `a damaged state file is renamed, replaced and reported once`(damage: String) async throws {
         try await program.run("character", "1")
         try await state.write { (connection) throws(DatabaseError) in try connection.execute("CREATE TABLE a (a)") }
         _ = try await value("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -89,7 +89,7 @@ import Testing
         #expect(first.error.contains(kept))
     }
 
-    @Test func `twenty processes at once keep it sound`() async throws {
+    @Test func `twenty concurrent processes do not damage the state`() async throws {
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for _ in 1...20 {
                 group.addTask {
@@ -107,7 +107,7 @@ import Testing
         #expect(count == .integer(1))
     }
 
-    @Test func `where nothing may be written it is read, and no answer fails`() async throws {
+    @Test func `a read-only state is read, and no command fails`() async throws {
         try await program.run("characters", "search", "rick")
         try await program.run("character", "42")
         try await program.shell("chmod 400 home/.local/state/challenge/*; chmod 500 home/.local/state/challenge")
@@ -125,7 +125,7 @@ import Testing
         #expect(cleared.error == "error: The history is not to be had. The file cannot be written.\n")
     }
 
-    @Test func `a place that cannot be used fails no answer`() async throws {
+    @Test func `a state that cannot be opened fails no command`() async throws {
         let outcome = try await program.run(
             "character", "1", "--fields", "id", environment: ["XDG_STATE_HOME": "/dev/null"])
         let listed = try await program.run("history", "list", environment: ["XDG_STATE_HOME": "/dev/null"])

@@ -6,7 +6,7 @@ import Testing
 /// The cap on a body holds while it streams, whatever was announced, and for what compression makes of it.
 struct BodyLimitTests {
     @Test(arguments: [Fault.endlessBody, .oversizedBody, .compressionBomb])
-    func aBodyBeyondTheLimitIsRefused(fault: Fault) async throws {
+    func `a body beyond the limit is refused`(fault: Fault) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)
@@ -17,7 +17,7 @@ struct BodyLimitTests {
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func aBodyOfExactlyTheLimitIsNot() async throws {
+    @Test func `a body of exactly the limit is returned`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let size = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1")).body.count
@@ -31,7 +31,7 @@ struct BodyLimitTests {
         }
     }
 
-    @Test func headersWithoutAnEndAreRefused() async throws {
+    @Test func `endless headers are refused`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.endlessHeaders)

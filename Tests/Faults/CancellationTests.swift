@@ -6,7 +6,7 @@ import Testing
 
 /// A caller that is cancelled is answered at once, and the exchange behind it ends, too.
 struct CancellationTests {
-    @Test func aCancelledCallerIsAnsweredAtOnce() async throws {
+    @Test func `a cancelled request fails at once`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang)
@@ -19,7 +19,7 @@ struct CancellationTests {
         await #expect(throws: HTTPError.cancelled) { try await task.value }
     }
 
-    @Test func cancellationReachesTheSocket() async throws {
+    @Test func `cancellation closes the socket`() async throws {
         let server = try SilentServer()
         let client = HTTPClient.client(
             at: "http://127.0.0.1:\(server.port)")
@@ -33,7 +33,7 @@ struct CancellationTests {
         await #expect(throws: HTTPError.cancelled) { try await task.value }
     }
 
-    @Test func theDeadlineReachesTheSocket() async throws {
+    @Test func `the deadline closes the socket`() async throws {
         let server = try SilentServer()
         let client = HTTPClient.client(at: "http://127.0.0.1:\(server.port)", timeout: .milliseconds(300))
         var events = server.events.makeAsyncIterator()
@@ -53,7 +53,7 @@ struct CancellationTests {
         await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character")) }
     }
 
-    @Test func othersOfTheSameClientGoOn() async throws {
+    @Test func `cancellation leaves other requests of the client alone`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang, for: .path("/api/character/1"))
@@ -69,7 +69,7 @@ struct CancellationTests {
     }
 
     /// The first milliseconds of an exchange are where URLSession traps and deadlocks.
-    @Test func earlyCancellationNeitherTrapsNorHangs() async throws {
+    @Test func `early cancellation neither traps nor hangs`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let client = HTTPClient.client(at: mirror.baseURL)
@@ -87,7 +87,7 @@ struct CancellationTests {
         #expect(try await client.send(Endpoint("/character/1")).status == 200)
     }
 
-    @Test func aTaskThatIsCancelledBeforeItBeginsAsksNobody() async throws {
+    @Test func `a task that is cancelled before it begins sends no request`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let client = HTTPClient.client(at: mirror.baseURL)

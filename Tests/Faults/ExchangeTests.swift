@@ -18,7 +18,7 @@ struct ExchangeTests {
         let name: String
     }
 
-    @Test func manyRequestsAtOnceAreAllAnswered() async throws {
+    @Test func `concurrent requests are all answered`() async throws {
         let client = HTTPClient.client(at: mirror.baseURL)
 
         let names = try await withThrowingTaskGroup(of: String.self) { group in
@@ -34,7 +34,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 100)
     }
 
-    @Test func theQueryArrivesAsTyped() async throws {
+    @Test func `the server receives the query as typed`() async throws {
         let client = HTTPClient.client(at: mirror.baseURL)
         let typed = "a+b&c=d%20é ζ’#/?"
 
@@ -48,7 +48,7 @@ struct ExchangeTests {
         #expect(!target.contains("+"))
     }
 
-    @Test func theClientSaysWhoItIsAndWhatItTakes() async throws {
+    @Test func `a request has the headers User-Agent and Accept`() async throws {
         _ = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1"))
 
         let request = try #require(mirror.requests.first)
@@ -58,7 +58,7 @@ struct ExchangeTests {
         #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
     }
 
-    @Test func headAsksForNoBody() async throws {
+    @Test func `HEAD returns no body`() async throws {
         let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1", method: .head))
 
         #expect(response.status == 200)
@@ -66,7 +66,7 @@ struct ExchangeTests {
         #expect(mirror.requests.first?.method == "HEAD")
     }
 
-    @Test func aRedirectOnTheSameOriginIsFollowed() async throws {
+    @Test func `a redirect within the origin is followed`() async throws {
         mirror.setFault(.redirectOnce)
 
         let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/2"))
@@ -76,7 +76,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func aRedirectInCirclesEndsAfterFive() async throws {
+    @Test func `a redirect loop ends after five redirects`() async throws {
         mirror.setFault(.redirectLoop)
 
         await #expect(throws: HTTPError.redirected(to: mirror.baseURL + "/character")) {
@@ -85,7 +85,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 6)
     }
 
-    @Test func aRedirectToAnotherServerIsNotFollowed() async throws {
+    @Test func `a redirect to another server is not followed`() async throws {
         let elsewhere = try MirrorServer()
         defer { elsewhere.stop() }
         for target in [
@@ -100,7 +100,7 @@ struct ExchangeTests {
         #expect(elsewhere.requestCount == 0)
     }
 
-    @Test func aFailureThatPassesIsRetried() async throws {
+    @Test func `a temporary failure is retried`() async throws {
         mirror.setFault(.status(500), times: 2)
 
         let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/2"))
@@ -110,7 +110,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func nestingWithoutEndIsNoCrash() {
+    @Test func `deeply nested JSON does not crash the program`() {
         let response = HTTPResponse(status: 200, body: Data(repeating: UInt8(ascii: "["), count: 100_000))
 
         #expect(throws: APIError.failed(.unreadable(path: "", reason: "not JSON"))) {
@@ -118,13 +118,13 @@ struct ExchangeTests {
         }
     }
 
-    @Test func aNameThatNobodyHasIsNotFound() async throws {
+    @Test func `an unknown host name is a connection failure`() async throws {
         await #expect(throws: HTTPError.connection(.hostNotFound)) {
             try await HTTPClient.client(at: "http://nobody.invalid/api").send(Endpoint("/character"))
         }
     }
 
-    @Test func aPortOnWhichNobodyListensRefuses() async throws {
+    @Test func `a closed port refuses the connection`() async throws {
         mirror.stop()
 
         await #expect(throws: HTTPError.connection(.refused)) {

@@ -13,7 +13,7 @@ struct FaultDeadlineTests {
     private static let attempts = 30
 
     @Test(arguments: Fault.allNamed)
-    func theDeadlineHolds(fault: Fault) async throws {
+    func `a request ends by the deadline under every fault`(fault: Fault) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)
@@ -42,7 +42,7 @@ struct FaultDeadlineTests {
         return clock.now - start
     }
 
-    @Test func theDeadlineIsOneForAllRequests() async throws {
+    @Test func `all requests of a client share one deadline`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang)
@@ -54,7 +54,7 @@ struct FaultDeadlineTests {
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func silenceEndsBeforeTheDeadline() async throws {
+    @Test func `a silent server is a timeout before the deadline`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hangInBody)

@@ -44,7 +44,7 @@ struct KeptConnectionTests {
         #expect(server.connectionCount == 2)
     }
 
-    @Test func `bytes that arrive after a response are the next one, or close the connection`() async throws {
+    @Test func `bytes that arrive after a response are the next response or close the connection`() async throws {
         let server = try KeptConnectionServer { Self.response($0) }
         let client = HTTPClient.client(at: server.address)
 
@@ -60,7 +60,7 @@ struct KeptConnectionTests {
         }
     }
 
-    @Test func `an item that was smuggled in is not believed`() async throws {
+    @Test func `a smuggled item is never returned`() async throws {
         let server = try KeptConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
@@ -76,7 +76,7 @@ struct KeptConnectionTests {
         }
     }
 
-    @Test func `a page that was smuggled in is not believed`() async throws {
+    @Test func `a smuggled page is never returned`() async throws {
         let server = try KeptConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")

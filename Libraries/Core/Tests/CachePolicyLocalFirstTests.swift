@@ -2,24 +2,22 @@ import ChallengeCore
 import Testing
 
 struct CachePolicyLocalFirstTests {
-    @Test("a fresh cached value is the answer, and the remote is not called")
-    func freshHit() async {
+    @Test func `localFirst returns a fresh cached value without calling the remote`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: .fresh))
 
         #expect(run.outcome == .success(Fetched(value: "from the cache", origin: .cache(age: .seconds(60)))))
         #expect(run.steps == [.cached])
     }
 
-    @Test("a miss asks the remote and keeps what it says", arguments: [Scenario.Cached.nothing, .expired])
-    func miss(cached: Scenario.Cached) async {
+    @Test(arguments: [Scenario.Cached.nothing, .expired])
+    func `localFirst calls the remote on a miss and saves the answer`(cached: Scenario.Cached) async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: cached))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
         #expect(run.steps == [.cached, .remote, .save("from the remote")])
     }
 
-    @Test("offline, an expired value is better than none, and says how old it is and why it stands in")
-    func expiredAndOffline() async {
+    @Test func `localFirst returns an expired value with its age and the reason when the remote fails`() async {
         let run = await PolicyRun(
             .localFirst, in: Scenario(remote: .failure(.unavailable), cached: .expired, snapshot: .known))
 
@@ -29,8 +27,7 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote])
     }
 
-    @Test("with nothing cached and the remote failing, the snapshot answers")
-    func snapshot() async {
+    @Test func `localFirst returns the snapshot when the remote fails and nothing is cached`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(remote: .failure(.unavailable), snapshot: .known))
 
         let expected = Fetched(
@@ -40,16 +37,14 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote, .bundled])
     }
 
-    @Test("with nothing anywhere, the failure of the remote is the failure")
-    func nothingAnywhere() async {
+    @Test func `localFirst throws the failure of the remote when it has no stand-in`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(remote: .failure(.unavailable)))
 
         #expect(run.outcome == .failure(.unavailable))
         #expect(run.steps == [.cached, .remote, .bundled])
     }
 
-    @Test("a value that is gone is dropped, and neither cache nor snapshot hides it")
-    func notFound() async {
+    @Test func `localFirst removes a value that the remote does not find, and does not mask the error`() async {
         let run = await PolicyRun(
             .localFirst, in: Scenario(remote: .failure(.notFound), cached: .expired, snapshot: .known))
 
@@ -57,8 +52,7 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote, .remove])
     }
 
-    @Test("a cancelled fetch shows nothing, and leaves the cache alone")
-    func cancelled() async {
+    @Test func `localFirst returns no stand-in for a cancelled fetch and keeps the cached value`() async {
         let run = await PolicyRun(
             .localFirst, in: Scenario(remote: .failure(.cancelled), cached: .expired, snapshot: .known))
 
@@ -66,16 +60,14 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote])
     }
 
-    @Test("a cache that cannot be read is reported, and the remote answers")
-    func brokenCache() async {
+    @Test func `localFirst reports a cache that cannot be read and returns the answer of the remote`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: .broken))
 
         let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .cacheBroken)
         #expect(run.outcome == .success(expected))
     }
 
-    @Test("of several failures of the cache the first is reported")
-    func firstCacheFailure() async {
+    @Test func `localFirst reports the first of several failures of the cache`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: .broken, savingWorks: false))
 
         #expect(run.fetched?.cacheFailure == .cacheBroken)

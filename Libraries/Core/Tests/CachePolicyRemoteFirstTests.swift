@@ -2,18 +2,18 @@ import ChallengeCore
 import Testing
 
 struct CachePolicyRemoteFirstTests {
-    @Test("the remote is always asked, and its answer kept", arguments: Scenario.Cached.allCases)
-    func alwaysAsks(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.Cached.allCases)
+    func `remoteFirst always calls the remote and saves the answer`(cached: Scenario.Cached) async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(cached: cached, snapshot: .known))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
         #expect(run.steps == [.remote, .save("from the remote")])
     }
 
-    @Test(
-        "a failing remote falls back to what is cached, whatever its age",
-        arguments: [(Scenario.Cached.fresh, Duration.seconds(60)), (.expired, .seconds(7200))])
-    func fallsBack(cached: Scenario.Cached, age: Duration) async {
+    @Test(arguments: [(Scenario.Cached.fresh, Duration.seconds(60)), (.expired, .seconds(7200))])
+    func `remoteFirst falls back to a cached value of any age when the remote fails`(
+        cached: Scenario.Cached, age: Duration
+    ) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.unavailable), cached: cached, snapshot: .known))
 
@@ -23,8 +23,7 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote, .cached])
     }
 
-    @Test("with nothing cached, the snapshot is what remains")
-    func snapshot() async {
+    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(remote: .failure(.unavailable), snapshot: .known))
 
         #expect(run.fetched?.value == "from the snapshot")
@@ -32,15 +31,16 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote, .cached, .bundled])
     }
 
-    @Test("with nothing cached and no snapshot, the failure of the remote is thrown")
-    func throwsWhenNothingIsCached() async {
+    @Test func `remoteFirst throws the failure of the remote when it has no stand-in`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(remote: .failure(.unavailable)))
 
         #expect(run.outcome == .failure(.unavailable))
     }
 
-    @Test("a value that is gone is dropped, and not masked", arguments: Scenario.Cached.allCases)
-    func notFound(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.Cached.allCases)
+    func `remoteFirst removes a value that the remote does not find, and does not mask the error`(
+        cached: Scenario.Cached
+    ) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.notFound), cached: cached, snapshot: .known))
 
@@ -48,16 +48,15 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote, .remove])
     }
 
-    @Test("that it is gone is said even when the copy cannot be dropped")
-    func notFoundWithBrokenRemoval() async {
+    @Test func `remoteFirst throws not found even if the cached value cannot be removed`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(remote: .failure(.notFound), removingWorks: false))
 
         #expect(run.outcome == .failure(.notFound))
         #expect(run.steps == [.remote, .remove])
     }
 
-    @Test("a cancelled fetch is not masked", arguments: Scenario.Cached.allCases)
-    func cancelled(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.Cached.allCases)
+    func `remoteFirst does not mask cancellation`(cached: Scenario.Cached) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.cancelled), cached: cached, snapshot: .known))
 
@@ -65,16 +64,14 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote])
     }
 
-    @Test("an answer that cannot be kept is still the answer, and the failure reported")
-    func brokenSave() async {
+    @Test func `remoteFirst returns an answer that cannot be saved and reports the failure`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(savingWorks: false))
 
         let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .saveFailed)
         #expect(run.outcome == .success(expected))
     }
 
-    @Test("when remote and cache both fail, the snapshot answers and both failures are reported")
-    func brokenCache() async {
+    @Test func `remoteFirst returns the snapshot and reports both failures when remote and cache fail`() async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.unavailable), cached: .broken, snapshot: .known))
 

@@ -10,16 +10,14 @@ import Testing
 struct ClockMockTests {
     private let sut = ClockMock(now: Date(timeIntervalSince1970: 1000))
 
-    @Test("it stands still")
-    func standsStill() {
+    @Test func `the time of the mock stands still`() {
         #expect(sut.now == Date(timeIntervalSince1970: 1000))
         #expect(sut.now == sut.now)
         #expect(sut.uptime == .zero)
         #expect(sut.sleeps == [])
     }
 
-    @Test("told to, both calendar and uptime move on")
-    func advance() {
+    @Test func `advancing the mock moves both calendar and uptime`() {
         sut.advance(by: .milliseconds(1500))
 
         #expect(sut.now == Date(timeIntervalSince1970: 1001.5))
@@ -27,8 +25,7 @@ struct ClockMockTests {
         #expect(sut.sleeps == [])
     }
 
-    @Test("whoever sleeps wakes at once, that much later")
-    func sleep() async throws {
+    @Test func `a sleep ends at once and advances the mock by its length`() async throws {
         try await sut.sleep(for: .seconds(60))
         try await sut.sleep(for: .seconds(5))
 
@@ -36,8 +33,7 @@ struct ClockMockTests {
         #expect(sut.uptime == .seconds(65))
     }
 
-    @Test("whoever is cancelled does not sleep")
-    func cancelled() async {
+    @Test func `a cancelled task does not sleep`() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await sut.sleep(for: .seconds(60))

@@ -2,8 +2,7 @@ import ChallengeCore
 import Testing
 
 struct FetchedTests {
-    @Test("another value in its place keeps where it came from and what went wrong")
-    func map() {
+    @Test func `a mapped value keeps its origin and the failure of the cache`() {
         let sut = Fetched(
             value: 21, origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
             cacheFailure: .saveFailed)
@@ -16,8 +15,7 @@ struct FetchedTests {
         #expect(mapped == expected)
     }
 
-    @Test("a snapshot's date reads as it was written")
-    func snapshotDate() {
+    @Test func `the date of a snapshot is written as it was read`() {
         #expect("\(SnapshotDate("2024-10"))" == "2024-10")
     }
 }

@@ -7,7 +7,7 @@ struct FoldedTests {
         ("Straße", "strasse"), ("Œuvre", "oeuvre"), ("Morty’s", "morty's"), ("Earth (J19ζ7)", "earth (j19ζ7)"),
         ("İ", "i"), ("日本", "日本"), ("", ""), ("plain", "plain"),
     ])
-    func caseAndAccentsAreLeftOut(text: String, folded: String) {
+    func `folding removes case and accents`(text: String, folded: String) {
         #expect(text.folded == folded)
     }
 }

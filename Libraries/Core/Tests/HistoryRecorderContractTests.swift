@@ -6,13 +6,13 @@ struct HistoryRecorderContractTests {
     private let sut = HistoryRecorderMock()
     private let shown = [Shown(identifier: 1, name: "a", origin: .remote)]
 
-    @Test func `what was shown is recorded when the work is done`() async throws {
+    @Test func `the shown items are recorded when the work is done`() async throws {
         try await sut.recording(shown) { #expect(sut.recorded == []) }
 
         #expect(sut.recorded == [shown])
     }
 
-    @Test func `what was shown is recorded also if the work fails`() async {
+    @Test func `the shown items are recorded if the work fails`() async {
         await #expect(throws: CollectionFailure.cancelled) {
             try await sut.recording(shown) { throw CollectionFailure.cancelled }
         }

@@ -23,7 +23,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func aDayBeginsAtMidnightAndHasNotBegunLater() {
+    @Test func `a day begins at midnight`() {
         for date in Self.dates {
             let start = sut.startOfDay(date)
             #expect(parts(start).tm_mday == parts(date).tm_mday)
@@ -32,7 +32,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func aWeekBeginsOnMonday() {
+    @Test func `a week begins on Monday`() {
         for date in Self.dates {
             let start = sut.startOfWeek(date)
             #expect(parts(start).tm_wday == 1)
@@ -40,7 +40,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func aDayIsNamedAsPeopleThereNameIt() {
+    @Test func `a day is named in local time`() {
         for date in Self.dates {
             let parts = parts(date)
             let name = sut.name(of: date)
@@ -51,7 +51,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func daysAreCountedBack() {
+    @Test func `earlier days are counted back from a day`() {
         for date in Self.dates {
             let yesterday = sut.startOfDay(1, before: date)
             #expect(sut.startOfDay(sut.startOfDay(date).addingTimeInterval(-1)) == yesterday)

@@ -6,8 +6,7 @@ struct MockedCallTests {
     private let sut = MockedCall<Int, String, APIError>(
         "getCharacter", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
 
-    @Test("it answers as it was told, and remembers with what it was called")
-    func answers() throws {
+    @Test func `a mocked call returns its answer and remembers its arguments`() throws {
         sut.answer(.success("Rick"))
 
         #expect(try sut.call(1) == "Rick")
@@ -18,8 +17,7 @@ struct MockedCallTests {
         #expect(sut.lastInput == 2)
     }
 
-    @Test("it fails as it was told, and the last answer given counts")
-    func fails() {
+    @Test func `a mocked call throws its error, and the last configuration holds`() {
         sut.answer(.success("Rick"))
         sut.answer(.failure(.notFound))
 
@@ -27,14 +25,12 @@ struct MockedCallTests {
         #expect(sut.callCount == 1)
     }
 
-    @Test("before any call there is none")
-    func uncalled() {
+    @Test func `a mocked call has no arguments before it is called`() {
         #expect(sut.callCount == 0)
         #expect(sut.lastInput == nil)
     }
 
-    @Test("a call that nobody configured is an issue at the line that made the mock, and fails")
-    func unconfigured() {
+    @Test func `an unconfigured call fails and records an issue at the line that made the mock`() {
         let line = #_sourceLocation
         let sut = MockedCall<Int, String, APIError>(
             "getCharacter", unconfigured: .unavailable, sourceLocation: line)
@@ -51,8 +47,7 @@ struct MockedCallTests {
         #expect(sut.inputs == [7])
     }
 
-    @Test("calls from many tasks are all counted")
-    func concurrent() async {
+    @Test func `concurrent calls are all counted`() async {
         sut.answer(.success("Rick"))
 
         await withTaskGroup { group in

@@ -7,8 +7,7 @@ struct SingleFlightTests {
     private let sut = Flights()
     private let gate = Gate()
 
-    @Test("concurrent callers of one key share one run")
-    func sharesOneRun() async {
+    @Test func `concurrent callers of one key share one run`() async {
         let callers = await sut.callers(5, of: "rick") { await work(answering: 42) }
         await gate.arrival()
 
@@ -18,8 +17,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 1)
     }
 
-    @Test("a failure is shared as well")
-    func sharesFailure() async {
+    @Test func `concurrent callers of one key share a failure`() async {
         let callers = await sut.callers(3, of: "rick") { () async throws(APIError) in
             _ = await work(answering: 0)
             throw .notFound
@@ -32,8 +30,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 1)
     }
 
-    @Test("a later call runs anew, after a success and after a failure")
-    func runsAnew() async throws {
+    @Test func `a later call runs again after a success or a failure`() async throws {
         #expect(try await sut.run("rick", .localFirst) { 1 } == 1)
         await #expect(throws: APIError.unavailable) {
             try await sut.run("rick", .localFirst) { () async throws(APIError) in throw .unavailable }
@@ -41,8 +38,7 @@ struct SingleFlightTests {
         #expect(try await sut.run("rick", .localFirst) { 2 } == 2)
     }
 
-    @Test("different keys do not wait for one another")
-    func differentKeys() async throws {
+    @Test func `calls of different keys do not wait for each other`() async throws {
         let waiting = await sut.callers(1, of: "rick") { await work(answering: 1) }
         await gate.arrival()
 
@@ -62,8 +58,7 @@ struct SingleFlightTests {
         #expect(await waiting[0].value == .success(1))
     }
 
-    @Test("a cancelled caller leaves at once, and the others still get the answer")
-    func oneLeaves() async {
+    @Test func `a cancelled caller returns at once, and the others get the answer`() async {
         let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
         await gate.arrival()
 
@@ -76,8 +71,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 1)
     }
 
-    @Test("whoever stays gets an answer that was not cancelled")
-    func workGoesOn() async {
+    @Test func `the remaining callers get an answer that was not cancelled`() async {
         let callers = await sut.callers(2, of: "rick") {
             await gate.pass()
             return Task.isCancelled ? 0 : 42
@@ -91,8 +85,7 @@ struct SingleFlightTests {
         #expect(await callers[1].value == .success(42))
     }
 
-    @Test("when everybody has left, the work is cancelled")
-    func allLeave() async {
+    @Test func `the work is cancelled when all callers are cancelled`() async {
         let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
         await gate.arrival()
 
@@ -103,8 +96,7 @@ struct SingleFlightTests {
         gate.open()
     }
 
-    @Test("work that nobody waits for any more does not answer those who come later")
-    func abandonedWork() async {
+    @Test func `cancelled work does not answer later callers`() async {
         let abandoned = await sut.callers(1, of: "rick") { await work(answering: 1) }
         await gate.arrival()
         abandoned[0].cancel()
@@ -124,8 +116,7 @@ struct SingleFlightTests {
         #expect(await later[0].value == .success(2))
     }
 
-    @Test("who is cancelled before calling starts nothing")
-    func cancelledBefore() async {
+    @Test func `a caller that is already cancelled starts no work`() async {
         let caller = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return await sut.outcome(of: "rick") { await work(answering: 1) }
@@ -135,8 +126,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 0)
     }
 
-    @Test("concurrent misses under a policy make one request")
-    func policy() async {
+    @Test func `concurrent misses under a policy make one request`() async {
         let world = World(Scenario())
         let callers = await sut.callers(4, of: "rick") { () async throws(APIError) in
             await gate.pass()

@@ -15,12 +15,12 @@ struct StringBytesTests {
     }
 
     @Test(arguments: [(" a b\n", "a b"), ("", ""), ("\t\r\n ", ""), ("\u{A0}é\u{2003}", "é"), ("\u{301} ", "\u{301}")])
-    func `white space around a text is taken away`(text: String, trimmed: String) {
+    func `white space around a text is removed`(text: String, trimmed: String) {
         #expect(text.trimmed == trimmed)
     }
 
     @Test(arguments: LongText.kinds)
-    func `what is done to a text from outside takes linear time`(kind: LongText) {
+    func `splitting, trimming and comparing take linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = text.trimmed
             _ = text.folded

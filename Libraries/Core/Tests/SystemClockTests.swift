@@ -10,16 +10,14 @@ import Testing
 struct SystemClockTests {
     private let sut = SystemClock()
 
-    @Test("its calendar is the machine's")
-    func now() {
+    @Test func `the calendar is that of the machine`() {
         let before = Date()
         let now = sut.now
 
         #expect(before <= now && now <= Date())
     }
 
-    @Test("its uptime grows by what a sleep takes")
-    func uptime() async throws {
+    @Test func `the uptime grows by the time of a sleep`() async throws {
         let before = sut.uptime
 
         try await sut.sleep(for: .milliseconds(1))
@@ -27,8 +25,7 @@ struct SystemClockTests {
         #expect(sut.uptime - before >= .milliseconds(1))
     }
 
-    @Test("a cancelled sleep of a day ends at once")
-    func cancelled() async {
+    @Test func `a cancelled sleep of a day ends at once`() async {
         let task = Task { try await sut.sleep(for: .seconds(86_400)) }
 
         task.cancel()

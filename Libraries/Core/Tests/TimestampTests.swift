@@ -8,8 +8,7 @@ import Testing
 #endif
 
 struct TimestampTests {
-    @Test("the API's spelling is read and written again exactly")
-    func spelling() throws {
+    @Test func `a timestamp of the API is read and written in the same form`() throws {
         let sut = try #require(Timestamp("2017-11-04T18:48:46.250Z"))
 
         #expect(sut.millisecondsSince1970 == 1_509_821_326_250)
@@ -18,7 +17,6 @@ struct TimestampTests {
     }
 
     @Test(
-        "moments before, at and after 1970, of leap days and of year ends are spelled right",
         arguments: [
             (0, "1970-01-01T00:00:00.000Z"),
             (-1, "1969-12-31T23:59:59.999Z"),
@@ -29,13 +27,14 @@ struct TimestampTests {
             (1_483_228_799_999, "2016-12-31T23:59:59.999Z"),
             (4_102_444_800_000, "2100-01-01T00:00:00.000Z"),
         ] as [(Int64, String)])
-    func known(milliseconds: Int64, text: String) {
+    func `moments before and after 1970, of leap days and of year ends are written correctly`(
+        milliseconds: Int64, text: String
+    ) {
         #expect(Timestamp(millisecondsSince1970: milliseconds).description == text)
         #expect(Timestamp(text)?.millisecondsSince1970 == milliseconds)
     }
 
-    @Test("every moment of a wide range is read as it was written")
-    func roundTrip() {
+    @Test func `a moment of a wide range is read as it was written`() {
         // Steps of a prime number of milliseconds, from 1890 to 2096, meet every remainder of a second.
         let step: Int64 = 1_000_000_007
         let moments = (-2500...4000).map { Timestamp(millisecondsSince1970: $0 * step) }
@@ -45,29 +44,26 @@ struct TimestampTests {
         #expect(changed == [])
     }
 
-    @Test(
-        "every millisecond of a second is read as it was written, on both sides of 1970", arguments: [-86_400_000, 0])
-    func milliseconds(start: Int64) {
+    @Test(arguments: [-86_400_000, 0])
+    func `every millisecond of a second is read as it was written, before and after 1970`(start: Int64) {
         let moments = (start..<start + 1000).map(Timestamp.init(millisecondsSince1970:))
 
         #expect(moments.filter { Timestamp($0.description) != $0 } == [])
         #expect(moments.filter { Timestamp($0.date) != $0 } == [])
     }
 
-    @Test("without a fraction it is a whole second")
-    func wholeSecond() {
+    @Test func `a timestamp without a fraction is a whole second`() {
         #expect(Timestamp("2017-11-04T18:48:46Z")?.description == "2017-11-04T18:48:46.000Z")
     }
 
-    @Test("a date is rounded to the nearest millisecond")
-    func rounding() {
+    @Test func `a date is rounded to the nearest millisecond`() {
         #expect(Timestamp(Date(timeIntervalSince1970: 1.0004)).millisecondsSince1970 == 1000)
         #expect(Timestamp(Date(timeIntervalSince1970: 1.0006)).millisecondsSince1970 == 1001)
         #expect(Timestamp(Date(timeIntervalSince1970: -1.0006)).millisecondsSince1970 == -1001)
     }
 
-    @Test("a date that no calendar knows is harmless", arguments: [1e300, Double.infinity])
-    func absurd(secondsSince1970: Double) {
+    @Test(arguments: [1e300, Double.infinity])
+    func `a date outside every calendar does not trap`(secondsSince1970: Double) {
         let future = Timestamp(Date(timeIntervalSince1970: secondsSince1970))
         let past = Timestamp(Date(timeIntervalSince1970: -secondsSince1970))
 
@@ -75,22 +71,19 @@ struct TimestampTests {
         #expect(past.millisecondsSince1970 == -1_000_000_000_000_000)
     }
 
-    @Test(
-        "what is no timestamp is none",
-        arguments: [
-            "", "Z", ".", "yesterday", "2017-11-04", "18:48:46Z", "2017-11-04 18:48:46Z", "2017-11-04T18:48:46",
-            "2017-11-04T18:48Z", "2017-13-04T18:48:46Z", "2017-11-04T18:48:46.Z", "2017-11-04T18:48:46.250",
-            "November 10, 2017", "1509821326", "2017-11-04T18:48:46.250Z trailing", "2017-11-04T18:48:46Z.",
-            "2017-11-04T18:48:46Z.ZZZ", "2017-11-04T18:48:46+01:00Z", "2017-02-30T18:48:46.250Z",
-            "2017-11-04T25:48:46Z",
-            "2017-11-04T18:60:46Z", "2017-11-04T18:48:61Z", "2017-00-04T18:48:46Z", "２017-11-04T18:48:46Z",
-        ])
-    func malformed(text: String) {
+    @Test(arguments: [
+        "", "Z", ".", "yesterday", "2017-11-04", "18:48:46Z", "2017-11-04 18:48:46Z", "2017-11-04T18:48:46",
+        "2017-11-04T18:48Z", "2017-13-04T18:48:46Z", "2017-11-04T18:48:46.Z", "2017-11-04T18:48:46.250",
+        "November 10, 2017", "1509821326", "2017-11-04T18:48:46.250Z trailing", "2017-11-04T18:48:46Z.",
+        "2017-11-04T18:48:46Z.ZZZ", "2017-11-04T18:48:46+01:00Z", "2017-02-30T18:48:46.250Z",
+        "2017-11-04T25:48:46Z",
+        "2017-11-04T18:60:46Z", "2017-11-04T18:48:61Z", "2017-00-04T18:48:46Z", "２017-11-04T18:48:46Z",
+    ])
+    func `a text that is not a timestamp is nil`(text: String) {
         #expect(Timestamp(text) == nil)
     }
 
-    @Test("timestamps are ordered in time")
-    func order() {
+    @Test func `timestamps are ordered by time`() {
         let moments = [3, -1, 2, 0].map { Timestamp(millisecondsSince1970: $0) }
 
         #expect(moments.sorted().map(\.millisecondsSince1970) == [-1, 0, 2, 3])

@@ -1,7 +1,6 @@
 import ChallengeMirror
 import Testing
 
-@Suite("The answers of the API")
 struct APITests {
     private let sut: MirrorServer
 
@@ -13,8 +12,7 @@ struct APITests {
         try decode(Page.self, sut.text(target))
     }
 
-    @Test("the root names the three collections")
-    func root() throws {
+    @Test func `the root names the three collections`() throws {
         let links =
             #"{"characters":"https://rickandmortyapi.com/api/character","#
             + #""locations":"https://rickandmortyapi.com/api/location","#
@@ -24,10 +22,10 @@ struct APITests {
         #expect(try sut.text("/api/") == links)
     }
 
-    @Test(
-        "a page has twenty, the last one what is left",
-        arguments: [("character", 826, 42, 6), ("episode", 51, 3, 11), ("location", 126, 7, 6)])
-    func pages(kind: String, count: Int, pages: Int, onLast: Int) throws {
+    @Test(arguments: [("character", 826, 42, 6), ("episode", 51, 3, 11), ("location", 126, 7, 6)])
+    func `a page has twenty objects, and the last page has the rest`(kind: String, count: Int, pages: Int, onLast: Int)
+        throws
+    {
         let url = "https://rickandmortyapi.com/api/\(kind)"
 
         let first = try page("/api/\(kind)")
@@ -39,8 +37,7 @@ struct APITests {
         #expect(last.identifiers == Array((count - onLast + 1)...count))
     }
 
-    @Test("the neighbours of a page keep the filters in their order, and drop what is unknown or empty")
-    func neighbours() throws {
+    @Test func `the links to other pages keep the known filters in their order`() throws {
         let info = try page("/api/character?status=alive&page=2&type=&colour=red&name=+s").info
 
         let url = "https://rickandmortyapi.com/api/character?page="
@@ -48,41 +45,36 @@ struct APITests {
         #expect(info == .init(count: 64, pages: 4, next: "\(url)3\(filters)", prev: "\(url)1\(filters)"))
     }
 
-    @Test("a page that is no positive number is the first", arguments: ["0", "-3", "banana", "1.5", "", "%31x"])
-    func oddPages(page text: String) throws {
+    @Test(arguments: ["0", "-3", "banana", "1.5", "", "%31x"])
+    func `an invalid page number means the first page`(page text: String) throws {
         #expect(try page("/api/episode?page=\(text)").identifiers == Array(1...20))
     }
 
-    @Test(
-        "no match and a page past the end are the same 404",
-        arguments: ["?page=43", "?page=99999999999999999999", "?name=nobody", "?name=rick&page=40"])
-    func nothingHere(query: String) throws {
+    @Test(arguments: ["?page=43", "?page=99999999999999999999", "?name=nobody", "?name=rick&page=40"])
+    func `a search without matches and a page behind the end are the same 404`(query: String) throws {
         let answer = try sut.ask("/api/character\(query)")
 
         #expect(answer?.status == 404)
         #expect(answer?.text == #"{"error":"There is nothing here"}"#)
     }
 
-    @Test(
-        "filters find any part in any case, and all of them must",
-        arguments: [
-            ("character?status=ALIVE", 439), ("character?status=dead", 287), ("character?gender=male", 610),
-            ("character?gender=MALE", 610), ("character?gender=female", 148), ("character?gender=emale", 148),
-            ("character?gender=genderless", 19), ("character?species=cronenberg", 8),
-            ("character?species=unknown&status=unknown&gender=unknown", 1), ("character?name=Cenobite", 5),
-            ("character?name=mart%C3%ADnez", 1), ("character?name=MART%C3%8DNEZ", 1),
-            ("character?name=rick%20sanchez", 4),
-            ("character?name=rick+sanchez", 4), ("character?type=superhuman+(ghost", 1), ("episode?episode=S03", 10),
-            ("episode?name=pilot&episode=s01", 1), ("location?dimension=unknown+dimension", 2),
-            ("location?name=%CE%B6", 1), ("location?name=%CE%96", 1), ("location?dimension=unknown", 31),
-            ("location?name=%C3%A1rboles&type=", 1), ("location?residents=1", 126),
-        ])
-    func filters(target: String, count: Int) throws {
+    @Test(arguments: [
+        ("character?status=ALIVE", 439), ("character?status=dead", 287), ("character?gender=male", 610),
+        ("character?gender=MALE", 610), ("character?gender=female", 148), ("character?gender=emale", 148),
+        ("character?gender=genderless", 19), ("character?species=cronenberg", 8),
+        ("character?species=unknown&status=unknown&gender=unknown", 1), ("character?name=Cenobite", 5),
+        ("character?name=mart%C3%ADnez", 1), ("character?name=MART%C3%8DNEZ", 1),
+        ("character?name=rick%20sanchez", 4),
+        ("character?name=rick+sanchez", 4), ("character?type=superhuman+(ghost", 1), ("episode?episode=S03", 10),
+        ("episode?name=pilot&episode=s01", 1), ("location?dimension=unknown+dimension", 2),
+        ("location?name=%CE%B6", 1), ("location?name=%CE%96", 1), ("location?dimension=unknown", 31),
+        ("location?name=%C3%A1rboles&type=", 1), ("location?residents=1", 126),
+    ])
+    func `all filters must match, anywhere in the value and in any case`(target: String, count: Int) throws {
         #expect(try page("/api/\(target)").info.count == count)
     }
 
-    @Test("one id is the object, byte for byte")
-    func one() throws {
+    @Test func `one identifier returns the object byte for byte`() throws {
         let text =
             #"{"id":118,"name":"Space Tahoe","type":"","dimension":"Replacement Dimension","residents":["#
             + #""https://rickandmortyapi.com/api/character/751","https://rickandmortyapi.com/api/character/752"],"#
@@ -91,20 +83,17 @@ struct APITests {
         #expect(try sut.text("/api/location/118") == text)
     }
 
-    @Test(
-        "several ids are a list, without those that do not exist",
-        arguments: [
-            ("1,2,3", [1, 2, 3]), ("[1,2,3]", [1, 2, 3]), ("%5B3%2C1%5D", [1, 3]), ("[1]", [1]), ("1,1", [1]),
-            ("9999,5", [5]), ("[9999]", []), ("1,%202", [1, 2]), ("1,0,-4", [1]),
-        ])
-    func several(path: String, identifiers: [Int]) throws {
+    @Test(arguments: [
+        ("1,2,3", [1, 2, 3]), ("[1,2,3]", [1, 2, 3]), ("%5B3%2C1%5D", [1, 3]), ("[1]", [1]), ("1,1", [1]),
+        ("9999,5", [5]), ("[9999]", []), ("1,%202", [1, 2]), ("1,0,-4", [1]),
+    ])
+    func `several identifiers return a list of those that exist`(path: String, identifiers: [Int]) throws {
         let entries = try decode([Page.Entry].self, sut.text("/api/character/\(path)"))
 
         #expect(entries.map(\.id) == identifiers)
     }
 
-    @Test("one request can fetch everything")
-    func everything() throws {
+    @Test func `one request can return all objects`() throws {
         let all = (1...900).map(String.init).joined(separator: ",")
 
         let entries = try decode([Page.Entry].self, sut.text("/api/character/\(all)"))
@@ -112,10 +101,8 @@ struct APITests {
         #expect(entries.map(\.id) == Array(1...826))
     }
 
-    @Test(
-        "a missing id is a 404 that names the kind",
-        arguments: [("character", "Character"), ("episode", "Episode"), ("location", "Location")])
-    func missing(kind: String, title: String) throws {
+    @Test(arguments: [("character", "Character"), ("episode", "Episode"), ("location", "Location")])
+    func `a missing identifier is a 404 that names the kind`(kind: String, title: String) throws {
         for identifier in ["9999", "0", "-1", "1.5", "99999999999999999999"] {
             let answer = try sut.ask("/api/\(kind)/\(identifier)")
 
@@ -124,24 +111,20 @@ struct APITests {
         }
     }
 
-    @Test(
-        "what is no number or no list is a 500",
-        arguments: ["rick", "1,rick", "1,,2", "1,", "[1,2", "[]", "[x]", "%20", "inf"])
-    func noIdentifier(path: String) throws {
+    @Test(arguments: ["rick", "1,rick", "1,,2", "1,", "[1,2", "[]", "[x]", "%20", "inf"])
+    func `a path that is neither a number nor a list is a 500`(path: String) throws {
         let answer = try sut.ask("/api/character/\(path)")
 
         #expect(answer?.status == 500)
         #expect(answer?.text == #"{"error":"Hey! you must provide an id"}"#)
     }
 
-    @Test(
-        "paths that lead nowhere are a 404", arguments: ["/", "/apis", "/api/planet", "/api/character/1/2", "/x/api"])
-    func nowhere(path: String) throws {
+    @Test(arguments: ["/", "/apis", "/api/planet", "/api/character/1/2", "/x/api"])
+    func `an unknown path is a 404`(path: String) throws {
         #expect(try sut.ask(path)?.status == 404)
     }
 
-    @Test("a smaller data set has fewer of everything, and the API goes by it")
-    func otherDataSet() throws {
+    @Test func `a smaller data set is served with its own counts`() throws {
         let characters = (1...21).map { "{ \"id\": \($0), \"name\":\"M\\u006frty \\\"\($0)\\\"\"}" }
         let dataSet = try DataSet(characters: Array("[\n\(characters.joined(separator: ",\r\n"))\n]\n".utf8))
 

@@ -5,8 +5,7 @@ import Testing
 struct CompressionBombTests {
     private let answer = Array("{\"id\":1,\"name\":\"Martínez\"}".utf8)
 
-    @Test("inflated it is more than 64 MiB of blanks and then the answer")
-    func inflated() throws {
+    @Test func `the inflated body is more than 64 MiB of blanks and then the answer`() throws {
         let bytes = CompressionBomb(answer: answer).bytes
 
         let inflated = try #require(FixedHuffmanReader.inflate(Array(bytes.dropFirst(10).dropLast(8))))
@@ -16,16 +15,14 @@ struct CompressionBombTests {
         #expect(inflated.rest == answer)
     }
 
-    @Test("it is a proper gzip file, with the size of what it holds at its end")
-    func trailer() {
+    @Test func `the body is a valid gzip file with the right size at its end`() {
         let bytes = CompressionBomb(answer: answer).bytes
 
         #expect(Array(bytes.prefix(10)) == [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
         #expect(Array(bytes.suffix(4)) == littleEndian(UInt32(CompressionBomb.blanks + answer.count)))
     }
 
-    @Test("the checksum is the one that everybody computes")
-    func checksum() {
+    @Test func `the checksum is a CRC-32`() {
         var sut = Checksum()
         for byte in "123456789".utf8 { sut.add(byte) }
 

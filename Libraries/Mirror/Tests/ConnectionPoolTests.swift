@@ -4,8 +4,7 @@ import Testing
 @testable import ChallengeMirror
 
 struct ConnectionPoolTests {
-    @Test("closing all waits until each thread has ended")
-    func closeAll() throws {
+    @Test func `closing all connections waits until each thread has ended`() throws {
         let ended = Counter()
         let listener = try Listener(port: 0) { socket in
             _ = socket.send([1])

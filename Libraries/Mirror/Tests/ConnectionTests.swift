@@ -1,7 +1,6 @@
 import ChallengeMirror
 import Testing
 
-@Suite("HTTP over one connection")
 struct ConnectionTests {
     private let sut: MirrorServer
 
@@ -9,8 +8,7 @@ struct ConnectionTests {
         sut = try MirrorServer()
     }
 
-    @Test("the headers are those of the API")
-    func headers() throws {
+    @Test func `a response has the headers of the API`() throws {
         let answer = try #require(try sut.ask("/api/character/1"))
 
         #expect(answer.statusLine == "HTTP/1.1 200 OK")
@@ -21,8 +19,7 @@ struct ConnectionTests {
         #expect(answer.value("Date")?.hasSuffix(" GMT") == true)
     }
 
-    @Test("a connection serves request after request, also those sent ahead")
-    func pipelining() throws {
+    @Test func `a connection answers several requests, including pipelined ones`() throws {
         let client = try RawClient(port: sut.port)
 
         client.get("/api/character/1")
@@ -35,8 +32,7 @@ struct ConnectionTests {
         #expect(others.map { $0?.text.prefix(8) } == [#"{"id":2,"#, #"{"id":3,"#])
     }
 
-    @Test("a request may arrive in pieces")
-    func pieces() throws {
+    @Test func `a request may arrive in pieces`() throws {
         let client = try RawClient(port: sut.port)
 
         for piece in ["\r\nGET /api/chara", "cter/1 HTTP/1.1\r", "\nHost: m\r\n", "\r\n"] { client.send(piece) }
@@ -44,8 +40,7 @@ struct ConnectionTests {
         #expect(client.response()?.status == 200)
     }
 
-    @Test("Connection: close is honoured, and said")
-    func close() throws {
+    @Test func `a request to close the connection is confirmed and carried out`() throws {
         let client = try RawClient(port: sut.port)
         client.get("/api", "Connection: Close")
 
@@ -53,8 +48,7 @@ struct ConnectionTests {
         #expect(client.rest().ending == .closed)
     }
 
-    @Test("HTTP/1.0 closes unless asked not to")
-    func http10() throws {
+    @Test func `a connection of HTTP 1.0 closes unless the client asks to keep it`() throws {
         let client = try RawClient(port: sut.port)
 
         client.send("GET /api HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
@@ -67,8 +61,7 @@ struct ConnectionTests {
         #expect(client.rest().ending == .closed)
     }
 
-    @Test("an entity tag that still holds is answered 304, without a body")
-    func entityTags() throws {
+    @Test func `a matching entity tag is answered with 304 and no body`() throws {
         let tag = try #require(try sut.ask("/api/character")?.value("ETag"))
         let strong = tag.dropFirst(2)
         let client = try RawClient(port: sut.port)
@@ -86,8 +79,7 @@ struct ConnectionTests {
         #expect(client.response()?.status == 404)
     }
 
-    @Test("HEAD has the head of GET and nothing behind it")
-    func head() throws {
+    @Test func `HEAD has the headers of GET and no body`() throws {
         let client = try RawClient(port: sut.port)
         client.send("HEAD /api/character/1 HTTP/1.1\r\nHost: m\r\n\r\n")
         let head = client.response(toHEAD: true)
@@ -99,8 +91,7 @@ struct ConnectionTests {
         #expect(whole?.text.hasPrefix(#"{"id":1,"#) == true)
     }
 
-    @Test("OPTIONS says what is allowed, other methods are not")
-    func methods() throws {
+    @Test func `OPTIONS names the allowed methods, and others are refused`() throws {
         let client = try RawClient(port: sut.port)
 
         client.send("OPTIONS * HTTP/1.1\r\nHost: m\r\n\r\n")
@@ -117,8 +108,7 @@ struct ConnectionTests {
         #expect(delete?.status == 404)
     }
 
-    @Test("a body of unknown length ends the connection, after the answer")
-    func chunkedRequest() throws {
+    @Test func `a chunked request body closes the connection after the answer`() throws {
         let client = try RawClient(port: sut.port)
         client.send("GET /api HTTP/1.1\r\nHost: m\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n")
 
@@ -126,16 +116,14 @@ struct ConnectionTests {
         #expect(client.rest().ending == .closed)
     }
 
-    @Test(
-        "what is no request is refused, and the connection closed",
-        arguments: [
-            ("hello\r\n\r\n", 400), ("GET /api\r\n\r\n", 400), ("GET api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
-            ("GET /api HTTP/1.1\r\n\r\n", 400), ("GET /api HTTP/2.0\r\nHost: m\r\n\r\n", 505),
-            ("GET /api HTTP/1.1\r\nHost: m\r\nbroken\r\n\r\n", 400), ("G@T /api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
-            ("GET /api HTTP/1.1\r\nHost: m\r\nContent-Length: x\r\n\r\n", 400),
-            ("GET /api HTTP/1.1\r\nHost: m\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n", 431),
-        ])
-    func badRequests(text: String, status: Int) throws {
+    @Test(arguments: [
+        ("hello\r\n\r\n", 400), ("GET /api\r\n\r\n", 400), ("GET api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
+        ("GET /api HTTP/1.1\r\n\r\n", 400), ("GET /api HTTP/2.0\r\nHost: m\r\n\r\n", 505),
+        ("GET /api HTTP/1.1\r\nHost: m\r\nbroken\r\n\r\n", 400), ("G@T /api HTTP/1.1\r\nHost: m\r\n\r\n", 400),
+        ("GET /api HTTP/1.1\r\nHost: m\r\nContent-Length: x\r\n\r\n", 400),
+        ("GET /api HTTP/1.1\r\nHost: m\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n", 431),
+    ])
+    func `an invalid request is refused and closes the connection`(text: String, status: Int) throws {
         let client = try RawClient(port: sut.port)
         client.send(text)
 
@@ -144,8 +132,7 @@ struct ConnectionTests {
         #expect(sut.requestCount == 0)
     }
 
-    @Test("a request line may name the origin, as for a proxy")
-    func absoluteForm() throws {
+    @Test func `a request line may hold an absolute address`() throws {
         #expect(try sut.ask("http://rickandmortyapi.com/api/episode/1")?.text.hasPrefix(#"{"id":1,"#) == true)
         #expect(try sut.ask("http://rickandmortyapi.com")?.status == 404)
     }

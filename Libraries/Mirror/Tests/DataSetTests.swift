@@ -3,21 +3,18 @@ import Testing
 @testable import ChallengeMirror
 
 struct DataSetTests {
-    @Test("the embedded data set is whole", arguments: [(Kind.character, 826), (.episode, 51), (.location, 126)])
-    func embedded(kind: Kind, count: Int) {
+    @Test(arguments: [(Kind.character, 826), (.episode, 51), (.location, 126)])
+    func `the embedded data set is complete`(kind: Kind, count: Int) {
         #expect(DataSet.embedded[kind].map(\.identifier) == Array(1...count))
     }
 
-    @Test("an empty data set is one too")
-    func empty() throws {
+    @Test func `an empty data set is valid`() throws {
         #expect(try DataSet()[.character].isEmpty)
         #expect(try DataSet(episodes: Array("[]".utf8))[.episode].isEmpty)
     }
 
-    @Test(
-        "a line that is no object with an id is named",
-        arguments: ["{\"name\":\"x\"}", "rick", "{\"id\":\"1\"}", "{\"id\" 1}", "{\"id\":1", "{id:1}"])
-    func malformed(line: String) {
+    @Test(arguments: ["{\"name\":\"x\"}", "rick", "{\"id\":\"1\"}", "{\"id\" 1}", "{\"id\":1", "{id:1}"])
+    func `a line that is not an object with an identifier is named`(line: String) {
         #expect(throws: DataSet.Malformed(file: "episodes.json", line: 3)) {
             try DataSet(episodes: Array("[\n{\"id\":1},\n\(line)\n]".utf8))
         }

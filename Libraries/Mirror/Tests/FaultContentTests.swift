@@ -1,7 +1,6 @@
 import ChallengeMirror
 import Testing
 
-@Suite("Faults in the objects")
 struct FaultContentTests {
     private let sut: MirrorServer
 
@@ -15,8 +14,7 @@ struct FaultContentTests {
         return try #require(try JSON.value(of: body) as? [String: Any])
     }
 
-    @Test("a missing field is missing from each object, and everything else is as it was")
-    func missing() throws {
+    @Test func `the fault removes a field from each object and changes nothing else`() throws {
         let right = try #require(try sut.text("/api/character/1"))
 
         sut.setFault(.missingField("species"))
@@ -29,30 +27,25 @@ struct FaultContentTests {
         #expect(try sut.text("/api/character/1,2")?.contains("species") == false)
     }
 
-    @Test("the envelope of a page is an object too")
-    func envelope() throws {
+    @Test func `the fault removes a field of the page envelope`() throws {
         #expect(try object(.missingField("results"), "/api/episode").keys.sorted() == ["info"])
         #expect(try object(.missingField("info"), "/api/episode").keys.sorted() == ["results"])
     }
 
-    @Test("a null field")
-    func null() throws {
+    @Test func `the fault replaces a value by null`() throws {
         sut.setFault(.nullField("origin"))
 
         #expect(try sut.text("/api/character/1")?.contains(#""gender":"Male","origin":null,"location":{"#) == true)
     }
 
-    @Test(
-        "a value of another type",
-        arguments: [("name", #""name":42,"#), ("id", #"{"id":"42","#), ("origin", #""origin":"a text","#)])
-    func type(key: String, expected: String) throws {
+    @Test(arguments: [("name", #""name":42,"#), ("id", #"{"id":"42","#), ("origin", #""origin":"a text","#)])
+    func `the fault replaces a value by one of another type`(key: String, expected: String) throws {
         sut.setFault(.wrongType(key))
 
         #expect(try sut.text("/api/character/1")?.contains(expected) == true)
     }
 
-    @Test("values that nobody has heard of")
-    func unknown() throws {
+    @Test func `the fault replaces status, gender and species by unknown words`() throws {
         let object = try object(.unknownValues)
 
         #expect(object["status"] as? String == "Schrödinger")
@@ -61,8 +54,7 @@ struct FaultContentTests {
         #expect(object["name"] as? String == "Rick Sanchez")
     }
 
-    @Test("hostile text is valid JSON, in each text that a person reads, and in no address")
-    func hostile() throws {
+    @Test func `hostile text is valid JSON, in each displayed text and in no address`() throws {
         let object = try object(.hostileText)
 
         let name = try #require(object["name"] as? String)
@@ -77,8 +69,7 @@ struct FaultContentTests {
         #expect(object["id"] as? Int == 1)
     }
 
-    @Test("an answer without objects stays what it is")
-    func errors() throws {
+    @Test func `the faults leave an answer without objects as it is`() throws {
         sut.setFault(.missingField("error"))
 
         #expect(try sut.text("/api/character/9999") == #"{"error":"Character not found"}"#)

@@ -2,41 +2,36 @@ import ChallengeMirror
 import Testing
 
 struct FaultNameTests {
-    @Test("a name leads back to its fault", arguments: Fault.allNamed)
-    func roundTrip(fault: Fault) {
+    @Test(arguments: Fault.allNamed)
+    func `a fault is found by its name`(fault: Fault) {
         #expect(Fault(name: fault.name) == fault)
     }
 
-    @Test("no two faults share a name")
-    func distinct() {
+    @Test func `every fault has a different name`() {
         #expect(Set(Fault.allNamed.map(\.name)).count == Fault.allNamed.count)
     }
 
-    @Test(
-        "a value stands behind the sign",
-        arguments: [
-            ("delay=7", Fault.delay(milliseconds: 7)), ("delay", .delay(milliseconds: 500)),
-            ("drip-headers=1", .dripHeaders(milliseconds: 1)), ("drip-body=0", .dripBody(milliseconds: 0)),
-            ("status=404", .status(404)), ("status", .status(500)),
-            ("status=429,retry-after=3600", .status(429, retryAfter: .seconds(3600))),
-            (
-                "status=503,html,retry-after-date=-5",
-                .status(503, retryAfter: .date(secondsFromNow: -5), body: .html)
-            ),
-            ("missing-field=origin", .missingField("origin")), ("null-field=a=b", .nullField("a=b")),
-            ("wrong-type=id", .wrongType("id")), ("redirect-off-site=http://x/?a=b", .redirectOffSite("http://x/?a=b")),
-        ])
-    func values(name: String, fault: Fault) {
+    @Test(arguments: [
+        ("delay=7", Fault.delay(milliseconds: 7)), ("delay", .delay(milliseconds: 500)),
+        ("drip-headers=1", .dripHeaders(milliseconds: 1)), ("drip-body=0", .dripBody(milliseconds: 0)),
+        ("status=404", .status(404)), ("status", .status(500)),
+        ("status=429,retry-after=3600", .status(429, retryAfter: .seconds(3600))),
+        (
+            "status=503,html,retry-after-date=-5",
+            .status(503, retryAfter: .date(secondsFromNow: -5), body: .html)
+        ),
+        ("missing-field=origin", .missingField("origin")), ("null-field=a=b", .nullField("a=b")),
+        ("wrong-type=id", .wrongType("id")), ("redirect-off-site=http://x/?a=b", .redirectOffSite("http://x/?a=b")),
+    ])
+    func `a value follows the equals sign`(name: String, fault: Fault) {
         #expect(Fault(name: name) == fault)
     }
 
-    @Test(
-        "what is no name is none",
-        arguments: [
-            "", "hnag", "hang=5", "delay=", "delay=x", "delay=-1", "status=99", "status=600", "status=500,banana",
-            "status=500,retry-after", "status=500,retry-after=x", "status=500,later=1", "Hang",
-        ])
-    func nonsense(name: String) {
+    @Test(arguments: [
+        "", "hnag", "hang=5", "delay=", "delay=x", "delay=-1", "status=99", "status=600", "status=500,banana",
+        "status=500,retry-after", "status=500,retry-after=x", "status=500,later=1", "Hang",
+    ])
+    func `an unknown name is nil`(name: String) {
         #expect(Fault(name: name) == nil)
     }
 }

@@ -1,7 +1,6 @@
 import ChallengeMirror
 import Testing
 
-@Suite("Which request meets which fault")
 struct FaultPlanTests {
     private let sut: MirrorServer
 
@@ -13,29 +12,25 @@ struct FaultPlanTests {
         try targets.map { try sut.ask($0)?.status }
     }
 
-    @Test("so many times, then healthy")
-    func times() throws {
+    @Test func `a limited fault ends after its number of requests`() throws {
         sut.setFault(.status(503), times: 2)
 
         #expect(try statuses("/api", "/api", "/api", "/api") == [503, 503, 200, 200])
     }
 
-    @Test("several faults take turns")
-    func turns() throws {
+    @Test func `several faults of one target take turns`() throws {
         sut.setFaults([.status(500), .status(503)], times: 3)
 
         #expect(try statuses("/api", "/api", "/api", "/api") == [500, 503, 500, 200])
     }
 
-    @Test("a fault for one path leaves the others alone")
-    func path() throws {
+    @Test func `a fault of one path leaves other paths alone`() throws {
         sut.setFault(.status(503), for: .path("/api/character/1"))
 
         #expect(try statuses("/api/character/1?x=1", "/api/character/12", "/api/character") == [503, 200, 200])
     }
 
-    @Test("a fault for one page, wherever the parameter stands")
-    func query() throws {
+    @Test func `a fault of one page matches the parameter at any place of the query`() throws {
         sut.setFault(.status(503), for: .path("/api/character", query: ["page": "2"]), times: 2)
 
         let page = "/api/character?page"
@@ -43,16 +38,14 @@ struct FaultPlanTests {
             try statuses("\(page)=1", "\(page)=2", "/api/character?name=a&page=2", "\(page)=2") == [200, 503, 503, 200])
     }
 
-    @Test("the particular comes before everything, and everything takes over when it is used up")
-    func precedence() throws {
+    @Test func `a fault of a path comes before one of all requests, which follows when it is used up`() throws {
         sut.setFault(.status(503), for: .path("/api"), times: 1)
         sut.setFault(.status(500))
 
         #expect(try statuses("/api", "/api", "/api/episode") == [503, 500, 500])
     }
 
-    @Test("nil ends what was set for the same target, and for everything all of it")
-    func ending() throws {
+    @Test func `nil ends the faults of the same target, and for all requests those of every target`() throws {
         sut.setFault(.status(503), for: .path("/api"))
         sut.setFault(.status(500))
 
@@ -64,8 +57,7 @@ struct FaultPlanTests {
         #expect(try statuses("/api", "/api/episode") == [200, 200])
     }
 
-    @Test("setting again starts to count again")
-    func again() throws {
+    @Test func `setting a fault again restarts its count`() throws {
         sut.setFault(.status(503), times: 1)
         _ = try statuses("/api")
         sut.setFault(.status(503), times: 1)

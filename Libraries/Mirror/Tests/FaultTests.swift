@@ -1,7 +1,6 @@
 import ChallengeMirror
 import Testing
 
-@Suite("Faults on the wire")
 struct FaultTests {
     private let sut: MirrorServer
     private let target = "/api/character/2"
@@ -24,8 +23,7 @@ struct FaultTests {
         return try #require(try sut.ask(target ?? self.target))
     }
 
-    @Test("refuse closes the port, and what was open")
-    func refuse() throws {
+    @Test func `refuse closes the port and the open connections`() throws {
         let open = try RawClient(port: sut.port)
         sut.setFault(.refuse)
 
@@ -40,8 +38,7 @@ struct FaultTests {
         #expect(try sut.ask(target)?.status == 200)
     }
 
-    @Test("health does not restart a server that was stopped")
-    func healthWhileStopped() throws {
+    @Test func `removing the fault does not start a stopped server`() throws {
         sut.stop()
 
         sut.setFault(nil)
@@ -49,8 +46,7 @@ struct FaultTests {
         #expect(throws: RawClient.Refused()) { _ = try RawClient(port: sut.port) }
     }
 
-    @Test("reset and close send nothing")
-    func nothing() throws {
+    @Test func `reset and close send nothing`() throws {
         let reset = try wrong(.reset)
         let closed = try wrong(.close)
 
@@ -58,10 +54,8 @@ struct FaultTests {
         #expect(closed.bytes == [] && closed.ending == .closed)
     }
 
-    @Test(
-        "a body that breaks off has the whole length announced and half of it sent",
-        arguments: [(Fault.resetInBody, RawClient.Ending.reset), (.truncatedBody, .closed), (.hangInBody, .timedOut)])
-    func halfBody(fault: Fault, ending: RawClient.Ending) throws {
+    @Test(arguments: [(Fault.resetInBody, RawClient.Ending.reset), (.truncatedBody, .closed), (.hangInBody, .timedOut)])
+    func `a cut body has the full length announced and half of it sent`(fault: Fault, ending: RawClient.Ending) throws {
         let right = try right()
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
@@ -76,10 +70,8 @@ struct FaultTests {
         #expect(everything.ending == ending)
     }
 
-    @Test(
-        "silence is silence",
-        arguments: [(Fault.hang, ""), (.hangInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica")])
-    func hang(fault: Fault, sent: String) throws {
+    @Test(arguments: [(Fault.hang, ""), (.hangInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica")])
+    func `a hang sends nothing behind its part of the head`(fault: Fault, sent: String) throws {
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
         client.setPatience(milliseconds: 300)
@@ -91,24 +83,20 @@ struct FaultTests {
         #expect(everything.ending == .timedOut)
     }
 
-    @Test(
-        "a head that is no head",
-        arguments: [
-            (Fault.closeInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica"),
-            (.garbageStatusLine, "HTTP/1.1 banana 0xCAFE\r\nContent-Length: 0\r\n\r\n"),
-            (.notHTTP, "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n\0\u{1}\u{2}\u{fffd}\u{fffd}"),
-        ])
-    func garbage(fault: Fault, sent: String) throws {
+    @Test(arguments: [
+        (Fault.closeInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica"),
+        (.garbageStatusLine, "HTTP/1.1 banana 0xCAFE\r\nContent-Length: 0\r\n\r\n"),
+        (.notHTTP, "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n\0\u{1}\u{2}\u{fffd}\u{fffd}"),
+    ])
+    func `garbage is sent in place of a response head`(fault: Fault, sent: String) throws {
         let everything = try wrong(fault)
 
         #expect(String(decoding: everything.bytes, as: UTF8.self) == sent)
         #expect(everything.ending == .closed)
     }
 
-    @Test(
-        "an odd line stands right behind the status",
-        arguments: [(Fault.headerWithoutColon, "BrokenHeaderLine"), (.headerWithoutSpace, "X-Mirror:tight")])
-    func oddHeader(fault: Fault, line: String) throws {
+    @Test(arguments: [(Fault.headerWithoutColon, "BrokenHeaderLine"), (.headerWithoutSpace, "X-Mirror:tight")])
+    func `an odd header line follows the status line`(fault: Fault, line: String) throws {
         let answer = try answer(fault)
 
         #expect(answer.statusLine == "HTTP/1.1 200 OK")
@@ -116,16 +104,14 @@ struct FaultTests {
         #expect(answer.body == (try right()))
     }
 
-    @Test("401 challenges")
-    func unauthorized() throws {
+    @Test func `a 401 has a challenge`() throws {
         let answer = try answer(.unauthorized)
 
         #expect(answer.status == 401)
         #expect(answer.value("WWW-Authenticate") == #"Basic realm="mirror""#)
     }
 
-    @Test("a bad chunk size comes behind a good chunk")
-    func badChunkSize() throws {
+    @Test func `a bad chunk size follows a valid chunk`() throws {
         let everything = try wrong(.badChunkSize)
 
         let half = try right().count / 2
@@ -138,8 +124,7 @@ struct FaultTests {
         #expect(everything.ending == .closed)
     }
 
-    @Test("a chunk that is cut off")
-    func chunkedCutOff() throws {
+    @Test func `a chunked body ends in the middle of a chunk`() throws {
         let everything = try wrong(.chunkedCutOff)
 
         let size = try right().count
@@ -149,13 +134,11 @@ struct FaultTests {
         #expect(everything.ending == .closed)
     }
 
-    @Test(
-        "drip and delay end with the right answer, late",
-        arguments: [
-            (Fault.delay(milliseconds: 150), 150), (.dripHeaders(milliseconds: 1), 100),
-            (.dripBody(milliseconds: 1), 300),
-        ])
-    func slow(fault: Fault, atLeast milliseconds: Int) throws {
+    @Test(arguments: [
+        (Fault.delay(milliseconds: 150), 150), (.dripHeaders(milliseconds: 1), 100),
+        (.dripBody(milliseconds: 1), 300),
+    ])
+    func `drip and delay end with the right answer, late`(fault: Fault, atLeast milliseconds: Int) throws {
         let target = "/api/location/118"
         let right = try MirrorServer().ask(target)?.body
         let start = ContinuousClock.now
@@ -166,8 +149,7 @@ struct FaultTests {
         #expect(answer.body == right)
     }
 
-    @Test("a drip shows its first bytes at once and the rest later")
-    func drip() throws {
+    @Test func `drip sends its first bytes at once and the rest later`() throws {
         sut.setFault(.dripBody(milliseconds: 60_000))
         let client = try RawClient(port: sut.port)
         client.setPatience(milliseconds: 300)
@@ -180,8 +162,7 @@ struct FaultTests {
         #expect(everything.ending == .timedOut)
     }
 
-    @Test("an error status, and when to come back")
-    func status() throws {
+    @Test func `an error status has the time of the next attempt`() throws {
         let plain = try answer(.status(503))
         let seconds = try answer(.status(429, retryAfter: .seconds(7)))
         let date = try answer(.status(429, retryAfter: .date(secondsFromNow: 60), body: .html))
@@ -196,8 +177,7 @@ struct FaultTests {
         #expect(date.text.hasPrefix("<!DOCTYPE html>"))
     }
 
-    @Test("content that is not what was asked for, with status 200")
-    func content() throws {
+    @Test func `unexpected content comes with status 200`() throws {
         let right = try right()
 
         #expect(try answer(.html).text.hasPrefix("<!DOCTYPE html>"))
@@ -208,8 +188,7 @@ struct FaultTests {
         #expect(try answer(.otherShape).status == 200)
     }
 
-    @Test("an endless body begins right and goes on")
-    func endlessBody() throws {
+    @Test func `an endless body begins with the right answer and does not end`() throws {
         let everything = try wrong(.endlessBody, limit: 1_000_000)
 
         let head = try #require(RawHead(everything.bytes))
@@ -218,8 +197,7 @@ struct FaultTests {
         #expect(everything.ending == .enough)
     }
 
-    @Test("endless headers are headers all the way")
-    func endlessHeaders() throws {
+    @Test func `endless headers do not end`() throws {
         let everything = try wrong(.endlessHeaders, limit: 1_000_000)
 
         #expect(RawHead(Array(everything.bytes.suffix(50_000))) == nil)
@@ -227,8 +205,7 @@ struct FaultTests {
         #expect(everything.ending == .enough)
     }
 
-    @Test("an oversized body is announced, and sent to its last byte")
-    func oversized() throws {
+    @Test func `an oversized body is announced and sent to its last byte`() throws {
         let right = try right()
 
         let everything = try wrong(.oversizedBody)
@@ -240,8 +217,7 @@ struct FaultTests {
         #expect(everything.ending == .closed)
     }
 
-    @Test("a bomb is small, and says it is gzip")
-    func bomb() throws {
+    @Test func `a compression bomb is small and names its encoding`() throws {
         let answer = try answer(.compressionBomb)
 
         #expect(answer.value("Content-Encoding") == "gzip")
@@ -249,8 +225,7 @@ struct FaultTests {
         #expect(answer.body.count < 500_000)
     }
 
-    @Test("redirects of every kind")
-    func redirects() throws {
+    @Test func `every kind of redirect names its target`() throws {
         let query = "/api/character?page=2"
 
         #expect(try answer(.redirectLoop).value("Location") == target)
@@ -262,8 +237,8 @@ struct FaultTests {
         #expect(try answer(.redirectLoop).status == 302)
     }
 
-    @Test("every fault leaves the server healthy", arguments: Fault.allNamed)
-    func recovery(fault: Fault) throws {
+    @Test(arguments: Fault.allNamed)
+    func `the server is healthy after every fault`(fault: Fault) throws {
         sut.setFault(fault)
         if fault != .refuse {
             let client = try RawClient(port: sut.port)

@@ -2,25 +2,20 @@ import Testing
 
 @testable import ChallengeMirror
 
-@Suite("The small texts of HTTP")
 struct HTTPTextTests {
-    @Test(
-        "percent signs decode what they can",
-        arguments: [
-            ("a%20b", "a b"), ("a+b", "a+b"), ("%C3%AD", "í"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%+1", "%+1"),
-            ("%25", "%"), ("%ff", "\u{fffd}"),
-        ])
-    func decoding(text: String, expected: String) {
+    @Test(arguments: [
+        ("a%20b", "a b"), ("a+b", "a+b"), ("%C3%AD", "í"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%+1", "%+1"),
+        ("%25", "%"), ("%ff", "\u{fffd}"),
+    ])
+    func `valid percent escapes are decoded`(text: String, expected: String) {
         #expect(percentDecoded(text[...]) == expected)
     }
 
-    @Test("everything but the plain is encoded")
-    func encoding() {
+    @Test func `all but plain characters are encoded`() {
         #expect(percentEncoded("Rick-1_.~ &+í\n") == "Rick-1_.~%20%26%2B%C3%AD%0A")
     }
 
-    @Test("a query keeps its order and its repetitions")
-    func query() {
+    @Test func `a query keeps its order and its repetitions`() {
         let sut = RequestTarget("/a%20b?x=1+2&y&x=%26=&&")
 
         #expect(sut.path == "/a b")
@@ -29,18 +24,15 @@ struct HTTPTextTests {
         #expect(sut.value(of: "z") == nil)
     }
 
-    @Test(
-        "dates are written as HTTP writes them",
-        arguments: [
-            (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
-            (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
-        ])
-    func dates(seconds: Int, text: String) {
+    @Test(arguments: [
+        (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+        (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
+    ])
+    func `a date is written in the form of HTTP`(seconds: Int, text: String) {
         #expect(httpDate(secondsSince1970: seconds) == text)
     }
 
-    @Test("a tag changes with any byte of the body")
-    func tags() {
+    @Test func `an entity tag changes with any byte of the body`() {
         let body = Array("Wubba lubba dub dub".utf8)
         let tag = EntityTag(of: body)
 
@@ -52,8 +44,7 @@ struct HTTPTextTests {
         #expect(EntityTag(of: body).text == tag.text)
     }
 
-    @Test("every status has a reason")
-    func reasons() {
+    @Test func `every status has a reason`() {
         for status in [200, 204, 302, 304, 400, 401, 403, 404, 405, 408, 429, 431, 500, 501, 502, 503, 504, 505] {
             #expect(!Response(status: status).text.contains("Status"))
         }

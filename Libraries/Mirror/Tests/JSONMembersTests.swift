@@ -8,37 +8,32 @@ struct JSONMembersTests {
         return JSONMembers(of: bytes).map { "\($0.key)=\(String(decoding: bytes[$0.value], as: UTF8.self))" }
     }
 
-    @Test("members are found whatever their values hold")
-    func values() {
+    @Test func `members are found with values of every kind`() {
         let text = #" { "a" : "x,}\"" , "b":[1,{"c":"]"}],"d":{"e":[]} ,"f":null,"\u0067":-1.5e3}"#
 
         let expected = [#"a="x,}\"""#, #"b=[1,{"c":"]"}]"#, #"d={"e":[]} "#, "f=null", "g=-1.5e3"]
         #expect(members(text).map { $0.filter { $0 != " " } } == expected.map { $0.filter { $0 != " " } })
     }
 
-    @Test(
-        "the sequence ends where the text is no object", arguments: ["", "[]", "{}", "{", "{\"a\"", "{\"a\":", "{\"a"])
-    func broken(text: String) {
+    @Test(arguments: ["", "[]", "{}", "{", "{\"a\"", "{\"a\":", "{\"a"])
+    func `the members end where the text is not an object`(text: String) {
         #expect(members(text) == [])
     }
 
-    @Test(
-        "a literal and its text",
-        arguments: [
-            (#""a\"b\\c\/\b\f\n\r\t""#, "a\"b\\c/\u{8}\u{c}\n\r\t"), (#""\u00e9\ud83e\uddea""#, "é🧪"), (#""ζ""#, "ζ"),
-            (#""\""#, ""), (#""\uZZZZ""#, "\u{fffd}"),
-        ])
-    func text(literal: String, text: String) {
+    @Test(arguments: [
+        (#""a\"b\\c\/\b\f\n\r\t""#, "a\"b\\c/\u{8}\u{c}\n\r\t"), (#""\u00e9\ud83e\uddea""#, "é🧪"), (#""ζ""#, "ζ"),
+        (#""\""#, ""), (#""\uZZZZ""#, "\u{fffd}"),
+    ])
+    func `a string literal is decoded to its text`(literal: String, text: String) {
         #expect(jsonText(Array(literal.utf8)[...]) == text)
     }
 
-    @Test("what is no string has no text")
-    func noText() {
+    @Test func `a value that is not a string has no text`() {
         #expect(jsonText([0x31]) == nil)
     }
 
-    @Test("a text survives the way to a literal and back", arguments: [HostileText.long, "", "’é\u{10ffff}"])
-    func roundTrip(text: String) {
+    @Test(arguments: [HostileText.long, "", "’é\u{10ffff}"])
+    func `a text is decoded as it was encoded`(text: String) {
         let literal = Array(jsonLiteral(text).utf8)
 
         #expect(jsonText(literal[...]).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))

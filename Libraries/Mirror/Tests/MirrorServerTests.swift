@@ -2,7 +2,6 @@ import ChallengeMirror
 import Synchronization
 import Testing
 
-@Suite("The life of the server")
 struct MirrorServerTests {
     private let sut: MirrorServer
 
@@ -10,14 +9,12 @@ struct MirrorServerTests {
         sut = try MirrorServer()
     }
 
-    @Test("the base URL names loopback and the port")
-    func baseURL() {
+    @Test func `the base URL names loopback and the port`() {
         #expect(sut.baseURL == "http://127.0.0.1:\(sut.port)/api")
         #expect(sut.port > 0)
     }
 
-    @Test("requests are recorded in order, as they were received")
-    func recording() throws {
+    @Test func `requests are recorded in order, as they were received`() throws {
         let client = try RawClient(port: sut.port)
         client.get("/api/character?name=a%20b", "X-Rick:  c-137 ")
         _ = client.response()
@@ -34,15 +31,13 @@ struct MirrorServerTests {
         #expect(sut.requestCount == 0)
     }
 
-    @Test("a log line shows no control character")
-    func logLine() throws {
+    @Test func `a log line shows no control character`() throws {
         _ = try sut.ask("/api/\u{1b}[31m\u{202e}")
 
         #expect(sut.requests.first?.logLine == #"GET /api/\u{1B}[31m\u{202E}"#)
     }
 
-    @Test("each request is told to who wants to know")
-    func onRequest() throws {
+    @Test func `the observer is called for each request`() throws {
         let seen = Told()
         let sut = try MirrorServer { request in seen.add(request.target) }
 
@@ -51,8 +46,8 @@ struct MirrorServerTests {
         #expect(seen.targets == ["/api/episode/1"])
     }
 
-    @Test("waiting ends with the request that was waited for", .timeLimit(.minutes(1)))
-    func waiting() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `waiting ends with the expected request`() async throws {
         let (sut, port) = (sut, sut.port)
         sut.setFault(.hang)
         let waiter = Task {
@@ -69,8 +64,8 @@ struct MirrorServerTests {
         #expect(await waiter.value == 2)
     }
 
-    @Test("waiting ends when the task is cancelled, before or meanwhile", .timeLimit(.minutes(1)))
-    func cancelledWaiting() async {
+    @Test(.timeLimit(.minutes(1)))
+    func `waiting ends when the task is cancelled, before or during the wait`() async {
         let waiter = Task { [sut] in await sut.waitForRequests(1) }
         waiter.cancel()
 
@@ -78,8 +73,7 @@ struct MirrorServerTests {
         #expect(sut.requestCount == 0)
     }
 
-    @Test("stopped, it ends what is open and refuses; resumed, it answers on the same port")
-    func stopAndResume() throws {
+    @Test func `a stopped server refuses connections and resumes on the same port`() throws {
         let client = try RawClient(port: sut.port)
         client.get("/api")
         _ = client.response()
@@ -96,8 +90,8 @@ struct MirrorServerTests {
         #expect(try sut.ask("/api")?.status == 200)
     }
 
-    @Test("stopping ends hanging, dripping and endless answers at once", .timeLimit(.minutes(1)))
-    func stopWhileMisbehaving() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `stopping ends hanging, dripping and endless answers at once`() async throws {
         let faults: [Fault] = [.hang, .dripBody(milliseconds: 60_000), .delay(milliseconds: 60_000), .endlessBody]
         sut.setFaults(faults)
         var clients: [RawClient] = []
@@ -113,8 +107,7 @@ struct MirrorServerTests {
         for client in clients { #expect([.closed, .reset].contains(client.rest().ending)) }
     }
 
-    @Test("a server that is forgotten releases its port")
-    func release() throws {
+    @Test func `a released server releases its port`() throws {
         var forgotten: MirrorServer? = try MirrorServer()
         let port = try #require(forgotten?.port)
 
@@ -125,8 +118,7 @@ struct MirrorServerTests {
         #expect(heir.port == port)
     }
 
-    @Test("a port that is taken is an error that says so")
-    func takenPort() {
+    @Test func `a port in use is an error that names it`() {
         #expect {
             try MirrorServer(port: sut.port)
         } throws: { error in
@@ -135,8 +127,8 @@ struct MirrorServerTests {
         }
     }
 
-    @Test("many clients at once are all answered", .timeLimit(.minutes(1)))
-    func parallel() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `concurrent clients are all answered`() async throws {
         let sut = sut
         let answers = try await withThrowingTaskGroup(of: Int.self) { group in
             for client in 1...100 {

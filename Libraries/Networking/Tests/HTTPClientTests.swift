@@ -23,7 +23,7 @@ struct HTTPClientTests {
             retries: RetryPolicy(maximumAttempts: 3, base: .milliseconds(100), cap: .seconds(1)) { 0.5 })
     }
 
-    @Test func aSuccessIsTheAnswer() async throws {
+    @Test func `a successful response is returned`() async throws {
         let transport = ScriptedTransport(.status(200))
 
         let response = try await client(transport).send(Endpoint("/a b", query: [.init("q", "x y")]))
@@ -33,7 +33,7 @@ struct HTTPClientTests {
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
     }
 
-    @Test func `the transport gets ready for a server that can be reached`() async throws {
+    @Test func `the transport is prepared before a request, but not for an unreachable server`() async throws {
         let transport = ScriptedTransport(.status(200), .failure(.connection(.unreachable)))
         let sut = client(transport)
 
@@ -51,7 +51,7 @@ struct HTTPClientTests {
         HTTPError.status(408), .status(500), .status(502), .status(503), .status(599), .connection(.refused),
         .connection(.hostNotFound), .connection(.closed),
     ])
-    func whatMayPassIsTriedThreeTimes(error: HTTPError) async {
+    func `a temporary failure is tried three times`(error: HTTPError) async {
         let transport = ScriptedTransport(answer(error))
 
         await #expect(throws: error) { try await client(transport).send(Endpoint("/")) }
@@ -66,7 +66,7 @@ struct HTTPClientTests {
         .connection(.unreachable),
         .connection(.workerUnavailable(file: "x")), .connection(.workerDied),
     ])
-    func whatWillNotPassIsTriedOnce(error: HTTPError) async {
+    func `a permanent failure is tried once`(error: HTTPError) async {
         let transport = ScriptedTransport(answer(error))
 
         await #expect(throws: error) { try await client(transport).send(Endpoint("/")) }
@@ -79,13 +79,13 @@ struct HTTPClientTests {
         if case .status(let status, _) = error { .status(status) } else { .failure(error) }
     }
 
-    @Test func theSecondTryMaySucceed() async throws {
+    @Test func `a second attempt may succeed`() async throws {
         let transport = ScriptedTransport(.failure(.connection(.closed)), .status(200))
 
         #expect(try await client(transport).send(Endpoint("/")).status == 200)
     }
 
-    @Test func theWaitDoublesUpToItsCapAndIsFullyJittered() {
+    @Test func `the delay between attempts doubles up to its limit and has full jitter`() {
         let policy = RetryPolicy(maximumAttempts: 9, base: .milliseconds(100), cap: .seconds(1)) { 1 }
         let hasty = RetryPolicy(base: .milliseconds(100), cap: .seconds(1)) { 0 }
 
@@ -105,7 +105,7 @@ struct HTTPClientTests {
 
     // Patience
 
-    @Test func anAnnouncedWaitIsWaitedWhenThereIsTime() async throws {
+    @Test func `the client waits as announced when the deadline allows it`() async throws {
         let transport = ScriptedTransport(.status(429, ["retry-after": "7"]), .status(200))
 
         #expect(try await client(transport).send(Endpoint("/")).status == 200)
@@ -114,7 +114,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [429, 503])
-    func aWaitBeyondTheDeadlineFailsAtOnceAndSaysHowLong(status: Int) async {
+    func `a wait beyond the deadline fails at once with its length`(status: Int) async {
         let transport = ScriptedTransport(.status(status, ["retry-after": "7200"]))
 
         await #expect(
@@ -128,7 +128,7 @@ struct HTTPClientTests {
         #expect(await rateLimits.endOfWait(for: Self.api) == clock.now.addingTimeInterval(7200))
     }
 
-    @Test func theNextClientAsksNobodyBeforeTheWaitIsOver() async {
+    @Test func `another client sends no request before the wait is over`() async {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -139,7 +139,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 0)
     }
 
-    @Test func aWaitThatFitsIsWaitedOnce() async throws {
+    @Test func `a remembered wait within the deadline is waited once`() async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -151,7 +151,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [100_000.0, 1e300, .infinity, -1])
-    func anEndThatNobodyCanHaveAnnouncedIsNotWaitedFor(seconds: Double) async throws {
+    func `an impossible end of a wait is ignored`(seconds: Double) async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
 
         let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
@@ -189,7 +189,7 @@ struct HTTPClientTests {
         #expect(await rateLimits.endOfWait(for: Self.api) == nil)
     }
 
-    @Test func a429WithoutAWaitIsRetriedLikeAnyOther() async {
+    @Test func `a 429 without a wait is retried like other failures`() async {
         let transport = ScriptedTransport(.status(429))
 
         await #expect(throws: HTTPError.rateLimited(status: 429, wait: nil)) {
@@ -201,7 +201,7 @@ struct HTTPClientTests {
 
     // One deadline
 
-    @Test func whatIsLeftOfTheDeadlineIsWhatTheNextTryGets() async {
+    @Test func `each attempt gets the rest of the deadline`() async {
         let transport = ScriptedTransport(.status(500))
 
         await #expect(throws: HTTPError.status(500)) { try await client(transport).send(Endpoint("/")) }
@@ -210,7 +210,7 @@ struct HTTPClientTests {
             transport.requests.map(\.timeout) == [.seconds(30), .milliseconds(29_950), .milliseconds(29_850)])
     }
 
-    @Test func aDeadlineThatHasPassedAsksNobody() async throws {
+    @Test func `no request is sent after the deadline`() async throws {
         let transport = ScriptedTransport(.status(200))
         let client = client(transport, timeout: .seconds(5))
         _ = try await client.send(Endpoint("/"))
@@ -221,7 +221,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 1)
     }
 
-    @Test func aRetryThatWouldComeTooLateIsNotWaitedFor() async {
+    @Test func `the client does not wait for an attempt behind the deadline`() async {
         let transport = ScriptedTransport(.status(500))
 
         await #expect(throws: HTTPError.status(500)) {
@@ -236,7 +236,7 @@ struct HTTPClientTests {
     @Test(arguments: [
         (ConnectionFailure.refused, 3), (.hostNotFound, 3), (.unreachable, 1), (.tls(reason: "expired"), 1),
     ])
-    func aServerThatCannotBeReachedIsNotTriedAgain(failure: ConnectionFailure, tries: Int) async {
+    func `an unreachable server is not tried again`(failure: ConnectionFailure, tries: Int) async {
         let transport = ScriptedTransport(.failure(.connection(failure)))
         let client = client(transport)
 
@@ -247,7 +247,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == tries)
     }
 
-    @Test func aServerThatBrokeOffIsTriedAgain() async {
+    @Test func `a closed connection is tried again`() async {
         let transport = ScriptedTransport(.failure(.connection(.closed)))
         let client = client(transport)
 
@@ -277,7 +277,7 @@ struct HTTPClientTests {
         "http://example.org/api", "https://example.org:444/", "https://example.com/", "ftp://example.org/", "//", "",
         "https://", "javascript:alert(1)",
     ])
-    func aRedirectElsewhereIsNotFollowed(target: String) async {
+    func `a redirect to another origin is not followed`(target: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
@@ -290,7 +290,7 @@ struct HTTPClientTests {
         ("https://example.org@example.com/", "https://…@example.com/"),
         ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
     ])
-    func `a redirect elsewhere is named without secrets`(target: String, name: String) async {
+    func `a redirect to another origin is named without secrets`(target: String, name: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }
@@ -304,7 +304,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test func fiveRedirectsAreFollowedAndNoMore() async {
+    @Test func `at most five redirects are followed`() async {
         let transport = ScriptedTransport(.status(302, ["location": "https://example.org/again"]))
 
         await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again")) {
@@ -314,14 +314,14 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 6)
     }
 
-    @Test func aRedirectWithoutATargetIsAStatus() async {
+    @Test func `a redirect without a target is an error of its status`() async {
         let transport = ScriptedTransport(.status(304))
 
         await #expect(throws: HTTPError.status(304)) { try await client(transport).send(Endpoint("/")) }
     }
 
     @Test(arguments: ["ftp://example.org", "example.org", ""])
-    func anAddressThatIsNoServersIsRefused(address: String) async {
+    func `an address without a server is refused`(address: String) async {
         let transport = ScriptedTransport(.status(200))
 
         await #expect(throws: HTTPError.invalidAddress(address + "/x")) {
@@ -329,7 +329,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test func offlineMeansOffline() async {
+    @Test func `an offline client sends no request`() async {
         await #expect(throws: HTTPError.connection(.offline)) { try await OfflineHTTPClient().send(Endpoint("/")) }
     }
 }

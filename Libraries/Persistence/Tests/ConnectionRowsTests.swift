@@ -7,7 +7,7 @@ struct ConnectionRowsTests {
         .memory, schemas: [Schema("notes", steps: [["CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)"]])])
 
     @Test(arguments: [0, 1, 16_383, 16_384, 40_000])
-    func rowsAreWrittenHoweverManyTheyAre(count: Int) async throws {
+    func `any number of rows is written`(count: Int) async throws {
         try await database.write { (connection) throws(DatabaseError) in
             try connection.replaceRows(
                 in: "notes", columns: ["id", "text"], with: (0..<count).map { [SQLValue($0), .text("\($0)")] })
@@ -16,7 +16,7 @@ struct ConnectionRowsTests {
         #expect(try await database.value("SELECT count(*) FROM notes WHERE text = id") == SQLValue(count))
     }
 
-    @Test func aRowTakesThePlaceOfTheOneWithItsKey() async throws {
+    @Test func `a row replaces the row with the same key`() async throws {
         try await database.write { (connection) throws(DatabaseError) in
             for text in ["first", "nul\0inside"] {
                 try connection.replaceRows(in: "notes", columns: ["id", "text"], with: [[.integer(1), .text(text)]])

@@ -12,15 +12,15 @@ struct ConnectionTests {
         .text(String(repeating: "x", count: 1_000_000)), .blob([]), .blob([0]), .blob([0, 1, 255]),
         .blob([UInt8](repeating: 7, count: 1_000_000)),
     ])
-    func everyValueComesBackAsItWas(value: SQLValue) async throws {
+    func `every value is read as it was written`(value: SQLValue) async throws {
         #expect(try await database.value("SELECT ?", [value]) == value)
     }
 
-    @Test func whatIsNoNumberIsNull() async throws {
+    @Test func `NaN is stored as null`() async throws {
         #expect(try await database.value("SELECT ?", [.real(.nan)]) == .null)
     }
 
-    @Test func columnsAreReadAsWhatIsWanted() async throws {
+    @Test func `a column is read as the requested type`() async throws {
         let row = try await database.read { (connection) throws(DatabaseError) in
             try connection.row("SELECT 7, 2.5, 'a', NULL, x'0102'") { row in
                 [
@@ -33,7 +33,7 @@ struct ConnectionTests {
         #expect(row == ["7", "2.5", "a", "", "0", "[1, 2]", "[]"])
     }
 
-    @Test func optionalNumbersAreNullWhenTheyAreNone() {
+    @Test func `a missing number is null`() {
         #expect(SQLValue(nil as Int?) == .null)
         #expect(SQLValue(5 as Int?) == .integer(5))
         #expect(SQLValue(5) == 5)
@@ -41,7 +41,7 @@ struct ConnectionTests {
     }
 
     @Test(arguments: [[], ["a", "b"]] as [[SQLValue]])
-    func theWrongNumberOfArgumentsIsRefused(arguments: [SQLValue]) async {
+    func `a wrong number of arguments is refused`(arguments: [SQLValue]) async {
         await #expect(
             throws: DatabaseError.failed(code: 1, reason: "1 arguments expected, \(arguments.count) given")
         ) {
@@ -49,13 +49,13 @@ struct ConnectionTests {
         }
     }
 
-    @Test func wrongSQLIsToldInTheLibrarysWords() async {
+    @Test func `invalid SQL is an error with the message of SQLite`() async {
         await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {
             try await database.value("SELECT * FROM nowhere")
         }
     }
 
-    @Test func aStatementMayBeUsedAgainWithOtherValuesAndAfterAFailure() async throws {
+    @Test func `a statement can be used again with other values and after a failure`() async throws {
         let insertion = "INSERT INTO notes (id, text) VALUES (?, ?)"
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(insertion, [1, "a"])
@@ -68,7 +68,7 @@ struct ConnectionTests {
         #expect(try await database.texts() == ["a", "c"])
     }
 
-    @Test func aFailedTransactionLeavesNothing() async throws {
+    @Test func `a failed transaction changes nothing`() async throws {
         try await database.add("before")
 
         await #expect(throws: DatabaseError.full) {
@@ -83,7 +83,7 @@ struct ConnectionTests {
         #expect(try await database.texts() == ["before", "after"])
     }
 
-    @Test func manyTasksWriteAndNothingIsLost() async throws {
+    @Test func `concurrent tasks lose no write`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for task in 0..<8 {
                 group.addTask { for note in 0..<50 { try await database.add("\(task)-\(note)") } }
@@ -100,14 +100,14 @@ struct ConnectionTests {
         (26, .damaged(reason: "r")),
         (522, .damaged(reason: "r")), (10, .failed(code: 10, reason: "r")), (1, .failed(code: 1, reason: "r")),
     ])
-    func everyCodeOfTheLibraryHasItsMeaning(code: Int32, error: DatabaseError) {
+    func `every code of SQLite is mapped to an error`(code: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: code, reason: "r") == error)
     }
 
     @Test(arguments: [
         (ENOSPC, DatabaseError.full), (EDQUOT, .full), (EFBIG, .full), (EIO, .failed(code: 778, reason: "r")),
     ])
-    func aWriteThatFailsMeansAFullDiskWhenTheSystemSaysSo(systemCode: Int32, error: DatabaseError) {
+    func `a failed write is a full disk if the code of the system says so`(systemCode: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: 778, systemCode: systemCode, reason: "r") == error)
     }
 }

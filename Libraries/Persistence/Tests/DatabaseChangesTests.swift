@@ -10,7 +10,7 @@ struct DatabaseChangesTests {
     private var library: Database { Database(.library(path: file.path), schemas: [.notes]) }
 
     @Test(.timeLimit(.minutes(1)))
-    func whatWasThereIsYieldedOnceAndThenWhatThisProcessWrites() async throws {
+    func `changes yield once at the start and again after each write of this process`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
@@ -24,7 +24,7 @@ struct DatabaseChangesTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whatAnotherConnectionWritesIsYielded() async throws {
+    func `changes yield after a write of another connection`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
@@ -36,7 +36,7 @@ struct DatabaseChangesTests {
         #expect(try await sut.texts() == ["a", "b"])
     }
 
-    @Test func theVersionIsTheSameAsLongAsNothingIsWritten() async throws {
+    @Test func `the version stays the same until a write`() async throws {
         let sut = library
         try await sut.add("a")
 
@@ -49,7 +49,7 @@ struct DatabaseChangesTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func anotherFileInItsPlaceIsAChangeAndWhatIsWrittenGoesThere() async throws {
+    func `changes yield when the file is replaced, and later writes go to the new file`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()

@@ -12,7 +12,7 @@ struct DatabaseFileTests {
     private static let garbage = Data(
         "this is no database, and longer than the header of one is, by a good measure ".utf8)
 
-    @Test func nothingIsMadeBeforeItIsNeeded() async throws {
+    @Test func `no file is created before it is needed`() async throws {
         let sut = cache
 
         #expect(try await sut.fileSize() == 0)
@@ -21,7 +21,7 @@ struct DatabaseFileTests {
         #expect(Database(.memory, schemas: []).path == nil)
     }
 
-    @Test func whatWasWrittenIsThereForTheNextToOpenIt() async throws {
+    @Test func `written rows are read after the file is opened again`() async throws {
         try await cache.add("a")
         try await cache.add("b")
 
@@ -29,7 +29,7 @@ struct DatabaseFileTests {
         #expect(try await cache.fileSize() > 0)
     }
 
-    @Test func aCacheIsFastAndALibraryIsSafe() async throws {
+    @Test func `a cache uses a write-ahead log, and a library is synchronized fully`() async throws {
         #expect(try await cache.value("PRAGMA journal_mode") == "wal")
         #expect(try await cache.value("PRAGMA synchronous") == 1)
 
@@ -39,14 +39,14 @@ struct DatabaseFileTests {
         #expect(try await library.value("PRAGMA synchronous") == 2)
     }
 
-    @Test func theFileAndItsDirectoriesAreForTheirOwnerAlone() async throws {
+    @Test func `only the owner can read the file and its directories`() async throws {
         try await cache.add("a")
 
         #expect(try file.permissions(of: file.path) == 0o600)
         #expect(try file.permissions(of: (file.path as NSString).deletingLastPathComponent) == 0o700)
     }
 
-    @Test func whatOthersMayDoWithTheFileIsTakenBack() async throws {
+    @Test func `opening a file removes the permissions of other users`() async throws {
         try file.write(Data())
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
 
@@ -56,7 +56,7 @@ struct DatabaseFileTests {
     }
 
     @Test(arguments: [garbage, Data(), Data(count: 10_000), Data("SQLite format 3\u{0}".utf8) + Data(count: 5000)])
-    func aDamagedCacheBeginsAnew(content: Data) async throws {
+    func `a damaged cache is replaced by an empty one`(content: Data) async throws {
         try file.write(content)
 
         try await cache.add("a")
@@ -65,7 +65,7 @@ struct DatabaseFileTests {
         #expect(!file.names.contains { $0.contains("damaged") })
     }
 
-    @Test func aCacheThatLostATableBeginsAnew() async throws {
+    @Test func `a cache that lost a table is replaced by an empty one`() async throws {
         try await cache.add("a")
         try await cache.write { (connection) throws(DatabaseError) in try connection.execute("DROP TABLE notes") }
 
@@ -74,7 +74,7 @@ struct DatabaseFileTests {
         #expect(try await cache.texts() == ["b"])
     }
 
-    @Test func whatSQLiteKeptBesideADamagedFileGoesWithIt() throws {
+    @Test func `the log files of a damaged cache are deleted with it`() throws {
         try file.write(Data())
         for suffix in ["-journal", "-wal", "-shm"] {
             try Data(suffix.utf8).write(to: URL(filePath: file.path + suffix))
@@ -88,7 +88,7 @@ struct DatabaseFileTests {
         }
     }
 
-    @Test func aLockThatIsHeldTooLongIsTold() async throws {
+    @Test func `a lock that is held too long is an error`() async throws {
         try await library.add("a")
         let holder = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: .zero)
         try holder.execute("BEGIN EXCLUSIVE")
@@ -101,7 +101,7 @@ struct DatabaseFileTests {
         #expect(try await sut.texts() == ["a", "c"])
     }
 
-    @Test func aFullDiskIsToldAndLosesNothing() async throws {
+    @Test func `a full disk is an error and loses no rows`() async throws {
         let sut = library
         try await sut.add("kept")
         try await sut.read { (connection) throws(DatabaseError) in
@@ -113,7 +113,7 @@ struct DatabaseFileTests {
         #expect(try await sut.texts() == ["kept"])
     }
 
-    @Test func aPlaceWhereNoFileCanBeIsTold() async {
+    @Test func `a path that cannot hold a file is an error`() async {
         let sut = Database(.cache(path: "/dev/null/x/cache.db"), schemas: [.notes])
 
         let error = DatabaseError.cannotOpen(path: "/dev/null/x/cache.db", reason: "Not a directory")
@@ -121,7 +121,7 @@ struct DatabaseFileTests {
         await #expect(throws: error) { try await sut.fileSize() }
     }
 
-    @Test func aFileThatNobodyCanBeWritingIsReadAsItIs() async throws {
+    @Test func `an immutable file is read without a lock`() async throws {
         try await library.add("a ? # % b")
         let odd = (file.path as NSString).deletingLastPathComponent + "/odd ?#%é.db"
         try FileManager.default.moveItem(atPath: file.path, toPath: odd)
@@ -133,7 +133,7 @@ struct DatabaseFileTests {
         #expect(throws: DatabaseError.readOnly) { try connection.execute("DELETE FROM notes") }
     }
 
-    @Test func erasingLeavesTablesWithoutRows() async throws {
+    @Test func `erasing leaves the tables without rows`() async throws {
         let sut = cache
         try await sut.add("a")
 
@@ -143,7 +143,7 @@ struct DatabaseFileTests {
         #expect(try await sut.value("SELECT version FROM schemas") == 1)
     }
 
-    @Test func erasingAFileOfANewerVersionDeletesIt() async throws {
+    @Test func `erasing a file of a newer version deletes it`() async throws {
         let newer = Schema("notes", steps: [["CREATE TABLE notes (id)"], [], []])
         _ = try await Database(.cache(path: file.path), schemas: [newer]).value("SELECT 1")
 

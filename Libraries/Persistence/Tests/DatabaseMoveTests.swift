@@ -33,21 +33,21 @@ struct DatabaseMoveTests {
             })
     }
 
-    @Test func `rows are there and no longer here`() async throws {
+    @Test func `moved rows are in the target and no longer in the source`() async throws {
         try await move()
 
         #expect(try await sut.texts() == ["a", "b"])
         #expect(try await earlier.texts() == [])
     }
 
-    @Test func `rows that cannot be inserted stay where they are`() async throws {
+    @Test func `rows that cannot be inserted stay in the source`() async throws {
         await #expect(throws: DatabaseError.full) { try await move(failingToInsert: true) }
 
         #expect(try await sut.texts() == [])
         #expect(try await earlier.texts() == ["a", "b"])
     }
 
-    @Test func `rows that cannot be deleted are in both`() async throws {
+    @Test func `rows that cannot be deleted are in both files`() async throws {
         await #expect(throws: DatabaseError.busy) { try await move(failingToDelete: true) }
 
         #expect(try await sut.texts() == ["a", "b"])
@@ -62,7 +62,7 @@ struct DatabaseMoveTests {
         #expect(try await sut.value("PRAGMA synchronous") == 2)
     }
 
-    @Test func `a file that is not there is not made`() async throws {
+    @Test func `a missing source file is not created`() async throws {
         let file = ScratchFile()
 
         try await move(from: Database(.library(path: file.path), schemas: [.notes]))

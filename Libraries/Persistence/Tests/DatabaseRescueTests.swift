@@ -13,7 +13,7 @@ struct DatabaseRescueTests {
     private static let garbage = Data(
         "this is no database, and longer than the header of one is, by a good measure ".utf8)
 
-    @Test func aDamagedLibraryIsSetAsideAndNeverDeleted() async throws {
+    @Test func `a damaged library is renamed and never deleted`() async throws {
         for number in 1...2 {
             try file.write(Self.garbage)
             let sut = library
@@ -28,7 +28,7 @@ struct DatabaseRescueTests {
         }
     }
 
-    @Test func whatLiesAroundTheDamageIsRescued() async throws {
+    @Test func `rows of undamaged pages are rescued`() async throws {
         let texts = (0..<2000).map { "\($0) " + String(repeating: "x", count: 100) }
         try await library.write { (connection) throws(DatabaseError) in
             for text in texts { try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text(text)]) }
@@ -54,7 +54,7 @@ struct DatabaseRescueTests {
         #expect(await library.rescues == [])
     }
 
-    @Test func aLibraryThatWasCutOffKeepsItsBeginning() async throws {
+    @Test func `a truncated library keeps the rows of its beginning`() async throws {
         for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
         let whole = try Data(contentsOf: URL(filePath: file.path))
         try whole.prefix(whole.count / 2).write(to: URL(filePath: file.path))
@@ -67,7 +67,7 @@ struct DatabaseRescueTests {
         #expect(await sut.rescues.first?.rows == rescued.count)
     }
 
-    @Test func anEmptyFileIsOneThatWasEmptied() async throws {
+    @Test func `an empty library file counts as damaged`() async throws {
         try file.write(Data())
         let sut = library
 
@@ -79,7 +79,7 @@ struct DatabaseRescueTests {
     }
 
     @Test(arguments: [16, 100, 4096])
-    func aLibraryWhoseBeginningIsLostIsRescuedAllTheSame(bytes: Int) async throws {
+    func `a library without its first page is rescued`(bytes: Int) async throws {
         let texts = (0..<500).map { "\($0) " + String(repeating: "x", count: 100) }
         for text in texts { try await library.add(text) }
         var content = try Data(contentsOf: URL(filePath: file.path))
@@ -92,7 +92,7 @@ struct DatabaseRescueTests {
         #expect(file.names.filter { !$0.contains("damaged") }.sorted() == ["test.db", "test.db.lock"])
     }
 
-    @Test func aBeginningThatIsLostIsNotMadeUpWhereTheRestDoesNotFit() async throws {
+    @Test func `a lost first page is not rebuilt if the other pages do not match the schema`() async throws {
         let other = Schema(
             "other", steps: [["CREATE TABLE other (a TEXT)", "CREATE TABLE notes (text TEXT NOT NULL)"]])
         try await Database(.library(path: file.path), schemas: [other]).write { (connection) throws(DatabaseError) in
@@ -105,7 +105,7 @@ struct DatabaseRescueTests {
         #expect(try await library.texts() == [])
     }
 
-    @Test func rowsThatLostPagesHaveBlottedAndWhatDependedOnTheLostAreNotTakenOver() async throws {
+    @Test func `damaged rows are left out, and derived tables are rebuilt`() async throws {
         let schema = Schema(
             "things",
             steps: [
@@ -148,7 +148,7 @@ struct DatabaseRescueTests {
         #expect(await sut.rescues.map(\.rows) == [things])
     }
 
-    @Test func manyWhoMeetTheDamageRepairItOnce() async throws {
+    @Test func `concurrent connections rescue a damaged library once`() async throws {
         try file.write(Self.garbage)
         let path = file.path
 

@@ -30,7 +30,7 @@ struct LibraryAlterationTests {
     }
 
     @Test(arguments: ["ALTER TABLE notes DROP COLUMN stars", "ALTER TABLE notes RENAME COLUMN stars TO points"])
-    func `a lost column costs its values alone`(statement: String) async throws {
+    func `a lost column loses only its values`(statement: String) async throws {
         try await sample.fill()
         try sample.alter(statement)
 
@@ -39,7 +39,7 @@ struct LibraryAlterationTests {
         #expect(sample.damagedFiles.count == 1)
     }
 
-    @Test func `a lost table is made again`() async throws {
+    @Test func `a lost table is created again`() async throws {
         try await sample.fill()
         try sample.alter("DROP TABLE notes")
 
@@ -78,7 +78,7 @@ struct LibraryAlterationTests {
                 == "kept")
     }
 
-    @Test func `a version that is none of this program's is ignored`() async throws {
+    @Test func `an unknown version is ignored`() async throws {
         try await sample.fill()
         try sample.alter("INSERT INTO schemas VALUES ('', 'rubbish'), ('others', -7)")
 
@@ -104,7 +104,7 @@ struct LibraryAlterationTests {
         #expect(sample.damagedFiles == [])
     }
 
-    @Test func `a version that is no number is repaired where the tables are lost, too`() async throws {
+    @Test func `an invalid version is repaired even if the tables are lost`() async throws {
         try await sample.fill()
         try sample.alter("DROP TABLE notes")
         try sample.alter("DROP TABLE words")

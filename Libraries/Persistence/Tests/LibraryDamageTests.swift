@@ -36,7 +36,7 @@ struct LibraryDamageTests {
 
     /// SQLite rewrites some bytes of the header, and does not read others.
     @Test(arguments: [0, 9, 255] as [UInt8])
-    func `every byte of the header can be lost`(value: UInt8) async throws {
+    func `a damaged byte anywhere in the header loses no rows`(value: UInt8) async throws {
         try await sample.fill()
         let whole = try Data(contentsOf: URL(filePath: sample.file.path))
 
@@ -50,7 +50,7 @@ struct LibraryDamageTests {
         }
     }
 
-    @Test func `every page can be lost, and costs its own rows`() async throws {
+    @Test func `a lost page loses only its own rows`() async throws {
         try await sample.fill()
         let whole = try Data(contentsOf: URL(filePath: sample.file.path))
 
@@ -66,7 +66,7 @@ struct LibraryDamageTests {
         }
     }
 
-    @Test func `a text with a zero in it is rescued`() async throws {
+    @Test func `a text with a NUL character is rescued`() async throws {
         try await sample.fill()
         try await sample.library.write { (connection) throws(DatabaseError) in
             try connection.execute(
@@ -93,7 +93,7 @@ struct LibraryDamageTests {
         #expect(try rescue.run().rows == 400)
     }
 
-    @Test func `a failure of the program's own leaves a sound library alone`() async throws {
+    @Test func `an error in a statement leaves a sound library alone`() async throws {
         try await sample.fill()
 
         await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {
@@ -103,7 +103,7 @@ struct LibraryDamageTests {
         #expect(sample.damagedFiles == [])
     }
 
-    @Test func `deleted rows do not come back`() async throws {
+    @Test func `a rescue does not restore deleted rows`() async throws {
         try await sample.fill()
         try await sample.library.write { (connection) throws(DatabaseError) in
             try connection.execute("DELETE FROM notes WHERE id > 10")
@@ -123,7 +123,7 @@ struct LibraryDamageTests {
         #expect(sample.damagedFiles.count == 1)
     }
 
-    @Test func `a rescue without space says so and leaves the library as it was`() async throws {
+    @Test func `a rescue on a full disk is an error and leaves the library unchanged`() async throws {
         try await sample.fill()
         try sample.overwrite(Data([9]), at: 47)
         let damaged = try Data(contentsOf: URL(filePath: sample.file.path))

@@ -15,7 +15,7 @@ struct SchemaTests {
         "ALTER TABLE notes ADD COLUMN stars INTEGER NOT NULL DEFAULT 3", "DELETE FROM notes WHERE text = ''",
     ]
 
-    @Test func aLaterStepKeepsWhatIsThere() async throws {
+    @Test func `a later step keeps the rows`() async throws {
         try await database(Schema("notes", steps: [first])).add("kept")
         try await database(Schema("notes", steps: [first])).add("")
 
@@ -26,11 +26,11 @@ struct SchemaTests {
         #expect(try await newer.value("SELECT version FROM schemas WHERE name = 'notes'") == 2)
     }
 
-    @Test func aFreshFileTakesAllStepsAtOnce() async throws {
+    @Test func `a new file takes all steps at once`() async throws {
         #expect(try await database(Schema("notes", steps: [first, second])).value("SELECT version FROM schemas") == 2)
     }
 
-    @Test func featuresShareAFileEachWithItsVersion() async throws {
+    @Test func `features share a file, each with its own version`() async throws {
         _ = try await database(Schema("notes", steps: [first])).texts()
 
         let both = database(Schema("notes", steps: [first]), Schema("other", steps: [[], ["CREATE TABLE other (id)"]]))
@@ -41,7 +41,7 @@ struct SchemaTests {
             } == ["notes1", "other2"])
     }
 
-    @Test func aFailingStepChangesNothing() async throws {
+    @Test func `a failing step changes nothing`() async throws {
         let sut = database(Schema("notes", steps: [first, ["DROP TABLE notes", "no SQL"]]))
 
         await #expect(throws: DatabaseError.failed(code: 1, reason: "near \"no\": syntax error")) {
@@ -51,7 +51,7 @@ struct SchemaTests {
         #expect(try await database(Schema("notes", steps: [first])).texts() == [])
     }
 
-    @Test func aNewerFileIsRefusedAndNotTouched() async throws {
+    @Test func `a file of a newer version is refused and left unchanged`() async throws {
         _ = try await database(Schema("notes", steps: [first, second])).texts()
         let content = try Data(contentsOf: URL(filePath: file.path))
 
@@ -62,7 +62,7 @@ struct SchemaTests {
         #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
     }
 
-    @Test func manyWhoOpenAtOnceMigrateOnce() async throws {
+    @Test func `concurrent connections migrate a file once`() async throws {
         let path = file.path
         let schema = Schema("notes", steps: [first, ["INSERT INTO notes (text) VALUES ('once')"]])
 

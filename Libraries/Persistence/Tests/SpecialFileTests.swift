@@ -58,7 +58,7 @@ struct SpecialFileTests {
         #expect(try await database(isLibrary: true).texts() == ["a"])
     }
 
-    @Test func `the lock is no link to another file`() async throws {
+    @Test func `a lock that is a symbolic link is refused`() async throws {
         try file.write(Data("rubbish".utf8))
         try FileManager.default.createSymbolicLink(atPath: file.path + ".lock", withDestinationPath: file.path + ".x")
 
@@ -67,7 +67,7 @@ struct SpecialFileTests {
         #expect(!FileManager.default.fileExists(atPath: file.path + ".x"))
     }
 
-    @Test func `the lock is no pipe`() async throws {
+    @Test func `a lock that is a pipe is refused`() async throws {
         try file.write(Data("rubbish".utf8))
         #expect(mkfifo(file.path + ".lock", 0o600) == 0)
 

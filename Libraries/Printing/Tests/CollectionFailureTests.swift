@@ -31,13 +31,13 @@ struct CollectionFailureTests {
     ]
 
     @Test(arguments: all)
-    func everyFailureHasItsExitCodeAndSaysWhatToDo(failure: LoadFailure, exitCode: ExitCode) {
+    func `every failure has its exit code and advice`(failure: LoadFailure, exitCode: ExitCode) {
         #expect(CollectionFailure.loadFailed(failure).exitCode == exitCode)
         #expect(CollectionFailure.loadFailed(failure).advice?.isEmpty == false)
     }
 
     @Test(arguments: Language.allCases)
-    func everyFailureReadsDifferentlyAndNamesNoType(language: Language) {
+    func `every failure has a different message without names of types`(language: Language) {
         Localization.$language.withValue(language) {
             let messages = Self.all.map(\.0.localizedText)
             #expect(Set(messages).count == messages.count)
@@ -49,7 +49,7 @@ struct CollectionFailureTests {
         }
     }
 
-    @Test func theFactsAreInTheText() {
+    @Test func `the messages contain the facts of the failure`() {
         #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
         #expect(
             LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
@@ -81,7 +81,7 @@ struct CollectionFailureTests {
     @Test(arguments: [
         StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "xyz"),
     ])
-    func everyFailureOfAFileIsASentence(failure: StorageFailure) {
+    func `the message of every storage failure is a sentence`(failure: StorageFailure) {
         for language in Language.allCases {
             Localization.$language.withValue(language) {
                 #expect(failure.localizedText.hasSuffix(".") || failure.localizedText.contains("xyz"))

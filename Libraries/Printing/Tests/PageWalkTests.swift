@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengePrinting
 
 struct PageWalkTests {
-    @Test func everyPageIsVisitedInOrderWhateverTheOrderOfArrival() async throws {
+    @Test func `pages are visited in order, although they arrive in any order`() async throws {
         let pages = PagesStub(pages: 9, reversesArrivals: true)
 
         var visited: [Int] = []
@@ -18,7 +18,7 @@ struct PageWalkTests {
     }
 
     @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5), (.max, 5)])
-    func noMorePagesAreAskedForThanTheLimitNeeds(limit: Int, expected: Int) async throws {
+    func `only the pages that the limit needs are requested`(limit: Int, expected: Int) async throws {
         let pages = PagesStub(pages: 5)
 
         var remaining = limit
@@ -49,7 +49,7 @@ struct PageWalkTests {
         #expect(requested.withLock(\.self).sorted() == Array(1...expected))
     }
 
-    @Test func neverMoreThanAFewPagesAreAheadOfTheVisitor() async throws {
+    @Test func `at most four pages are loaded ahead of the visitor`() async throws {
         let pages = PagesStub(pages: 30)
 
         var furthest = 0
@@ -62,7 +62,7 @@ struct PageWalkTests {
         #expect(pages.requested.sorted() == Array(1...30))
     }
 
-    @Test func thePagesBeforeAFailureAreVisited() async {
+    @Test func `the pages before a failed page are visited`() async {
         let pages = PagesStub(pages: 9, failingPage: 4)
 
         var visited: [Int] = []
@@ -76,7 +76,7 @@ struct PageWalkTests {
         #expect(visited == [1, 2, 3])
     }
 
-    @Test func theVisitorMayLeave() async throws {
+    @Test func `the walk ends when the visitor returns false`() async throws {
         let pages = PagesStub(pages: 40)
 
         var visited = 0
@@ -90,7 +90,7 @@ struct PageWalkTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whoLeavesDoesNotWaitForWhatIsOnItsWay() async throws {
+    func `a walk that ends does not wait for pages that are loading`() async throws {
         let walk = PageWalk<Int> { page in
             // Only cancellation ends the wait for a stream that nobody feeds.
             if page > 2 { for await _ in AsyncStream<Never>.makeStream().stream {} }
@@ -106,7 +106,7 @@ struct PageWalkTests {
         #expect(visited == [1, 2])
     }
 
-    @Test func aSinglePageIsOneRequest() async throws {
+    @Test func `a list of one page needs one request`() async throws {
         let pages = PagesStub(pages: 1)
 
         try await pages.walk.visitPages { _ in true }

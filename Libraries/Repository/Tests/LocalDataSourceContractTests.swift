@@ -71,7 +71,9 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `deleted items are gone and the others stay`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `deleted items are no longer stored, and the others stay`(store: LocalStore, type: any SampleNote.Type)
+        async throws
+    {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.saveItems((1...12).map { Note(sample: $0) }, fetchedAt: first)
@@ -156,7 +158,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `an empty page is a page`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `an empty page is returned as it was saved`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.empty, for: key, fetchedAt: first)

@@ -98,7 +98,7 @@ struct MemoryDataSourceTests {
 
 struct LayeredDataSourceTests {
     @Test(arguments: sampleNotes)
-    func `an item that was read is not read from the back again`(type: any SampleNote.Type) async throws {
+    func `an item that was read is kept in memory`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let back = MemoryDataSource<Note>()
             await back.saveItems(Note.samples(1), fetchedAt: date)

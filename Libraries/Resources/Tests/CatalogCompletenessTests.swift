@@ -25,7 +25,7 @@ struct CatalogCompletenessTests {
         return usage
     }
 
-    @Test func everyKeyThatIsUsedIsInTheCatalog() throws {
+    @Test func `every used key is in the catalog`() throws {
         let usage = try Self.usage()
 
         #expect(usage.places.count > 100, "the scan found too little to be believed")
@@ -34,20 +34,20 @@ struct CatalogCompletenessTests {
         }
     }
 
-    @Test func everyKeyOfTheCatalogIsUsed() throws {
+    @Test func `every key of the catalog is used`() throws {
         let used = try Self.usage().places.keys
 
         #expect(catalog.keys.subtracting(used).sorted() == [])
     }
 
-    @Test func everyKeyBeginsWithAWordThatTheScanKnows() {
+    @Test func `every key begins with a known prefix`() {
         let prefixes = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
 
         #expect(prefixes.subtracting(KeyUsage.prefixes) == [])
     }
 
     @Test(arguments: Language.allCases)
-    func everyKeyIsTranslatedWithThePlaceholdersThatItAnnounces(language: Language) {
+    func `every key is translated with the placeholders that it names`(language: Language) {
         for key in catalog.keys.sorted() {
             #expect(catalog.hasTranslation(of: key, in: language), "\(key)")
             guard let phrase = catalog.phrase(for: key, in: language) else { continue }
@@ -58,7 +58,7 @@ struct CatalogCompletenessTests {
         }
     }
 
-    @Test func theScanFindsKeysAndWhereTheyStand() {
+    @Test func `the scan finds keys with their files and lines`() {
         var usage = KeyUsage()
 
         usage.add(

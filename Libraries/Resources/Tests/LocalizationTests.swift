@@ -12,12 +12,12 @@ struct LocalizationTests {
         (["LANG": "POSIX"], .english), (["LANG": "fr_FR.UTF-8"], .english), (["LANG": "est_EE"], .english),
         ([:], .english),
     ])
-    func theEnvironmentChoosesTheLanguage(environment: [String: String], language: Language) {
+    func `the environment decides the language`(environment: [String: String], language: Language) {
         #expect(Language(environment: environment) == language)
     }
 
     @Test(arguments: [("es", Language.spanish), ("en-GB", .english), ("fr", nil), ("", nil), ("español", nil)])
-    func aLocaleNamesItsLanguage(locale: String, language: Language?) {
+    func `the language is read from the name of a locale`(locale: String, language: Language?) {
         #expect(Language(locale: locale) == language)
     }
 
@@ -26,11 +26,11 @@ struct LocalizationTests {
         ("%lld of %@", ["1", "x"], "1 of x"), ("%1$@ %1$@", ["a"], "a a"), ("none", ["a"], "none"), ("%@", [], ""),
         ("%@", ["%@ 100%"], "%@ 100%"), ("", [], ""), ("%", [], ""), ("%3$@", ["a"], ""),
     ])
-    func aTemplateIsFilledByOrderOrPosition(template: String, arguments: [String], text: String) {
+    func `placeholders are filled in order or by position`(template: String, arguments: [String], text: String) {
         #expect(MessageTemplate(template).filled(with: arguments) == text)
     }
 
-    @Test func theFirstNumberChoosesThePlural() {
+    @Test func `the first number decides the plural form`() {
         #expect("duration.days %lld".localized(1) == "1 day")
         #expect("duration.days %lld".localized(2) == "2 days")
         #expect("duration.days %lld".localized(0) == "0 days")
@@ -40,7 +40,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test func aKeyThatDoesNotExistStaysAsItIs() {
+    @Test func `an unknown key is its own text`() {
         #expect("no.such.key %@".localized("x") == "no.such.key %@")
     }
 
@@ -48,7 +48,7 @@ struct LocalizationTests {
         (0.2, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.6, "1 minute"), (3570, "1 hour"),
         (7199, "2 hours"), (171_500, "2 days"), (170_000, "47 hours"), (864_000, "10 days"),
     ])
-    func aDurationIsToldInOneUnit(seconds: Double, text: String) {
+    func `a duration is written in one unit`(seconds: Double, text: String) {
         #expect(Duration.seconds(seconds).localizedText == text)
     }
 
@@ -56,12 +56,12 @@ struct LocalizationTests {
         (0.2, "1 second"), (59.1, "1 minute"), (3601, "61 minutes"), (3700, "62 minutes"), (7200, "2 hours"),
         (7300, "3 hours"), (172_801, "3 days"),
     ])
-    func aWaitIsNeverToldTooShort(seconds: Double, text: String) {
+    func `a wait is rounded up`(seconds: Double, text: String) {
         #expect(Duration.seconds(seconds).localizedWait == text)
     }
 
     @Test(arguments: Language.allCases)
-    func failuresOfTheWorldReadDifferently(language: Language) {
+    func `every failure has a different text`(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
                 .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,
@@ -76,7 +76,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test func theAssetsAreInside() {
+    @Test func `the assets are embedded`() {
         #expect(EmbeddedAsset.characters.text.hasPrefix("2024-10\n1\tRick Sanchez\t"))
         #expect(EmbeddedAsset.dataLicence.text.contains("Copyright (c) 2018, Axel Fuhrmann"))
         #expect(EmbeddedAsset.dataLicence.text.contains("THIS SOFTWARE IS PROVIDED"))

@@ -2,8 +2,7 @@ import ChallengeTerminal
 import Testing
 
 struct CommandLineToolTests {
-    @Test("a command runs with what the line says")
-    func runsTheCommand() async {
+    @Test func `a command runs with the values of the command line`() async {
         let run = await Run("planets list --page 2 --name Mars")
 
         #expect(run.exitCode == .ok)
@@ -11,8 +10,8 @@ struct CommandLineToolTests {
         #expect(run.error == "")
     }
 
-    @Test("the tool alone shows its help and is content", arguments: ["", "--lang en", "help", "--help", "-h"])
-    func toolAloneShowsHelp(line: String) async {
+    @Test(arguments: ["", "--lang en", "help", "--help", "-h"])
+    func `the tool without a command shows its help and succeeds`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .ok)
@@ -20,8 +19,7 @@ struct CommandLineToolTests {
         #expect(run.error == "")
     }
 
-    @Test("a group alone is a mistake that lists what there is")
-    func groupAloneIsMistake() async {
+    @Test func `a group without a subcommand is a usage error that lists the subcommands`() async {
         let run = await Run("planets")
 
         #expect(run.exitCode == .usage)
@@ -34,21 +32,19 @@ struct CommandLineToolTests {
                 """)
     }
 
-    @Test("the version is shown at every level", arguments: ["--version", "planets list --version"])
-    func showsVersion(line: String) async {
+    @Test(arguments: ["--version", "planets list --version"])
+    func `the version is shown at every level`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .ok)
         #expect(run.output == "planets 1.2.3\n")
     }
 
-    @Test(
-        "help shows the command it is asked about, wherever the word stands and whatever else is wrong",
-        arguments: [
-            "help planets list", "planets list --help", "planets -h list", "--help planets list", "help p list",
-            "planets list --page --help", "planets list --nonsense --help", "planets list --page x --help",
-        ])
-    func helpOfCommand(line: String) async {
+    @Test(arguments: [
+        "help planets list", "planets list --help", "planets -h list", "--help planets list", "help p list",
+        "planets list --page --help", "planets list --nonsense --help", "planets list --page x --help",
+    ])
+    func `help shows the page of its command, at any place and despite other mistakes`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .ok)
@@ -56,8 +52,8 @@ struct CommandLineToolTests {
         #expect(run.error == "")
     }
 
-    @Test("help about a command that does not exist names it", arguments: ["help planets lst", "planets lst --help"])
-    func helpOfUnknownCommand(line: String) async {
+    @Test(arguments: ["help planets lst", "planets lst --help"])
+    func `help for an unknown command names the command`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .usage)
@@ -65,29 +61,28 @@ struct CommandLineToolTests {
         #expect(run.error.hasPrefix("error: There is no command ‘lst’. Did you mean ‘list’?\n"))
     }
 
-    @Test(
-        "the line decides about the language, else the environment, even when the line is wrong",
-        arguments: [
-            ("planets lst --lang es", "", "error: No existe la orden «lst». ¿Querías decir «list»?\n"),
-            ("--lang=es planets list --page", "", "error: --page necesita un valor: --page N.\n"),
-            ("planets list --nope --lang es", "en_GB", "error: Aquí no existe la opción «--nope».\n"),
-            ("planets list 7", "es_MX.UTF-8", "error: «7» es un argumento de más.\n"),
-            ("planets list 7 --lang en --lang es", "", "error: «7» es un argumento de más.\n"),
-            ("planets list 7 --lang en", "es_MX.UTF-8", "error: ‘7’ is one argument too many.\n"),
-            (
-                "planets list --lang fr", "es",
-                "error: «fr» no vale para --lang: se espera uno de estos valores: en, es.\n"
-            ),
-        ])
-    func language(line: String, locale: String, message: String) async {
+    @Test(arguments: [
+        ("planets lst --lang es", "", "error: No existe la orden «lst». ¿Querías decir «list»?\n"),
+        ("--lang=es planets list --page", "", "error: --page necesita un valor: --page N.\n"),
+        ("planets list --nope --lang es", "en_GB", "error: Aquí no existe la opción «--nope».\n"),
+        ("planets list 7", "es_MX.UTF-8", "error: «7» es un argumento de más.\n"),
+        ("planets list 7 --lang en --lang es", "", "error: «7» es un argumento de más.\n"),
+        ("planets list 7 --lang en", "es_MX.UTF-8", "error: ‘7’ is one argument too many.\n"),
+        (
+            "planets list --lang fr", "es",
+            "error: «fr» no vale para --lang: se espera uno de estos valores: en, es.\n"
+        ),
+    ])
+    func `the language option takes precedence over the environment, even if the command line is wrong`(
+        line: String, locale: String, message: String
+    ) async {
         let run = await Run(line, environment: ["LANG": locale])
 
         #expect(run.exitCode == .usage)
         #expect(run.error.hasPrefix(message))
     }
 
-    @Test("the last spelling of an option decides, a short form included")
-    func lastOneWins() async {
+    @Test func `the last value of an option counts, also in its short form`() async {
         let run = await Run("planets list --page 1 -p 2 --page=3")
 
         #expect(run.output == "page 3 all false name - policy -\n")

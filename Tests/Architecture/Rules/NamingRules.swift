@@ -3,7 +3,9 @@ import Foundation
 
 /// What things are called, so that they are found.
 enum NamingRules {
-    static let all = [contracts, wireTypes, mappers, doubles, identifiers, repositories, typedErrors, fileNames]
+    static let all = [
+        contracts, wireTypes, mappers, doubles, identifiers, repositories, typedErrors, fileNames, testNames,
+    ]
 
     /// Protocols that are no boundary between two of our modules, each with what it is instead.
     static let otherProtocols: [String: String] = [
@@ -101,5 +103,23 @@ enum NamingRules {
         let isCollection = subject.hasSuffix("s") && names.count > 1
         return isNamed || isCollection || names.isEmpty
             ? [] : [file.finding(line: 1, message: "declares \(names.joined(separator: ", "))")]
+    }
+
+    /// The folders whose tests have names of another form.
+    static let otherTestNames: Set<String> = ["Generation", "Generator", "Location"]
+
+    static let testNames = Rule(
+        "a test is named by a sentence, as a raw identifier without a title", minimumFiles: 60,
+        in: Scope { $0.name.hasSuffix("Tests") && !otherTestNames.contains($0.module) }
+    ) { file, _ in
+        var line = 1
+        let parts = file.code.components(separatedBy: "@Test")
+        return zip(parts, parts.dropFirst()).compactMap { before, test in
+            line += before.count { $0 == "\n" }
+            let hasTitle = test.prefix(40).filter { !$0.isWhitespace }.hasPrefix("(\"")
+            let name = test.components(separatedBy: "func ").dropFirst().first ?? ""
+            return name.hasPrefix("`") && !hasTitle
+                ? nil : file.finding(line: line, message: String(name.prefix { $0 != "(" }))
+        }
     }
 }

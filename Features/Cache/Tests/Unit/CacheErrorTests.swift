@@ -8,7 +8,7 @@ import Testing
 struct CacheErrorTests {
     private let sut = CacheError.storageFailed(.full)
 
-    @Test func whatIsWrongWithTheDiskIsSaidInBothLanguages() {
+    @Test func `a storage failure has a text in both languages`() {
         #expect(sut.message == "The cache cannot be used. " + StorageFailure.full.localizedText)
         Localization.$language.withValue(.spanish) {
             #expect(sut.message == "No se puede usar la caché. " + StorageFailure.full.localizedText)

@@ -28,7 +28,7 @@ struct CacheRepositoryTests {
         }
     }
 
-    @Test func theStatusCountsTheRowsOfItsTablesAndSaysFromWhenTheyAre() async throws {
+    @Test func `the status has the number of rows in each table and their oldest and newest dates`() async throws {
         try await insert(1000, 3000.5, 2000)
 
         let status = try await sut.getStatus()
@@ -41,7 +41,7 @@ struct CacheRepositoryTests {
                     newest: Timestamp(millisecondsSince1970: 3_000_500)))
     }
 
-    @Test func anEmptyCacheHasNoDates() async throws {
+    @Test func `the status of an empty cache has no dates`() async throws {
         let status = try await sut.getStatus()
 
         #expect(status.entries == [CacheStatus.Entry(kind: "things", count: 0)])
@@ -49,7 +49,7 @@ struct CacheRepositoryTests {
         #expect(status.newest == nil)
     }
 
-    @Test func deletingEverythingLeavesNothing() async throws {
+    @Test func `deleting everything leaves no rows`() async throws {
         try await insert(1000)
 
         try await sut.deleteAll()
@@ -57,7 +57,7 @@ struct CacheRepositoryTests {
         #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
     }
 
-    @Test func `deleting the waits leaves everything else`() async throws {
+    @Test func `deleting the waits leaves all other rows`() async throws {
         try await insert(1000)
 
         try await sut.deleteWaits()
@@ -69,7 +69,7 @@ struct CacheRepositoryTests {
         #expect(waits == 0)
     }
 
-    @Test func lookingMakesNoFile() async throws {
+    @Test func `reading the status of a missing cache creates no file`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
             .path
         let sut = CacheRepository(
@@ -89,7 +89,7 @@ struct CacheRepositoryTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func aPlaceThatCannotBeOpenedIsAStorageFailure() async {
+    @Test func `a cache that cannot be opened is a storage failure`() async {
         let sut = CacheRepository(
             database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
             waitsTable: "undated")

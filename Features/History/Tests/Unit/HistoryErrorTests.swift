@@ -8,7 +8,7 @@ import Testing
 struct HistoryErrorTests {
     private let sut = HistoryError.storageFailed(.full)
 
-    @Test func whatIsWrongWithTheDiskIsSaidInBothLanguages() {
+    @Test func `a storage failure has a text in both languages`() {
         #expect(sut.message == "The history is not to be had. " + StorageFailure.full.localizedText)
         Localization.$language.withValue(.spanish) {
             #expect(sut.message == "No se puede disponer del historial. " + StorageFailure.full.localizedText)

@@ -55,14 +55,14 @@ struct HistoryMoveTests {
         }
     }
 
-    @Test func `listing moves what an earlier version recorded`() async throws {
+    @Test func `listing moves the entries of an earlier version`() async throws {
         #expect(try await identifiers() == [3, 2, 1])
 
         #expect(try await countInLibrary() == 0)
         #expect(try await identifiers() == [3, 2, 1])
     }
 
-    @Test func `the first recording moves it, too`() async throws {
+    @Test func `the first recording also moves the entries of an earlier version`() async throws {
         try await sut.add([
             HistoryEntry(kind: .episode, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
         ])
@@ -72,7 +72,7 @@ struct HistoryMoveTests {
         #expect(try await identifiers() == [9, 3, 2, 1])
     }
 
-    @Test func `what an earlier version adds later is moved in order of time`() async throws {
+    @Test func `entries that an earlier version adds later are moved in order of time`() async throws {
         _ = try await identifiers()
         try await sut.add([
             HistoryEntry(kind: .character, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
@@ -85,7 +85,7 @@ struct HistoryMoveTests {
     }
 
     /// Entries are in both databases if a process is killed between copy and deletion, or cannot write the library.
-    @Test func `a repeated move adds nothing twice and loses nothing`() async throws {
+    @Test func `a repeated move neither duplicates nor loses entries`() async throws {
         _ = try await identifiers()
         try await recordAsEarlierVersion(1...4)
 
@@ -93,7 +93,7 @@ struct HistoryMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `what is moved twice at once is there once`() async throws {
+    @Test func `two moves at the same time move each entry once`() async throws {
         let repositories = (1...10).map { _ in sut }
 
         await withTaskGroup(of: Void.self) { group in
@@ -106,14 +106,14 @@ struct HistoryMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `forgetting forgets what was not moved yet`() async throws {
+    @Test func `deleting entries also deletes those that were not moved yet`() async throws {
         try await sut.deleteAll()
 
         #expect(try await identifiers() == [])
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `a library that cannot be written is read, and forgetting fails`() async throws {
+    @Test func `a library that cannot be written is read, and deleting fails`() async throws {
         try await library.read { (connection) throws(DatabaseError) in
             try connection.execute("PRAGMA query_only = ON")
         }
@@ -143,7 +143,7 @@ struct HistoryMoveTests {
         #expect(try await countInState() == (removesOne ? 2 : 0))
     }
 
-    @Test func `a library that is not there is not made`() async throws {
+    @Test func `a missing library is not created`() async throws {
         let path = scratch.path("none.db")
         let sut = HistorySQLiteDataSource(
             database: Database(.state(path: scratch.path("other.db")), schemas: HistoryFeature.schemas),

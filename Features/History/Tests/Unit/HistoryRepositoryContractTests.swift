@@ -36,7 +36,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func theNewestComesFirstAndComesBackAsItWas(implementation: Implementation) async throws {
+    func `entries are returned as they were added, the newest first`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
 
         #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
@@ -54,7 +54,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func pagesAreTwentyAndEndWhereTheHistoryDoes(implementation: Implementation) async throws {
+    func `a page has twenty entries, and pages behind the end have none`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add((1...45).map { entry($0) })
 
@@ -65,7 +65,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func aFilterKnowsKindOriginAndDay(implementation: Implementation) async throws {
+    func `a filter selects by kind, origin and date`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, source: .cache), entry(3)])
         let today = Timestamp(LocalCalendar().startOfDay(clock.now))
@@ -78,7 +78,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func theOldestGoWhenThereAreTooMany(implementation: Implementation) async throws {
+    func `the oldest entries are deleted when there are too many`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
 
         try await sut.add((1...9_990).map { entry($0) })
@@ -92,7 +92,9 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func theNumbersAreRight(implementation: Implementation) async throws {
+    func `the statistics count the entries by day and the share from the cache`(implementation: Implementation)
+        async throws
+    {
         let sut = implementation.make(clock)
         #expect(try await sut.statistics().shareFromCache == nil)
         try await sut.add([
@@ -112,7 +114,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func whatIsForgottenIsGone(implementation: Implementation) async throws {
+    func `deleting all leaves no entries`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([entry(1)])
 
@@ -123,7 +125,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func entriesAreForgottenByTheirNumbers(implementation: Implementation) async throws {
+    func `entries are deleted by their numbers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add((1...5).map { entry($0) })
 
@@ -149,7 +151,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).items == [entry(4, number: 4)])
     }
 
-    @Test func aPlaceThatCannotBeUsedIsToldAndFailsNoRecorder() async {
+    @Test func `a database that cannot be opened is a storage failure, and the recorder ignores it`() async {
         let nowhere = Database(.nowhere, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
         let error = HistoryError.storageFailed(.other(reason: "no home directory"))
@@ -164,7 +166,7 @@ struct HistoryRepositoryContractTests {
         ])
     }
 
-    @Test func aRecorderKeepsWhatWasShownAndWhen() async throws {
+    @Test func `the recorder adds the shown items with the time`() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
         let library = Database(.memory, schemas: [])
         let sut = HistoryRepository(

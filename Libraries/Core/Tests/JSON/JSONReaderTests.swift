@@ -39,7 +39,7 @@ struct JSONReaderTests {
         }
     }
 
-    @Test func `values that are not wanted are skipped`() throws {
+    @Test func `unneeded values are skipped`() throws {
         let json = Array(#"{"a": [1, "]", {"b": [null]}], "c": "\"", "d": -1.5e3, "e": "found"}"#.utf8)
         var found: String?
 

@@ -36,7 +36,7 @@ struct ExchangeTests {
         #expect(await sut.outcome == .failure(.connection(.closed)))
     }
 
-    @Test func `the first outcome counts`() async {
+    @Test func `only the first outcome of a request counts`() async {
         sut.receive(head)
         #expect(!sut.hasEnded)
         sut.end(.failure(.timedOut))
@@ -48,7 +48,7 @@ struct ExchangeTests {
         #expect(await sut.outcome == .failure(.timedOut))
     }
 
-    @Test func `a caller that came first gets the outcome, too`() async {
+    @Test func `a caller that waits before the outcome arrives gets it`() async {
         let outcome = Task { await sut.outcome }
         while !sut.hasCaller { await Task.yield() }
 

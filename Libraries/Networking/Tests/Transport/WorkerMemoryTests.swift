@@ -32,7 +32,7 @@ struct WorkerMemoryTests {
         #expect(peak < Self.largest, "\(peak) KiB", sourceLocation: sourceLocation)
     }
 
-    @Test func `64 requests at once`() async throws {
+    @Test func `64 concurrent requests take limited memory`() async throws {
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
             for page in 1...64 {
                 group.addTask { try await sut.perform(request("/character?page=\(page % 42)")).status }
@@ -45,7 +45,7 @@ struct WorkerMemoryTests {
     }
 
     @Test(arguments: [0, 1])
-    func `a body as large as allowed, and one byte more`(excess: Int) async throws {
+    func `a body of the limit is returned, and one byte more is refused`(excess: Int) async throws {
         let size = 16 * 1024 * 1024 + excess
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\nConnection: close\r\n\r\n"
         let server = try RawServer(response: Data(head.utf8) + Data(repeating: UInt8(ascii: " "), count: size))
@@ -65,7 +65,7 @@ struct WorkerMemoryTests {
     ///
     /// A limit that is not kept is exceeded every time.
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
-    func `a body beyond the limit`(fault: Fault) async throws {
+    func `a body beyond the limit takes limited memory`(fault: Fault) async throws {
         mirror.setFault(fault)
 
         var peak = Int.max
@@ -81,7 +81,7 @@ struct WorkerMemoryTests {
         #expect(peak < Self.largest)
     }
 
-    @Test func `headers without an end`() async throws {
+    @Test func `endless headers take limited memory`() async throws {
         mirror.setFault(.endlessHeaders)
 
         await #expect(throws: HTTPError.tooLarge(limit: 300 * 1024)) { try await sut.perform(request("/character")) }

@@ -16,7 +16,7 @@ struct WorkerScheduleTests {
         #expect(found == expected, sourceLocation: sourceLocation)
     }
 
-    @Test mutating func `requests go out side by side, each once`() {
+    @Test mutating func `concurrent requests are each sent once`() {
         add(1, 2)
         expect(sut.takeDue(), [1, 2])
 
@@ -25,7 +25,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
     }
 
-    @Test mutating func `a request that was alone when the worker died has failed`() {
+    @Test mutating func `a request that was alone when the worker died fails`() {
         add(1)
         _ = sut.takeDue()
 

@@ -80,7 +80,7 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func `requests beside a deadly one are repeated and answered`() async throws {
+    @Test func `requests beside one that kills the worker are repeated and answered`() async throws {
         mirror.setFault(.closeInHeaders, for: .path("/api/character/1"))
         // Only a repeated request is answered.
         mirror.setFault(.hang, for: .path("/api/character/2"), times: 1)
@@ -169,7 +169,7 @@ import Testing
 
     // Responses
 
-    @Test func `trailers behind a chunked body kill the worker, and nothing else`() async throws {
+    @Test func `trailers behind a chunked body kill only the worker`() async throws {
         let server = try RawServer(
             response: Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nA: b\r\n\r\n".utf8))
 
@@ -179,7 +179,7 @@ import Testing
         #expect(try await sut.perform(request("/character/1")).status == 200)
     }
 
-    @Test func `nothing is kept between requests`() async throws {
+    @Test func `the network session keeps no cookies and no responses between requests`() async throws {
         let head =
             "HTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\nCache-Control: max-age=600\r\nETag: \"1\"\r\nContent-Length: 2"
         let server = try RawServer(response: Data((head + "\r\nConnection: close\r\n\r\n{}").utf8))

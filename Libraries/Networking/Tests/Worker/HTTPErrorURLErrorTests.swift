@@ -14,7 +14,7 @@ struct HTTPErrorURLErrorTests {
         (.badServerResponse, .connection(.closed)), (.notConnectedToInternet, .connection(.unreachable)),
         (.unknown, .connection(.closed)),
     ])
-    func `every code has its meaning`(code: URLError.Code, expected: HTTPError) {
+    func `every code of URLSession is mapped`(code: URLError.Code, expected: HTTPError) {
         #expect(HTTPError(URLError(code), address: "a") == expected)
     }
 
@@ -29,7 +29,7 @@ struct HTTPErrorURLErrorTests {
         ("transfer closed with 1360 bytes remaining to read", .connection(.closed)),
         ("Malformed encoding found in chunked-encoding", .connection(.closed)),
     ])
-    func `libcurl's words tell what the code does not`(words: String, expected: HTTPError) {
+    func `a message of libcurl refines the code`(words: String, expected: HTTPError) {
         #expect(HTTPError(unknown(words), address: "a") == expected)
     }
 

@@ -2,8 +2,7 @@ import ChallengeTerminal
 import Testing
 
 struct CommandTests {
-    @Test("the tree is walked parents first, with the names that lead to each command")
-    func tree() {
+    @Test func `the tree is visited parents first, with the path of each command`() {
         let paths = SampleTool.tool.root.tree.map { $0.path.joined(separator: " ") }
 
         #expect(
@@ -13,8 +12,7 @@ struct CommandTests {
             ])
     }
 
-    @Test("every command knows the tool's own options, those of the library around those of the program")
-    func globalOptions() {
+    @Test func `every command has the options of the tool`() {
         #expect(
             SampleTool.tool.globalOptions.map(\.name) == [
                 "format", "json", "jsonl", "fields", "color", "lang", "quiet", "verbose", "policy", "help", "version",

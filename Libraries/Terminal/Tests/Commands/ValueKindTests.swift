@@ -9,52 +9,45 @@ import Testing
 #endif
 
 struct ValueKindTests {
-    @Test("text is anything but nothing", arguments: [("", nil), (" ", " "), ("é", "é")])
-    func text(text: String, value: String?) {
+    @Test(arguments: [("", nil), (" ", " "), ("é", "é")])
+    func `a text is any word that is not empty`(text: String, value: String?) {
         #expect(ValueKind.text.parse(text) == value)
     }
 
-    @Test(
-        "a positive integer is digits alone, and more than none",
-        arguments: [
-            ("1", 1), ("042", 42), ("9223372036854775807", .max), ("0", nil), ("-1", nil), ("+1", nil), ("1.0", nil),
-            ("", nil), ("9223372036854775808", nil), ("1e3", nil), ("٣", nil), (" 1", nil),
-        ])
-    func positiveInteger(text: String, value: Int?) {
+    @Test(arguments: [
+        ("1", 1), ("042", 42), ("9223372036854775807", .max), ("0", nil), ("-1", nil), ("+1", nil), ("1.0", nil),
+        ("", nil), ("9223372036854775808", nil), ("1e3", nil), ("٣", nil), (" 1", nil),
+    ])
+    func `a positive integer has only digits and is not zero`(text: String, value: Int?) {
         #expect(ValueKind.positiveInteger.parse(text) == value)
     }
 
     @Test(
-        "a duration is a number with a unit, or of seconds",
         arguments: [
             ("90s", .seconds(90)), ("15m", .seconds(900)), ("24h", .seconds(86_400)), ("7d", .seconds(604_800)),
             ("90", .seconds(90)), ("0.5", .milliseconds(500)), ("1.5h", .seconds(5400)), ("250ms", .milliseconds(250)),
             ("2H", .seconds(7200)), ("0", .zero), ("", nil), ("s", nil), ("-5s", nil), ("1w", nil), ("1 h", nil),
             ("1.2.3", nil), (".", nil), ("1e9", nil), ("99999999999d", nil), ("nan", nil), ("٣s", nil),
         ] as [(String, Duration?)])
-    func duration(text: String, value: Duration?) {
+    func `a duration is a number of seconds or has a unit`(text: String, value: Duration?) {
         #expect(ValueKind.duration.parse(text) == value)
     }
 
-    @Test(
-        "a positive duration is not none",
-        arguments: [("0", nil), ("0ms", nil), ("1ms", .milliseconds(1))] as [(String, Duration?)])
-    func positiveDuration(text: String, value: Duration?) {
+    @Test(arguments: [("0", nil), ("0ms", nil), ("1ms", .milliseconds(1))] as [(String, Duration?)])
+    func `a positive duration is not zero`(text: String, value: Duration?) {
         #expect(ValueKind.positiveDuration.parse(text) == value)
     }
 
     @Test(
-        "a language has a code, or the name of a locale",
         arguments: [
             ("es", .spanish), ("ES", .spanish), ("es_MX.UTF-8", .spanish), ("en-GB", .english), ("fr", nil), ("", nil),
             ("english", nil),
         ] as [(String, Language?)])
-    func language(text: String, value: Language?) {
+    func `a language is a code or the name of a locale`(text: String, value: Language?) {
         #expect(ValueKind.language.parse(text) == value)
     }
 
     @Test(
-        "an address is that of a web server",
         arguments: [
             ("http://localhost:8080/api", "http://localhost:8080/api"), ("HTTPS://Example.ORG", "https://example.org"),
             ("http://[::1]:80/", "http://[::1]:80"), ("https://example.org/Api//", "https://example.org/Api"),
@@ -65,19 +58,16 @@ struct ValueKindTests {
             ("https://example.org/api#top", nil), ("https://user:word@example.org", nil),
             ("https://user@example.org", nil), ("https://@example.org", nil), ("https://:@example.org", nil),
         ] as [(String, String?)])
-    func baseAddress(text: String, address: String?) {
+    func `a base address is that of a web server`(text: String, address: String?) {
         #expect(ValueKind.baseAddress.parse(text) == address)
     }
 
-    @Test(
-        "a list holds what its elements may be",
-        arguments: [("a, b", ["a", "b"]), ("a", ["a"]), ("a,,b", nil), ("", nil)])
-    func list(text: String, value: [String]?) {
+    @Test(arguments: [("a, b", ["a", "b"]), ("a", ["a"]), ("a,,b", nil), ("", nil)])
+    func `a list has elements of its kind`(text: String, value: [String]?) {
         #expect(ValueKind.list(of: .text).parse(text) == value)
     }
 
-    @Test("help shows the first spelling of a choice, and of a list what its elements may be")
-    func choices() {
+    @Test func `help shows the first spelling of each choice and the values of a list`() {
         let choice = ValueKind<Int>.choice([(1, ["one", "uno"]), (2, ["two"])])
 
         #expect(choice.expectation == .oneOf(["one", "two"]))
@@ -87,8 +77,7 @@ struct ValueKindTests {
         #expect(ValueKind<OutputFormat>.anyCase.parse("Markdown") == .markdown)
     }
 
-    @Test("a list of wrong elements says what each should be")
-    func listMessage() {
+    @Test func `the message about a list names the expected elements`() {
         let error = UsageError(
             .invalidValue(
                 of: "--ids", value: "1,x", expected: .listOf(.described("terminal.expected.positiveInteger"))),

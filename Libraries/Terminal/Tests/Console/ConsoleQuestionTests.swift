@@ -12,18 +12,15 @@ struct ConsoleQuestionTests {
             environment: [:], color: .never)
     }
 
-    @Test(
-        "only a clear yes is a yes",
-        arguments: [("y\n", true), ("YES\n", true), ("n\n", false), ("", false), ("yep\n", false), ("\n", false)])
-    func confirm(input: String, isYes: Bool) async throws {
+    @Test(arguments: [("y\n", true), ("YES\n", true), ("n\n", false), ("", false), ("yep\n", false), ("\n", false)])
+    func `only a clear yes confirms`(input: String, isYes: Bool) async throws {
         #expect(try await console(input).confirm("Sure?") == isYes)
         #expect(error.text.hasPrefix("Sure? "))
         #expect(error.text.hasSuffix("note: Nothing was changed.\n") == !isYes)
         #expect(error.text.hasPrefix("Sure? \n") == input.isEmpty)
     }
 
-    @Test("a yes may be Spanish")
-    func confirmInSpanish() async throws {
+    @Test func `a Spanish yes confirms in Spanish`() async throws {
         let isYes = try await Localization.$language.withValue(.spanish) {
             try await console("sí\n").confirm("¿Seguro?")
         }
@@ -31,15 +28,13 @@ struct ConsoleQuestionTests {
     }
 
     @Test(
-        "a choice is one of the numbers",
         arguments: [("2\n", 1), (" 1 \n", 0), ("3\n", nil), ("0\n", nil), ("x\n", nil), ("", nil)] as [(String, Int?)])
-    func choose(input: String, index: Int?) async throws {
+    func `a choice is one of the offered numbers`(input: String, index: Int?) async throws {
         #expect(try await console(input).choose("Which?", among: ["a", "b"]) == index)
         #expect(error.text == "1  a\n2  b\nWhich? ")
     }
 
-    @Test("nobody is asked where nobody is")
-    func canAsk() {
+    @Test func `the console asks only in a terminal`() {
         #expect(console("").canAsk)
         #expect(!console("", isTerminal: false).canAsk)
     }

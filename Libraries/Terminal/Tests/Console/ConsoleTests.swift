@@ -13,8 +13,7 @@ struct ConsoleTests {
             isQuiet: isQuiet)
     }
 
-    @Test("the answer goes to one stream, and what is said about it to the other")
-    func streams() throws {
+    @Test func `answers go to standard output, and messages to standard error`() throws {
         let sut = makeConsole()
 
         try sut.print(["a", "b"])
@@ -26,8 +25,7 @@ struct ConsoleTests {
         #expect(error.text == "note: from the cache\nwarning: old\nerror: gone\nLook elsewhere.\n")
     }
 
-    @Test("the words before a remark are in the person's language")
-    func spanish() {
+    @Test func `the prefix of a message is in the user's language`() {
         let sut = makeConsole()
 
         Localization.$language.withValue(.spanish) {
@@ -39,8 +37,7 @@ struct ConsoleTests {
         #expect(error.text == "nota: a\naviso: b\nerror: c\n")
     }
 
-    @Test("a remark is made once, an error as often as it happens")
-    func once() {
+    @Test func `a note is printed once, an error each time`() {
         let sut = makeConsole()
 
         for _ in 1...2 {
@@ -53,8 +50,7 @@ struct ConsoleTests {
         #expect(error.text == "note: a\nnote: b\nwarning: a\nerror: a\nerror: a\n")
     }
 
-    @Test("who wants quiet gets no notes, but warnings and errors")
-    func quiet() {
+    @Test func `a quiet console prints no notes, but warnings and errors`() {
         let sut = makeConsole(isQuiet: true)
 
         sut.note("a")
@@ -64,8 +60,7 @@ struct ConsoleTests {
         #expect(error.text == "warning: b\nerror: c\n")
     }
 
-    @Test("colour is for the word before the remark, and for what has a style")
-    func colors() throws {
+    @Test func `only prefixes and styled text have colour`() throws {
         let sut = makeConsole(color: .always)
 
         try sut.print(SafeText("x", style: .green))
@@ -75,8 +70,7 @@ struct ConsoleTests {
         #expect(error.text == "\u{1B}[1;36mnote:\u{1B}[0m a\n")
     }
 
-    @Test("nothing hinders who cannot be told")
-    func closedError() {
+    @Test func `a closed standard error does not fail the command`() {
         let streams = Streams(input: MemoryInput([]), output: output, error: MemoryOutput(failure: .closedPipe))
         let sut = Console(streams: streams, environment: [:])
 
@@ -85,8 +79,7 @@ struct ConsoleTests {
         #expect(output.text == "")
     }
 
-    @Test("lines of concurrent tasks never mix")
-    func concurrency() async {
+    @Test func `lines of concurrent tasks are not mixed`() async {
         let sut = makeConsole()
 
         await withTaskGroup { group in

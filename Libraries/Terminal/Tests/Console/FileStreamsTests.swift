@@ -4,8 +4,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct FileStreamsTests {
-    @Test("text is written whole, even where the reader is slow and the stream does not wait")
-    func slowReader() async throws {
+    @Test func `text is written completely to a slow reader of a non-blocking stream`() async throws {
         let pipe = Pipe()
         let text = String(repeating: "0123456789\n", count: 100_000)
         let writer = pipe.fileHandleForWriting.fileDescriptor
@@ -18,8 +17,7 @@ struct FileStreamsTests {
         #expect(try await read == Data(text.utf8))
     }
 
-    @Test("a reader that has gone is a closed pipe, and no signal")
-    func closedPipe() throws {
+    @Test func `a closed pipe is a failure and not a signal`() throws {
         let pipe = Pipe()
         _ = Streams.process()
         try pipe.fileHandleForReading.close()
@@ -29,8 +27,7 @@ struct FileStreamsTests {
         }
     }
 
-    @Test("a full disk is a failure with the system's number")
-    func fullDisk() throws {
+    @Test func `a full disk is a failure with the code of the system`() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
         #expect(throws: OutputFailure.failed(code: ENOSPC)) {
@@ -38,8 +35,7 @@ struct FileStreamsTests {
         }
     }
 
-    @Test("input is read in chunks to its end")
-    func reads() async throws {
+    @Test func `input is read in chunks to its end`() async throws {
         let pipe = Pipe()
         let reader = pipe.fileHandleForReading.fileDescriptor
         _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
@@ -53,16 +49,14 @@ struct FileStreamsTests {
         #expect(try sut.read() == [])
     }
 
-    @Test("a directory cannot be read")
-    func directory() throws {
+    @Test func `reading a directory fails`() throws {
         let directory = open("/", O_RDONLY)
         defer { close(directory) }
 
         #expect(throws: InputFailure.failed(code: EISDIR)) { try FileInput(descriptor: directory).read() }
     }
 
-    @Test("a terminal is one, and knows its width; a pipe is none")
-    func terminal() throws {
+    @Test func `a terminal has a width, and a pipe has none`() throws {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(terminal) }
         var size = winsize(ws_row: 24, ws_col: 61, ws_xpixel: 0, ws_ypixel: 0)

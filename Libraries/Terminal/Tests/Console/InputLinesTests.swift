@@ -9,25 +9,21 @@ struct InputLinesTests {
         return lines
     }
 
-    @Test(
-        "lines are what stands between line ends, wherever the chunks break",
-        arguments: [
-            ([], []), (["a\nb\n"], ["a", "b"]), (["a\nb"], ["a", "b"]), (["a\r\n", "b\r\n"], ["a", "b"]),
-            (["a", "b", "\nc"], ["ab", "c"]), (["\n\n"], ["", ""]), (["é\r", "\n\r\n"], ["é", ""]),
-        ])
-    func splits(chunks: [String], expected: [String]) async throws {
+    @Test(arguments: [
+        ([], []), (["a\nb\n"], ["a", "b"]), (["a\nb"], ["a", "b"]), (["a\r\n", "b\r\n"], ["a", "b"]),
+        (["a", "b", "\nc"], ["ab", "c"]), (["\n\n"], ["", ""]), (["é\r", "\n\r\n"], ["é", ""]),
+    ])
+    func `lines are split at line ends, even across chunks`(chunks: [String], expected: [String]) async throws {
         #expect(try await lines(chunks) == expected)
     }
 
-    @Test("a line without an end is refused before it fills the memory")
-    func endlessLine() async {
+    @Test func `a line beyond the limit is refused`() async {
         let chunk = String(repeating: "a", count: 1 << 20)
 
         await #expect(throws: InputFailure.lineTooLong) { try await lines([chunk, "a", "b\n"]) }
     }
 
-    @Test("a line that arrives byte by byte takes linear time")
-    func singleBytes() async throws {
+    @Test func `a line that arrives byte by byte is read in linear time`() async throws {
         // Looking through the line again for each byte would take minutes.
         let bytes = Array(repeating: "a", count: 1_000_000)
 

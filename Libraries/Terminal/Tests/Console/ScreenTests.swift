@@ -4,7 +4,6 @@ import Testing
 
 struct ScreenTests {
     @Test(
-        "colour is decided by the first that has an opinion",
         arguments: [
             (ColorChoice.auto, [:], true, true),
             (.auto, [:], false, false),
@@ -21,29 +20,31 @@ struct ScreenTests {
             (.auto, ["TERM": "dumb"], true, false),
             (.auto, ["CHALLENGE_FORCE_TTY": "80"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
-    func colors(choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool) {
+    func `the first setting that is given decides about colour`(
+        choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
+    ) {
         let screen = Screen(terminalColumns: isTerminal ? 80 : nil, environment: environment, color: choice)
 
         #expect(screen.isColored == isColored)
     }
 
     @Test(
-        "the window's width comes from the terminal, else from COLUMNS, else it is 80",
         arguments: [
             (100, [:], 100), (100, ["COLUMNS": "50"], 100), (0, ["COLUMNS": "50"], 50), (0, [:], 80),
             (0, ["COLUMNS": "-1"], 80), (nil, [:], nil), (nil, ["COLUMNS": "50"], 50), (nil, ["COLUMNS": "wide"], nil),
             (nil, ["CHALLENGE_FORCE_TTY": "40"], 40), (100, ["CHALLENGE_FORCE_TTY": "40", "COLUMNS": "50"], 40),
             (nil, ["CHALLENGE_FORCE_TTY": "yes"], 80), (nil, ["CHALLENGE_FORCE_TTY": ""], nil),
         ] as [(Int?, [String: String], Int?)])
-    func width(terminalColumns: Int?, environment: [String: String], window: Int?) {
+    func `the width comes from the terminal, then from COLUMNS, and is otherwise 80`(
+        terminalColumns: Int?, environment: [String: String], window: Int?
+    ) {
         let screen = Screen(terminalColumns: terminalColumns, environment: environment, color: .auto)
 
         #expect(screen.window == window)
         #expect(screen.columns == window ?? 80)
     }
 
-    @Test("a forced terminal is one, for both streams")
-    func forced() {
+    @Test func `a forced terminal applies to both streams`() {
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
         let console = Console(streams: streams, environment: ["CHALLENGE_FORCE_TTY": "60"])
 

@@ -15,8 +15,7 @@ struct StatusLineTests {
 
     private static let erased = "\r\u{1B}[K"
 
-    @Test("work that lasts is talked about, and nothing of it remains")
-    func appears() async {
+    @Test func `a status line appears for long work and is removed`() async {
         let sut = makeConsole()
 
         let result = await sut.withStatus("Fetching", after: .zero) { update in
@@ -30,8 +29,7 @@ struct StatusLineTests {
         #expect(output.text == "")
     }
 
-    @Test("work that is done at once is not talked about")
-    func staysSilent() async {
+    @Test func `short work shows no status line`() async {
         let sut = makeConsole()
 
         await sut.withStatus("Fetching", after: .seconds(600)) { update in update("Still fetching") }
@@ -39,8 +37,7 @@ struct StatusLineTests {
         #expect(error.text == "")
     }
 
-    @Test("it gives way to whatever is printed")
-    func givesWay() async throws {
+    @Test func `the status line is removed before other output`() async throws {
         let sut = Console(
             streams: Streams(input: MemoryInput([]), output: error, error: error), environment: ["TERM": "dumb"])
 
@@ -54,8 +51,7 @@ struct StatusLineTests {
         #expect(error.text == "Fetching" + Self.erased + "a\nMore" + Self.erased + "note: b\n")
     }
 
-    @Test("it never takes more than a line")
-    func oneLine() async {
+    @Test func `the status line takes at most one line`() async {
         let sut = makeConsole()
 
         await sut.withStatus("Fetching all there is to fetch\n", after: .zero) { _ in
@@ -65,8 +61,7 @@ struct StatusLineTests {
         #expect(error.text == "Fetching all there…" + Self.erased)
     }
 
-    @Test("a failure leaves no trace of it either")
-    func failure() async {
+    @Test func `the status line is removed when the work fails`() async {
         let sut = makeConsole()
 
         await #expect(throws: OutputFailure.closedPipe) {
@@ -79,8 +74,7 @@ struct StatusLineTests {
         #expect(error.text == "Fetching" + Self.erased)
     }
 
-    @Test("nobody is bothered who is no terminal, or wants quiet")
-    func notWanted() async {
+    @Test func `no status line appears in a pipe or on a quiet console`() async {
         let inPipe = Console(
             streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
 

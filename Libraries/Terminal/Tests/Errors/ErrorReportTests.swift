@@ -2,8 +2,7 @@ import ChallengeTerminal
 import Testing
 
 struct ErrorReportTests {
-    @Test("an error says what happened and what to do, through the gate")
-    func presentable() async {
+    @Test func `a report has the message and the advice, with unsafe characters escaped`() async {
         let run = await Run("fail presentable")
 
         #expect(run.exitCode == .notFound)
@@ -11,15 +10,14 @@ struct ErrorReportTests {
         #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\n")
     }
 
-    @Test("--verbose adds the cause, in the person's language", arguments: ["-v", "--verbose"])
-    func verbose(flag: String) async {
+    @Test(arguments: ["-v", "--verbose"])
+    func `a verbose report adds the cause in the user's language`(flag: String) async {
         let run = await Run("fail presentable --lang es \(flag)")
 
         #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\nCausa: HTTP 404\n")
     }
 
-    @Test("an error that nobody foresaw is a bug, and keeps its Swift names to itself")
-    func bug() async {
+    @Test func `an unknown error is reported as a bug without names of Swift types`() async {
         let run = await Run("fail bug")
 
         #expect(run.exitCode == .software)
@@ -31,8 +29,7 @@ struct ErrorReportTests {
                 """)
     }
 
-    @Test("--verbose says all about a bug")
-    func verboseBug() async {
+    @Test func `a verbose report of a bug has all details`() async {
         let run = await Run("fail bug --verbose")
 
         #expect(
@@ -44,13 +41,12 @@ struct ErrorReportTests {
                 """)
     }
 
-    @Test(
-        "some ends need no words",
-        arguments: [
-            ("interrupted", ExitCode.interrupted), ("cancelled", .interrupted), ("reported", .notFound),
-            ("closedPipe", .ok),
-        ])
-    func silent(failure: String, exitCode: ExitCode) async {
+    @Test(arguments: [
+        ("interrupted", ExitCode.interrupted), ("cancelled", .interrupted), ("reported", .notFound),
+        ("closedPipe", .ok),
+    ])
+    func `cancellation, reported failures and closed pipes print no message`(failure: String, exitCode: ExitCode) async
+    {
         let run = await Run("fail \(failure)")
 
         #expect(run.exitCode == exitCode)
@@ -58,16 +54,14 @@ struct ErrorReportTests {
         #expect(run.error == "")
     }
 
-    @Test("an answer that cannot be written is an error of the disk")
-    func diskFull() async {
+    @Test func `an answer that cannot be written is an error of the disk`() async {
         let run = await Run("fail diskFull")
 
         #expect(run.exitCode == .ioError)
         #expect(run.error == "error: The output cannot be written: No space left on device.\n")
     }
 
-    @Test("a reader that has seen enough ends the run without a word")
-    func closedPipe() async {
+    @Test func `a closed pipe ends the run without a message`() async {
         let error = MemoryOutput()
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(failure: .closedPipe), error: error)
 
@@ -77,8 +71,7 @@ struct ErrorReportTests {
         #expect(error.text == "")
     }
 
-    @Test("the failures of streams are told in the person's language")
-    func streamFailures() async {
+    @Test func `failures of streams are reported in the user's language`() async {
         let run = await Run("fail inputTooLong --lang es")
         let input = await Run("fail input --lang es")
 
@@ -88,8 +81,7 @@ struct ErrorReportTests {
         #expect(input.error == "error: No se puede leer la entrada estándar: Is a directory.\n")
     }
 
-    @Test("an error without advice or cause says what happened, and no more")
-    func plain() async {
+    @Test func `an error without advice or cause is reported by its message alone`() async {
         let run = await Run("fail plain --verbose")
 
         #expect(run.exitCode == .failure)

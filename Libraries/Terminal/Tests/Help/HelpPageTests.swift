@@ -3,8 +3,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct HelpPageTests {
-    @Test("a page has its sections in reading order, in columns")
-    func page() async {
+    @Test func `a page has its sections in order and in columns`() async {
         let run = await Run("help search", environment: ["COLUMNS": "70"])
 
         #expect(
@@ -43,8 +42,7 @@ struct HelpPageTests {
                 """)
     }
 
-    @Test("the tool's page lists its commands, their other names, help, and examples under each other")
-    func rootPage() async {
+    @Test func `the page of the tool lists its commands, aliases, help and examples`() async {
         let run = await Run("")
 
         #expect(run.output.hasPrefix("summary\n\ndiscussion\n\nUsage\n  planets COMMAND [OPTIONS]\n\nCommands\n"))
@@ -53,31 +51,28 @@ struct HelpPageTests {
         #expect(run.output.hasSuffix("\n\nExamples\n  planets list --page 2\n      example\n"))
     }
 
-    @Test("options that exclude each other say so, and a default is told")
-    func notes() async {
+    @Test func `options that exclude each other are noted, and defaults are shown`() async {
         let run = await Run("planets list --help")
 
         #expect(run.output.contains("\n  -p, --page N     page (default: 1; not together with --all)\n"))
         #expect(run.output.contains("\n  -a, --all        all (not together with --page)\n"))
     }
 
-    @Test("a page speaks Spanish")
-    func spanish() async {
+    @Test func `a page is translated to Spanish`() async {
         let run = await Run("help planets --lang es")
 
         #expect(run.output.hasPrefix("group\n\nUso\n  planets planets ORDEN [OPCIONES]\n\nÓrdenes\n  list   list\n"))
         #expect(run.output.contains("\n\nOpciones globales\n      --format FORMAT  Cómo mostrar la respuesta"))
     }
 
-    @Test("a group shows its page for help, too, and those of its commands")
-    func helpInsideAGroup() async {
+    @Test func `a group shows its own page and those of its commands`() async {
         #expect(await Run("planets help").output == Run("planets --help").output)
         #expect(await Run("planets help list").output == Run("planets list --help").output)
         #expect(await Run("planets help lst").exitCode == .usage)
     }
 
-    @Test("every page fits the window, in every language", arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
-    func fits(columns: Int, language: String) async {
+    @Test(arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
+    func `every page fits the window in every language`(columns: Int, language: String) async {
         for (path, _) in SampleTool.tool.root.tree {
             let run = await Run(Array(path.dropFirst()) + ["--help", "--lang", language], terminalColumns: columns)
 
@@ -88,8 +83,7 @@ struct HelpPageTests {
         }
     }
 
-    @Test("an extraordinarily long term has its text on the next line")
-    func longTerm() async {
+    @Test func `a very long term has its text on the next line`() async {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
@@ -103,8 +97,7 @@ struct HelpPageTests {
                 "Commands\n  a             short\n  a-command-with-a-name-without-end\n                long\n"))
     }
 
-    @Test("titles are bold and terms coloured where colour is allowed")
-    func colors() async {
+    @Test func `titles are bold and terms coloured if colour is allowed`() async {
         let run = await Run("--color always")
 
         #expect(run.output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))

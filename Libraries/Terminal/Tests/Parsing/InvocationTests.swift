@@ -2,16 +2,14 @@ import ChallengeTerminal
 import Testing
 
 struct InvocationTests {
-    @Test(
-        "the line is what a shell would have to be given",
-        arguments: [
-            (["say", "a", "--name", "x,y-z=1"], "tool say a --name x,y-z=1"),
-            (["say", "big head"], "tool say 'big head'"),
-            (["say", "Rick's"], #"tool say 'Rick'\''s'"#), (["say", "$(rm *)"], "tool say '$(rm *)'"),
-            (["say", "é", "--name", ""], "tool say é --name ''"),
-            (["--lang", "es", "say", "a;b"], "tool --lang es say 'a;b'"),
-        ])
-    func line(words: [String], expected: String) async {
+    @Test(arguments: [
+        (["say", "a", "--name", "x,y-z=1"], "tool say a --name x,y-z=1"),
+        (["say", "big head"], "tool say 'big head'"),
+        (["say", "Rick's"], #"tool say 'Rick'\''s'"#), (["say", "$(rm *)"], "tool say '$(rm *)'"),
+        (["say", "é", "--name", ""], "tool say é --name ''"),
+        (["--lang", "es", "say", "a;b"], "tool --lang es say 'a;b'"),
+    ])
+    func `the command line is quoted for a shell`(words: [String], expected: String) async {
         let text = Argument("TEXT", .text, help: "text")
         let name = Option("name", ValueKind(placeholder: "N", expectation: .described("n")) { $0 }, help: "name")
         let tool = CommandLineTool(

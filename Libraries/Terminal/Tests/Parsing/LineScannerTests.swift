@@ -2,31 +2,26 @@ import ChallengeTerminal
 import Testing
 
 struct LineScannerTests {
-    @Test(
-        "every way to write an option means the same",
-        arguments: [
-            "planets list --page 2 --name Mars", "planets list --page=2 --name=Mars", "planets list -p 2 -n Mars",
-            "planets list -p2 -nMars", "planets list -p=2 -n=Mars", "--page 2 planets --name Mars list",
-            "p list --name Mars --page 2", "planets list -qp2 -n Mars", "planets list --page 2 --name Mars --",
-        ])
-    func spellings(line: String) async {
+    @Test(arguments: [
+        "planets list --page 2 --name Mars", "planets list --page=2 --name=Mars", "planets list -p 2 -n Mars",
+        "planets list -p2 -nMars", "planets list -p=2 -n=Mars", "--page 2 planets --name Mars list",
+        "p list --name Mars --page 2", "planets list -qp2 -n Mars", "planets list --page 2 --name Mars --",
+    ])
+    func `all forms of an option are equivalent`(line: String) async {
         let run = await Run(line)
 
         #expect(run.output == "page 2 all false name Mars policy -\n")
         #expect(run.error == "")
     }
 
-    @Test(
-        "a choice is found by each of its spellings, in any case",
-        arguments: ["remoteFirst", "remote-first", "REMOTEFIRST", "Remote-First"])
-    func choices(spelling: String) async {
+    @Test(arguments: ["remoteFirst", "remote-first", "REMOTEFIRST", "Remote-First"])
+    func `a choice is found by each of its spellings in any case`(spelling: String) async {
         let run = await Run("--policy \(spelling) planets list -a")
 
         #expect(run.output == "page - all true name - policy remote\n")
     }
 
-    @Test("given twice, a list grows and anything else is what was said last")
-    func repeatedOptions() async {
+    @Test func `a repeated list option is appended, and of other options the last counts`() async {
         let tags = Option("tag", .list(of: .text), help: "tag")
         let name = Option("name", .text, help: "name")
         let tool = CommandLineTool(
@@ -42,8 +37,7 @@ struct LineScannerTests {
         #expect(run.output == "a b c last\n")
     }
 
-    @Test("behind -- everything is an argument")
-    func dashes() async {
+    @Test func `all words behind a double dash are arguments`() async {
         let run = await Run("search -- --name")
         let both = await Run("search -- -- gas")
 
@@ -51,8 +45,7 @@ struct LineScannerTests {
         #expect(both.output == "text -- kind gas\n")
     }
 
-    @Test("an argument that is spelled like a command stays an argument")
-    func argumentLikeCommand() async {
+    @Test func `an argument with the name of a command is an argument`() async {
         let run = await Run("search planets")
         let help = await Run("search help")
 
@@ -60,8 +53,7 @@ struct LineScannerTests {
         #expect(help.output == "text help kind -\n")
     }
 
-    @Test("a value may contain an equals sign, or be a lonely dash")
-    func oddValues() async {
+    @Test func `a value may contain an equals sign or be a single dash`() async {
         let equals = await Run(["planets", "list", "--name=a=b"])
         let dash = await Run(["planets", "list", "--name", "-"])
 
@@ -69,8 +61,7 @@ struct LineScannerTests {
         #expect(dash.output == "page - all false name - policy -\n")
     }
 
-    @Test("an option before its command is read as its command means it")
-    func optionOfSeveralCommands() async {
+    @Test func `an option before its command is read as the command defines it`() async {
         let number = Option("size", .positiveInteger, help: "size")
         let text = Option("size", .text, help: "size")
         let flag = Option.flag("size", help: "size")
@@ -89,8 +80,7 @@ struct LineScannerTests {
         #expect(flagRun.error.hasPrefix("error: --size takes no value, but was given ‘large’.\n"))
     }
 
-    @Test("behind an argument no word is a command any more")
-    func argumentBeforeCommand() async {
+    @Test func `a word behind an argument is not a command`() async {
         let text = Argument("TEXT", .text, .any, help: "text")
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
@@ -105,8 +95,7 @@ struct LineScannerTests {
         #expect(run.output == "2\n")
     }
 
-    @Test("a command with subcommands may do something itself")
-    func groupThatRuns() async {
+    @Test func `a command with subcommands can run by itself`() async {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [

@@ -2,29 +2,26 @@ import ChallengeTerminal
 import Testing
 
 struct OperandTests {
-    @Test("a dash stands for the lines of standard input, in its place")
-    func readsInput() async {
+    @Test func `a dash is replaced by the lines of standard input`() async {
         let run = await Run("planet 1 - 9", input: ["2\n3\r\n\n  4", "5  \n"])
 
         #expect(run.output == "ids 1 2 3 45 9\n")
     }
 
-    @Test("a second dash finds nothing any more")
-    func secondDash() async {
+    @Test func `a second dash reads no more lines`() async {
         let run = await Run("planet - -", input: ["7\n"])
 
         #expect(run.output == "ids 7\n")
     }
 
-    @Test("words come in lines, in columns, or both")
-    func words() async {
+    @Test func `words are read from lines, columns or both`() async {
         let run = await Run("planet -", input: ["1 2\n\n", " 3\t4\n"])
 
         #expect(run.output == "ids 1 2 3 4\n")
     }
 
-    @Test("a word that is no value is refused as if it had been typed", arguments: ["x", "0", "-"])
-    func refusesWord(word: String) async {
+    @Test(arguments: ["x", "0", "-"])
+    func `an invalid word of standard input is refused like a typed word`(word: String) async {
         let run = await Run("planet -", input: ["1\n2 \(word)\n"])
 
         #expect(run.exitCode == .usage)
@@ -32,8 +29,7 @@ struct OperandTests {
         #expect(run.error.hasPrefix("error: ‘\(word)’ is no value for ID, which expects a whole number, 1 or more.\n"))
     }
 
-    @Test("as many values as are allowed are read, and one more is refused before anything is done")
-    func limit() async {
+    @Test func `the limit of values is read, and one more value is refused`() async {
         let most = (1...10_000).map { "\($0)\n" }
 
         let allowed = await Run("planet -", input: most)

@@ -12,8 +12,8 @@ struct EscapingLawTests {
         }
     }
 
-    @Test("no format lets a control character out", arguments: OutputFormat.allCases)
-    func everyFormat(format: OutputFormat) throws {
+    @Test(arguments: OutputFormat.allCases)
+    func `no format prints a control character`(format: OutputFormat) throws {
         for text in EscapingLaw.hostileTexts {
             let planet = Planet.hostile(text)
             let outputs = [
@@ -27,10 +27,8 @@ struct EscapingLawTests {
         }
     }
 
-    @Test(
-        "a record takes the lines that its format gives it, whatever it holds",
-        arguments: [(OutputFormat.table, 2), (.jsonl, 1), (.tsv, 1), (.markdown, 3)])
-    func lineCount(format: OutputFormat, lines: Int) throws {
+    @Test(arguments: [(OutputFormat.table, 2), (.jsonl, 1), (.tsv, 1), (.markdown, 3)])
+    func `a record with any text takes the lines of its format`(format: OutputFormat, lines: Int) throws {
         for text in EscapingLaw.hostileTexts {
             let output = try printed([[.hostile(text)]], format, terminalColumns: 60)
 
@@ -38,15 +36,13 @@ struct EscapingLawTests {
         }
     }
 
-    @Test("a TSV record has as many borders as fields, whatever it holds")
-    func borders() throws {
+    @Test func `a TSV record has the same number of separators with any text`() throws {
         for text in EscapingLaw.hostileTexts {
             #expect(try printed([[.hostile(text)]], .tsv).utf8.filter { $0 == UInt8(ascii: "\t") }.count == 4)
         }
     }
 
-    @Test("what is said about a line obeys the law, too")
-    func console() async {
+    @Test func `messages about a line also contain no control character`() async {
         for text in EscapingLaw.hostileTexts {
             let run = await Run(["search", text, text])
 
@@ -55,8 +51,7 @@ struct EscapingLawTests {
         }
     }
 
-    @Test("a renderer that prints what it is given is found out")
-    func lawFindsOffenders() {
+    @Test func `the law rejects a renderer that escapes nothing`() {
         let renderer = CarelessRenderer()
 
         let caught = EscapingLaw.hostileTexts.filter { text in

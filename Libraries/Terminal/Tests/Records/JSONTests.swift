@@ -5,8 +5,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct JSONTests {
-    @Test("a collection is an indented array, and an array of numbers stays on its line")
-    func array() throws {
+    @Test func `a collection is an indented array, and an array of numbers is on one line`() throws {
         #expect(
             try printed([[.mars], [.rogue]], .json) == """
                 [
@@ -33,8 +32,7 @@ struct JSONTests {
                 """)
     }
 
-    @Test("one record is an object")
-    func object() throws {
+    @Test func `one record is an object`() throws {
         #expect(
             try printedOne(.earth, .json, fields: ["id", "star.name"]) == """
                 {
@@ -47,8 +45,7 @@ struct JSONTests {
                 """)
     }
 
-    @Test("JSON lines are objects without a space")
-    func lines() throws {
+    @Test func `each JSON line is an object without spaces`() throws {
         #expect(
             try printed([[.earth, .rogue]], .jsonl) == """
                 {"id":3,"name":"Earth","star":{"id":1,"name":"Sun"},"moons":[1]}
@@ -57,8 +54,7 @@ struct JSONTests {
                 """)
     }
 
-    @Test("a value has a text of its own for the other formats")
-    func plainText() {
+    @Test func `a value has a text for the other formats`() {
         #expect(JSONValue.null.plainText == "")
         #expect(JSONValue.string("a\tb").plainText == "a\tb")
         #expect(JSONValue.array([.integer(1), .string("x")]).plainText == "1,x")
@@ -66,8 +62,7 @@ struct JSONTests {
         #expect(JSONValue.object([JSONMember("a", .integer(1))]).plainText == #"{"a":1}"#)
     }
 
-    @Test("members that share a beginning are together, where the first of them stands")
-    func nesting() {
+    @Test func `members with a common prefix are nested at the place of the first`() {
         let names = ["a.b.c", "x", "a.b.d", "a.e"]
         let fields = names.map { name in Field<Int>(name, header: name, json: { _ in .string(name) }) }
 

@@ -5,10 +5,8 @@ import Testing
 @testable import ChallengeTerminal
 
 struct LongTextTests {
-    @Test(
-        "the time of every format grows with the length of a text, not with its square",
-        arguments: OutputFormat.allCases, LongText.kinds)
-    func linear(format: OutputFormat, kind: LongText) throws {
+    @Test(arguments: OutputFormat.allCases, LongText.kinds)
+    func `every format is written in linear time`(format: OutputFormat, kind: LongText) throws {
         let factor = try Growth.factor(from: 4000, prepare: kind.text) { text in
             let planet = Planet.hostile(text)
             _ = try printed([[planet]], format, terminalColumns: 80)
@@ -18,8 +16,8 @@ struct LongTextTests {
         #expect(factor < Growth.linear)
     }
 
-    @Test("a note is told once, in time that grows with its length", arguments: LongText.kinds)
-    func notes(kind: LongText) {
+    @Test(arguments: LongText.kinds)
+    func `a note is printed once, in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 4000, prepare: kind.text) { text in
             let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
             let console = Console(streams: streams, environment: [:])
@@ -29,16 +27,15 @@ struct LongTextTests {
         #expect(factor < Growth.linear)
     }
 
-    @Test("lines are broken in time that grows with the length of the text", arguments: LongText.kinds.suffix(2))
-    func wrapping(kind: LongText) {
+    @Test(arguments: LongText.kinds.suffix(2))
+    func `lines are wrapped in linear time`(kind: LongText) {
         let factor = Growth.factor(
             from: 15_000, prepare: { SafeText(kind.text(scalars: $0)) }, work: { _ = $0.wrapped(to: 80) })
 
         #expect(factor < Growth.linear)
     }
 
-    @Test("without a window, one long cell does not widen all rows")
-    func padding() throws {
+    @Test func `one long cell does not widen all rows without a window`() throws {
         let rows = [Planet.hostile(LongText.kinds[0].text(scalars: 60_000))] + Array(repeating: .earth, count: 1000)
 
         let output = try printed([rows], .table)
@@ -46,8 +43,7 @@ struct LongTextTests {
         #expect(output.utf8.count < 4_000_000)
     }
 
-    @Test("of many bars, one long name does not widen all lines")
-    func bars() {
+    @Test func `one long name does not widen all bars`() {
         let names = [LongText.kinds[0].text(scalars: 60_000)] + (1...1000).map { "\($0)" }
 
         let lines = BarChart(names.map { ($0, 1) }).lines()

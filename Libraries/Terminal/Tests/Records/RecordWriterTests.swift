@@ -4,15 +4,14 @@ import ChallengeTerminalMocks
 import Testing
 
 struct RecordWriterTests {
-    @Test("a terminal gets a table, a pipe tab-separated values, unless the person says otherwise")
-    func defaultFormat() throws {
+    @Test func `a terminal gets a table and a pipe tab-separated values by default`() throws {
         #expect(try printed([[.earth]], terminalColumns: 80) == printed([[.earth]], .table, terminalColumns: 80))
         #expect(try printed([[.earth]]) == printed([[.earth]], .tsv))
         #expect(try printed([[.earth]], .tsv, terminalColumns: 80) == printed([[.earth]], .tsv))
     }
 
-    @Test("a field may be told otherwise in tables", arguments: OutputFormat.allCases)
-    func screenText(format: OutputFormat) async {
+    @Test(arguments: OutputFormat.allCases)
+    func `a field can have another text in tables`(format: OutputFormat) async {
         let schema = RecordSchema<Int>(fields: [
             Field("n", header: "n", json: { .integer($0) }, screenText: { "number \($0)" })
         ])
@@ -37,8 +36,8 @@ struct RecordWriterTests {
         }
     }
 
-    @Test("records in chunks are the same records", arguments: OutputFormat.allCases)
-    func chunks(format: OutputFormat) throws {
+    @Test(arguments: OutputFormat.allCases)
+    func `records in chunks are written like records at once`(format: OutputFormat) throws {
         let whole = try printed([[.earth, .mars, .rogue]], format)
         let parts = try printed([[.earth], [], [.mars, .rogue]], format, environment: [:])
 
@@ -46,19 +45,16 @@ struct RecordWriterTests {
         #expect(parts == whole)
     }
 
-    @Test(
-        "nothing is nothing, in each format's own way",
-        arguments: [
-            (OutputFormat.table, ""), (.json, "[]\n"), (.jsonl, ""), (.csv, "id,name,star.id,star.name,moons\r\n"),
-            (.tsv, ""), (.markdown, "| id | name | star | moons |\n| ---: | --- | --- | --- |\n"),
-        ])
-    func empty(format: OutputFormat, text: String) throws {
+    @Test(arguments: [
+        (OutputFormat.table, ""), (.json, "[]\n"), (.jsonl, ""), (.csv, "id,name,star.id,star.name,moons\r\n"),
+        (.tsv, ""), (.markdown, "| id | name | star | moons |\n| ---: | --- | --- | --- |\n"),
+    ])
+    func `an empty list is written in the form of each format`(format: OutputFormat, text: String) throws {
         #expect(try printed([], format) == text)
         #expect(try printed([[]], format) == text)
     }
 
-    @Test("--fields chooses the fields and their order; a name brings what is nested in it, and each comes once")
-    func selectsFields() throws {
+    @Test func `the fields option selects fields in order, with nested fields and without repetition`() throws {
         #expect(try printed([[.earth]], .tsv, fields: ["name", "id"]) == "Earth\t3\n")
         #expect(try printed([[.earth]], .tsv, fields: ["star", "star.id", "ID"]) == "1\tSun\t3\n")
         #expect(
@@ -66,29 +62,24 @@ struct RecordWriterTests {
         #expect(try printed([[.earth]], .table, fields: ["star.id"]) == "star id\n1\n")
     }
 
-    @Test(
-        "a field that does not exist is named, with the nearest, or with all there are",
-        arguments: [
-            ("nmae", "There is no field ‘nmae’. Did you mean ‘name’?"),
-            ("star.nam", "There is no field ‘star.nam’. Did you mean ‘star.name’?"),
-            ("zebra", "There is no field ‘zebra’. There are: id, name, star.id, star.name, moons."),
-        ])
-    func unknownField(name: String, message: String) throws {
+    @Test(arguments: [
+        ("nmae", "There is no field ‘nmae’. Did you mean ‘name’?"),
+        ("star.nam", "There is no field ‘star.nam’. Did you mean ‘star.name’?"),
+        ("zebra", "There is no field ‘zebra’. There are: id, name, star.id, star.name, moons."),
+    ])
+    func `an unknown field is named with the nearest one or all fields`(name: String, message: String) throws {
         let error = #expect(throws: UsageError.self) { try printed([], .json, fields: ["id", name]) }
 
         #expect(error?.message == message)
         #expect(error?.path == ["planets", "list"])
     }
 
-    @Test(
-        "one record is an object in JSON, and a collection of one where there are only collections",
-        arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])
-    func one(format: OutputFormat) throws {
+    @Test(arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])
+    func `one record is an object in JSON and a list of one elsewhere`(format: OutputFormat) throws {
         #expect(try printedOne(.earth, format) == printed([[.earth]], format))
     }
 
-    @Test("a closed pipe and a full disk reach the command")
-    func failures() throws {
+    @Test func `a closed pipe and a full disk are errors of the command`() throws {
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(failure: .closedPipe), error: MemoryOutput())
         let console = Console(streams: streams, environment: [:])
 

@@ -4,8 +4,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct TableTests {
-    @Test("columns are aligned under their headers, numbers to the right")
-    func aligned() throws {
+    @Test func `columns are aligned under their headers, numbers to the right`() throws {
         #expect(
             try printed([[.earth, .rogue]], .table, terminalColumns: 80) == """
                 id  name               star  moons
@@ -15,8 +14,7 @@ struct TableTests {
                 """)
     }
 
-    @Test("wide characters take two columns")
-    func wide() throws {
+    @Test func `wide characters take two columns`() throws {
         #expect(
             try printed([[.hostile("地球"), .earth]], .table, fields: ["name", "id"]) == """
                 name   id
@@ -26,8 +24,8 @@ struct TableTests {
                 """)
     }
 
-    @Test("a narrow window cuts values and then loses the least important column", arguments: 10...80)
-    func fits(columns: Int) throws {
+    @Test(arguments: 10...80)
+    func `a narrow window truncates values and then drops the least important column`(columns: Int) throws {
         let planets = [Planet.earth, .rogue, .hostile(String(repeating: "地球 ", count: 30))]
 
         let lines = try printed([planets], terminalColumns: columns).split(separator: "\n")
@@ -38,8 +36,7 @@ struct TableTests {
         #expect(lines[0].contains("moons") == (columns >= 29))
     }
 
-    @Test("at 40 columns a table is still one")
-    func fortyColumns() throws {
+    @Test func `a table fits 40 columns`() throws {
         let planet = Planet(identifier: 1, name: "The planet of the hyperintelligent mice", star: "Sol", moons: [1, 2])
 
         #expect(
@@ -50,15 +47,13 @@ struct TableTests {
                 """)
     }
 
-    @Test("fields that were asked for never leave")
-    func keepsAskedFields() throws {
+    @Test func `selected fields are never dropped`() throws {
         let text = try printed([[.earth]], fields: ["id", "name", "star", "moons"], terminalColumns: 10)
 
         #expect(text == "id  name   star id  star  moons\n 3  Earth  1        Sun   1\n")
     }
 
-    @Test("a table in a pipe is cut only where COLUMNS says so")
-    func inPipe() throws {
+    @Test func `a table in a pipe is truncated only if COLUMNS is set`() throws {
         let planet = Planet.hostile(String(repeating: "x", count: 200))
 
         #expect(try printed([[planet]], .table).contains(planet.name))
@@ -68,8 +63,7 @@ struct TableTests {
             })
     }
 
-    @Test("rows that come later widen the columns where there is room, and the header is not repeated")
-    func laterChunks() throws {
+    @Test func `later rows widen the columns if there is space, without a second header`() throws {
         let rows = try printed([[.earth], [.rogue]], fields: ["name", "id"], terminalColumns: 80).split(separator: "\n")
         let narrow = try printed([[.earth], [.rogue]], fields: ["name", "id"], terminalColumns: 12)
 
@@ -79,8 +73,7 @@ struct TableTests {
         #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 12 })
     }
 
-    @Test("the header is bold, and a style is only put around its own text")
-    func colors() throws {
+    @Test func `the header is bold, and a style covers only its own text`() throws {
         #expect(
             try printed([[.earth]], .table, fields: ["star.name", "id"], color: .always)
                 == "\u{1B}[1mstar\u{1B}[0m  \u{1B}[1mid\u{1B}[0m\n\u{1B}[33mSun\u{1B}[0m    3\n")

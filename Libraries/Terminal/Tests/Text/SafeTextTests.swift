@@ -2,8 +2,7 @@ import ChallengeTerminal
 import Testing
 
 struct SafeTextTests {
-    @Test("literals and what is put into them pass the gate")
-    func literals() {
+    @Test func `literals and interpolated values are escaped`() {
         let name = "\u{1B}c"
         let text: SafeText = "a\t\(name)"
 
@@ -11,8 +10,7 @@ struct SafeTextTests {
         #expect("\(text)" == "a^I^[c")
     }
 
-    @Test("styles are applied only where colour is on, each around its own text")
-    func styles() {
+    @Test func `styles apply only if colour is on, each to its own text`() {
         let text = SafeText("a", style: .bold) + " " + SafeText("b", style: .red).styled(.dim)
 
         #expect(text.rendered(inColor: false) == "a b")
@@ -20,36 +18,31 @@ struct SafeTextTests {
         #expect(text.width == 3)
     }
 
-    @Test("where two styles disagree about the colour, the outer one wins")
-    func styledTwice() {
+    @Test func `the outer of two colours applies`() {
         #expect(SafeText("a", style: .red).styled(.green) == SafeText("a", style: .green))
         #expect(SafeText("a", style: .red).styled(.bold) == SafeText("a", style: TextStyle(color: .red, isBold: true)))
     }
 
-    @Test("texts are joined with something between them")
-    func joins() {
+    @Test func `texts are joined with a separator`() {
         let texts: [SafeText] = ["a", "", SafeText("b", style: .bold)]
 
         #expect(texts.joined(separator: ", ").plain == "a, , b")
         #expect([SafeText]().joined(separator: ", ").isEmpty)
     }
 
-    @Test(
-        "a text is cut by its width, and says so",
-        arguments: [
-            ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("", 0, ""),
-            ("字幕字", 5, "字幕…"), ("字幕字", 4, "字…"), ("字幕字", 6, "字幕字"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("👩‍🚀👩‍🚀", 2, "…"),
-            ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
-        ])
-    func truncates(text: String, columns: Int, expected: String) {
+    @Test(arguments: [
+        ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("", 0, ""),
+        ("字幕字", 5, "字幕…"), ("字幕字", 4, "字…"), ("字幕字", 6, "字幕字"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("👩‍🚀👩‍🚀", 2, "…"),
+        ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ])
+    func `a text is truncated by its width and marked`(text: String, columns: Int, expected: String) {
         let truncated = SafeText(text).truncated(to: columns)
 
         #expect(truncated.plain == expected)
         #expect(truncated.width <= columns)
     }
 
-    @Test("a cut keeps the styles of what is left")
-    func truncatesStyles() {
+    @Test func `a truncated text keeps its styles`() {
         let text = SafeText("ab", style: .red) + SafeText("cdef", style: .bold)
 
         #expect(
@@ -57,43 +50,38 @@ struct SafeTextTests {
                 + SafeText("…", style: .bold))
     }
 
-    @Test("padding fills up to the width, on either side, and never cuts")
-    func pads() {
+    @Test func `padding fills up the width on either side and never truncates`() {
         #expect(SafeText("字").padded(to: 4).plain == "字  ")
         #expect(SafeText("字").padded(to: 4, .trailing).plain == "  字")
         #expect(SafeText("abc").padded(to: 2).plain == "abc")
     }
 
-    @Test(
-        "prose is broken at spaces, and inside a word only where it must be",
-        arguments: [
-            ("one two three", 13, ["one two three"]), ("one two three", 12, ["one two", "three"]),
-            ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
-            ("one  two", 3, ["one", "two"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
-            ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
-            ("字幕字", 3, ["字", "幕", "字"]), ("字幕", 1, ["字", "幕"]), ("", 5, [""]), ("ab", 0, ["a", "b"]),
-            ("abc   ", 3, ["abc"]), (" abc def", 4, [" abc", "def"]),
-        ])
-    func wraps(text: String, columns: Int, lines: [String]) {
+    @Test(arguments: [
+        ("one two three", 13, ["one two three"]), ("one two three", 12, ["one two", "three"]),
+        ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
+        ("one  two", 3, ["one", "two"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
+        ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
+        ("字幕字", 3, ["字", "幕", "字"]), ("字幕", 1, ["字", "幕"]), ("", 5, [""]), ("ab", 0, ["a", "b"]),
+        ("abc   ", 3, ["abc"]), (" abc def", 4, [" abc", "def"]),
+    ])
+    func `text is wrapped at spaces, and inside a word only if needed`(text: String, columns: Int, lines: [String]) {
         #expect(SafeText(text).wrapped(to: columns).map(\.plain) == lines)
     }
 
-    @Test("what follows the first line may stand back from it")
-    func indented() {
+    @Test func `lines after the first can be indented`() {
         let lines = SafeText("ab cd ef gh").wrapped(to: 6, indentingRest: 2)
 
         #expect(lines.map(\.plain) == ["ab cd", "  ef", "  gh"])
     }
 
-    @Test("a text as long as a book is wrapped at once", .timeLimit(.minutes(1)))
-    func wrapsLongText() {
+    @Test(.timeLimit(.minutes(1)))
+    func `a very long text is wrapped in linear time`() {
         let lines = SafeText(String(repeating: "abcd ", count: 200_000)).wrapped(to: 9)
 
         #expect(lines.count == 100_000)
     }
 
-    @Test("lines keep their styles")
-    func wrapsStyles() {
+    @Test func `wrapped lines keep their styles`() {
         let text = SafeText("one ", style: .red) + SafeText("two three", style: .bold)
 
         #expect(

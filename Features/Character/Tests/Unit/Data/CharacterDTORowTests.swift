@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterDTORowTests {
-    @Test func aCharacterComesBackFromItsTableAsItWas() async throws {
+    @Test func `a character is read from its table as it was saved`() async throws {
         let sut = SQLiteDataSource<CharacterDTO>(
             database: Database(.memory, schemas: CharacterFeature.schemas), source: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)

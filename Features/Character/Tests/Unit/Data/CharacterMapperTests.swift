@@ -6,7 +6,7 @@ import Testing
 struct CharacterMapperTests {
     private let sut = CharacterMapper()
 
-    @Test func everyFieldFindsItsPlace() {
+    @Test func `every field is mapped`() {
         let character = sut.map(.stub(id: 42, name: "Big Head Morty", type: "Human with giant head"))
 
         #expect(
@@ -19,7 +19,7 @@ struct CharacterMapperTests {
                     created: Timestamp(millisecondsSince1970: 1_509_821_326_250)))
     }
 
-    @Test func anUnknownPlaceHasNoIdentifier() {
+    @Test func `a place without a link has no identifier`() {
         let character = sut.map(.stub(origin: PlaceDTO(name: "unknown", url: "")))
 
         #expect(character.origin == Place(id: nil, name: "unknown"))
@@ -30,7 +30,7 @@ struct CharacterMapperTests {
         ("Schrödinger", .other("Schrödinger")),
         ("", .other("")),
     ])
-    func aStatusOfToday_orOfTomorrow_keepsItsWord(word: String, status: CharacterStatus) {
+    func `a status keeps its word, whether it is known or new`(word: String, status: CharacterStatus) {
         #expect(sut.map(.stub(status: word)).status == status)
         #expect(status.name == word)
     }
@@ -39,12 +39,12 @@ struct CharacterMapperTests {
         ("Female", CharacterGender.female), ("Male", .male), ("Genderless", .genderless), ("unknown", .unknown),
         ("Plumbus", .other("Plumbus")),
     ])
-    func aGenderOfToday_orOfTomorrow_keepsItsWord(word: String, gender: CharacterGender) {
+    func `a gender keeps its word, whether it is known or new`(word: String, gender: CharacterGender) {
         #expect(sut.map(.stub(gender: word)).gender == gender)
         #expect(gender.name == word)
     }
 
-    @Test func linksWithoutAnIdentifierAndDatesThatAreNoneAreLeftOut() {
+    @Test func `links without an identifier and invalid dates are left out`() {
         let character = sut.map(
             .stub(
                 episode: ["https://rickandmortyapi.com/api/episode/28", "", "episode", "https://x/episode/x"],

@@ -20,7 +20,7 @@ struct CharacterSnapshotLineTests {
             httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: "/character")
     }
 
-    @Test func everyCharacterIsThereAsTheAPIServesIt() async throws {
+    @Test func `the snapshot has every character as the API serves it`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let identifiers = Array(1...900)
@@ -34,7 +34,7 @@ struct CharacterSnapshotLineTests {
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
-    @Test func theFileIsWhatTheDataSetMakesOfIt() async throws {
+    @Test func `the snapshot file matches the data set`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let served = try await remote(mirror).getItems(identifiers: Array(1...900)).sorted { $0.id < $1.id }
@@ -48,7 +48,7 @@ struct CharacterSnapshotLineTests {
         #expect(EmbeddedAsset.characters.text == text)
     }
 
-    @Test func filtersFindWhatTheAPIFinds() async throws {
+    @Test func `a filter finds the same characters in the snapshot as in the API`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
 
@@ -75,12 +75,12 @@ struct CharacterSnapshotLineTests {
         }
     }
 
-    @Test func `a page behind the end is not answered`() async {
+    @Test func `a page behind the end is not in the snapshot`() async {
         #expect(await sut.getPage(PageKey(page: .max)) == nil)
     }
 
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te\tf\tg\th\ti\tj\tk"])
-    func aLineThatIsNoCharacterIsNone(line: String) {
+    func `a line that is not a character is ignored`(line: String) {
         #expect(CharacterSnapshotLine(line[...]) == nil)
     }
 }

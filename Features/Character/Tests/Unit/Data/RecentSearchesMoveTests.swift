@@ -37,7 +37,7 @@ struct RecentSearchesMoveTests {
         }
     }
 
-    @Test func `what an earlier version saved comes behind what was saved since`() async throws {
+    @Test func `searches of an earlier version come after those saved since`() async throws {
         try await sut.save("summer")
         try await sut.save("RICK")
 
@@ -45,7 +45,7 @@ struct RecentSearchesMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `what an earlier version saves later is moved, and nothing twice`() async throws {
+    @Test func `searches that an earlier version saves later are moved once`() async throws {
         #expect(try await sut.getAll() == ["Morty", "rick"])
         try await saveAsEarlierVersion(["rick", "jerry"])
 
@@ -53,7 +53,7 @@ struct RecentSearchesMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `twenty at most are offered`() async throws {
+    @Test func `at most twenty searches are returned`() async throws {
         try await saveAsEarlierVersion((1...20).map { "old \($0)" })
         for number in 1...15 { try await sut.save("new \(number)") }
 
@@ -77,7 +77,7 @@ struct RecentSearchesMoveTests {
         #expect(try await sut.getAll() == (removesOne ? ["Morty"] : []))
     }
 
-    @Test func `forgetting forgets what was not moved yet`() async throws {
+    @Test func `deleting searches also deletes those that were not moved yet`() async throws {
         try await sut.delete("rick")
         #expect(try await sut.getAll() == ["Morty"])
         try await saveAsEarlierVersion(["jerry"])

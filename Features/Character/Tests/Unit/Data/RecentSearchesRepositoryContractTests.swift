@@ -24,7 +24,7 @@ struct RecentSearchesRepositoryContractTests {
     ]
 
     @Test(arguments: implementations)
-    func theNewestComesFirst(implementation: Implementation) async throws {
+    func `the newest search comes first`(implementation: Implementation) async throws {
         let sut = implementation.make()
 
         #expect(try await sut.getAll() == [])
@@ -34,7 +34,7 @@ struct RecentSearchesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func eachStandsThereOnceInItsLatestSpelling(implementation: Implementation) async throws {
+    func `a repeated search is stored once, in its latest spelling`(implementation: Implementation) async throws {
         let sut = implementation.make()
 
         for text in ["Rick", "morty", "RICK", "ÁRBOL", "árbol"] { try await sut.save(text) }
@@ -43,7 +43,7 @@ struct RecentSearchesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func onlyTheLastTwentyStay(implementation: Implementation) async throws {
+    func `only the last twenty searches are kept`(implementation: Implementation) async throws {
         let sut = implementation.make()
 
         for number in 1...25 { try await sut.save("\(number)") }
@@ -53,7 +53,7 @@ struct RecentSearchesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func oneCanBeForgottenAndAllCan(implementation: Implementation) async throws {
+    func `one search or all searches can be deleted`(implementation: Implementation) async throws {
         let sut = implementation.make()
         for text in ["a", "b", "c"] { try await sut.save(text) }
 
@@ -67,7 +67,7 @@ struct RecentSearchesRepositoryContractTests {
         #expect(try await sut.getAll() == ["d"])
     }
 
-    @Test func aPlaceThatCannotBeUsedIsTold() async {
+    @Test func `a database that cannot be opened is a storage failure`() async {
         let sut = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
                 database: Database(.nowhere, schemas: []), library: Database(.memory, schemas: [])))

@@ -4,12 +4,12 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterTests {
-    @Test func theKindIsTheSpeciesWithItsType() {
+    @Test func `the kind of a character is its species with its type`() {
         #expect(CharacterMapper().map(.stub(type: "Cyborg")).kind == "Human (Cyborg)")
         #expect(CharacterMapper().map(.stub(type: "")).kind == "Human")
     }
 
-    @Test func theFilterNamesItsCriteriaAsTheAPIDoes() {
+    @Test func `the criteria of a filter have the names of the API`() {
         let filter = CharactersFilter(name: "a", status: "b", species: "c", type: "d", gender: "e")
 
         #expect(

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeCharacter
 
 struct RecentSearchesErrorTests {
-    @Test func whatIsNotThereAndWhatCannotBeHadAreToldApart() {
+    @Test func `a missing search and a storage failure have different messages and exit codes`() {
         let missing = RecentSearchesError.notFound(text: "rick")
         let failed = RecentSearchesError.storageFailed(.full)
 

@@ -12,7 +12,7 @@ struct AirDateMapperTests {
             ("September  13, 2015", nil),
             ("", nil), ("2015-09-13", nil),
         ] as [(String, String?)])
-    func anAirDateIsADayOrNone(text: String, day: String?) {
+    func `an air date is mapped to a day, and an invalid one to nil`(text: String, day: String?) {
         #expect(sut.map(text)?.description == day)
     }
 }

@@ -23,7 +23,7 @@ struct EpisodeCodesRepositoryTests {
         try await SQLiteDataSource(database: database, source: source).saveItems([episode], fetchedAt: Date())
     }
 
-    @Test func whatIsKeptComesBeforeWhatIsBundled() async throws {
+    @Test func `a code in the cache is preferred to the same code in the snapshot`() async throws {
         try await keep(.stub(id: 5, code: "S01E10"))
 
         let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E10")])
@@ -32,7 +32,7 @@ struct EpisodeCodesRepositoryTests {
         #expect(identifiers == [code: 5])
     }
 
-    @Test func aCodeThatOnlyBeginsTheSameIsAnother() async throws {
+    @Test func `a code with the same beginning is not a match`() async throws {
         try await keep(.stub(id: 5, code: "S01E101"))
 
         let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E100"), .stub(id: 7, code: "S01E10")])
@@ -41,7 +41,7 @@ struct EpisodeCodesRepositoryTests {
         #expect(identifiers == [code: 7])
     }
 
-    @Test func anotherAPIsEpisodesAndAnUnwantedCacheAreNoHints() async throws {
+    @Test func `episodes of another API and, under noCache, the cache are not used`() async throws {
         try await keep(.stub(id: 5, code: "S01E10"), from: "b")
         try await keep(.stub(id: 6, code: "S01E11"))
 

@@ -6,7 +6,7 @@ import Testing
 struct EpisodeMapperTests {
     private let sut = EpisodeMapper()
 
-    @Test func anEpisodeOfTheAPIBecomesOneOfOurs() {
+    @Test func `every field is mapped`() {
         let links = ["https://rickandmortyapi.com/api/character/1", "https://rickandmortyapi.com/api/character/35"]
 
         let episode = sut.map(
@@ -23,7 +23,7 @@ struct EpisodeMapperTests {
         #expect(episode.code == EpisodeCode(season: 1, number: 1))
     }
 
-    @Test func whatCannotBeReadIsLeftOutAndTheCodeKeepsItsText() {
+    @Test func `values that cannot be read are left out, and an invalid code keeps its text`() {
         let episode = sut.map(
             .stub(airDate: "soon", code: "Special", characters: ["", "https://x/character/2"], created: "yesterday"))
 

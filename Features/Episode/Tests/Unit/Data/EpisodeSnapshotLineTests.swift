@@ -20,7 +20,7 @@ struct EpisodeSnapshotLineTests {
     }
 
     /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
-    @Test func theFileIsWhatTheDataSetMakesOfIt() async throws {
+    @Test func `the snapshot file matches the data set`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let identifiers = Array(1...60)
@@ -37,7 +37,7 @@ struct EpisodeSnapshotLineTests {
         #expect(served.count == 51)
     }
 
-    @Test func filtersFindWhatTheAPIFinds() async throws {
+    @Test func `a filter finds the same episodes in the snapshot as in the API`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let names: [String?] = [nil, "rick", "MORTY", "#9", ": the", "ABC's", "zzz"]
@@ -51,7 +51,7 @@ struct EpisodeSnapshotLineTests {
     }
 
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te"])
-    func aLineThatIsNoEpisodeIsNone(line: String) {
+    func `a line that is not an episode is ignored`(line: String) {
         #expect(EpisodeSnapshotLine(line[...]) == nil)
     }
 }

@@ -6,7 +6,7 @@ struct CalendarDayTests {
     @Test(arguments: [
         (2013, 12, 2, "2013-12-02"), (2024, 2, 29, "2024-02-29"), (2000, 2, 29, "2000-02-29"), (1, 1, 1, "0001-01-01"),
     ])
-    func aDayIsWrittenAsISO8601Does(year: Int, month: Int, day: Int, text: String) {
+    func `a day is written in the form of ISO 8601`(year: Int, month: Int, day: Int, text: String) {
         #expect(CalendarDay(year: year, month: month, day: day)?.description == text)
     }
 
@@ -15,11 +15,11 @@ struct CalendarDayTests {
         (0, 1, 1),
         (10_000, 1, 1),
     ])
-    func aDayThatNoCalendarHasIsNone(year: Int, month: Int, day: Int) {
+    func `a day that no calendar has is nil`(year: Int, month: Int, day: Int) {
         #expect(CalendarDay(year: year, month: month, day: day) == nil)
     }
 
-    @Test func daysSortAsTheyPass() throws {
+    @Test func `days are sorted by date`() throws {
         let days = [(2014, 1, 1), (2013, 12, 2), (2013, 2, 28), (2013, 12, 1)].compactMap(CalendarDay.init)
 
         #expect(days.sorted().map(\.description) == ["2013-02-28", "2013-12-01", "2013-12-02", "2014-01-01"])

@@ -7,7 +7,7 @@ struct EpisodeCodeTests {
         ("S03E07", 3, 7), ("s03e07", 3, 7), ("s3E7", 3, 7), ("S10E10", 10, 10), ("S00E01", 0, 1),
         ("S123E456", 123, 456),
     ])
-    func aCodeKnowsItsSeasonAndNumber(text: String, season: Int, number: Int) {
+    func `a code is read into its season and number`(text: String, season: Int, number: Int) {
         #expect(EpisodeCode(text) == EpisodeCode(season: season, number: number))
     }
 
@@ -15,23 +15,23 @@ struct EpisodeCodeTests {
         "", "S", "SE", "S01", "E01", "S01E", "SE01", "01E01", "S01E01E01", "S-1E01", "S01E+1", "S01E01 ", "S٣E٧",
         "S99999999999999999999E1", "x01e01", "S1.E1",
     ])
-    func anythingElseIsNoCode(text: String) {
+    func `other text is not a code`(text: String) {
         #expect(EpisodeCode(text) == nil)
     }
 
     @Test(arguments: [(3, 7, "S03E07"), (12, 34, "S12E34"), (0, 1, "S00E01"), (123, 456, "S123E456")])
-    func aCodeIsWrittenInTwoDigits(season: Int, number: Int, text: String) {
+    func `a code is written with at least two digits for each number`(season: Int, number: Int, text: String) {
         #expect("\(EpisodeCode(season: season, number: number))" == text)
         #expect(EpisodeCode(text) == EpisodeCode(season: season, number: number))
     }
 
-    @Test func codesSortBySeasonAndThenByNumber() {
+    @Test func `codes are sorted by season and then by number`() {
         let codes = ["S10E01", "S02E10", "S02E09", "S01E11"].compactMap(EpisodeCode.init)
 
         #expect(codes.sorted().map(\.description) == ["S01E11", "S02E09", "S02E10", "S10E01"])
     }
 
-    @Test func theBeginningOfASeasonIsThatOfNoOther() {
+    @Test func `the beginning of a season's codes is not part of another season's codes`() {
         #expect(EpisodeCode.beginning(ofSeason: 1) == "S01E")
         #expect(!"S10E01".contains(EpisodeCode.beginning(ofSeason: 1)))
         #expect(!"S101E01".contains(EpisodeCode.beginning(ofSeason: 10)))

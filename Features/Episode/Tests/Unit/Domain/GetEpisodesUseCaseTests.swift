@@ -38,7 +38,7 @@ struct GetEpisodesUseCaseTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func aCodeIsOneRequest(policy: CachePolicy) async throws {
+    func `an episode is found by its code with one request`(policy: CachePolicy) async throws {
         let fetched = try await sut.execute(
             reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: policy)
 
@@ -47,7 +47,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[28]"])
     }
 
-    @Test func codesAndIdentifiersTogetherAreOneRequest() async throws {
+    @Test func `codes and identifiers are loaded with one request`() async throws {
         let results = try await sut.execute(
             references: references("S05E10", "2", "S01E01"), cachePolicy: .localFirst)
 
@@ -55,7 +55,7 @@ struct GetEpisodesUseCaseTests {
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func whatIsCachedCostsNothing() async throws {
+    @Test func `cached episodes need no request`() async throws {
         _ = try await sut.execute(references: references("S03E07", "2"), cachePolicy: .localFirst)
         mirror.resetRequests()
 
@@ -65,7 +65,7 @@ struct GetEpisodesUseCaseTests {
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func anEpisodeAndItsCodeAreBothAnswered() async throws {
+    @Test func `an identifier and the code of the same episode each have a result`() async throws {
         let results = try await sut.execute(references: references("28", "S03E07"), cachePolicy: .noCache)
 
         #expect(results.entries.map(\.key) == references("28", "S03E07"))
@@ -73,7 +73,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[28]"])
     }
 
-    @Test func aCodeThatNobodyHasIsSearchedForOnceForItsSeason() async throws {
+    @Test func `unknown codes of a season need one search`() async throws {
         let results = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
 
         #expect(results.found.map(\.value.id) == [1])
@@ -82,7 +82,7 @@ struct GetEpisodesUseCaseTests {
     }
 
     /// The mirror knows the code; this machine believes that it belongs to another episode.
-    @Test func aCodeThatMovedIsFoundWhereItIs() async throws {
+    @Test func `a code that belongs to another episode now is found by a search`() async throws {
         let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
 
@@ -93,7 +93,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[5]", "/api/episode?page=1&episode=S03E"])
     }
 
-    @Test func offlineTheSnapshotKnowsTheCodeAndOnlyTheOfflineKnowsTheRest() async throws {
+    @Test func `offline, the snapshot has the known code, and an unknown code is a connection failure`() async throws {
         mirror.stop()
 
         let results = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
@@ -103,7 +103,7 @@ struct GetEpisodesUseCaseTests {
         #expect(results.entries.last?.result == .failed(.loadFailed(.noConnection(.refused))))
     }
 
-    @Test func withoutACacheAFailureIsAFailure() async {
+    @Test func `under noCache, a failure has no stand-in`() async {
         mirror.setFault(.status(500))
 
         await #expect(throws: EpisodeError.failed(.loadFailed(.serverError(status: 500)))) {
@@ -111,14 +111,14 @@ struct GetEpisodesUseCaseTests {
         }
     }
 
-    @Test func anIdentifierIsAskedForByItself() async throws {
+    @Test func `a single identifier is requested alone`() async throws {
         let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
 
         #expect(fetched.value.writtenCode == "S03E07")
         #expect(targets == ["/api/episode/28"])
     }
 
-    @Test func withoutACacheTheHintsOfTheCacheAreLeftOut() async throws {
+    @Test func `noCache does not look up codes in the cache`() async throws {
         let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now)
 
@@ -127,7 +127,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[28]"])
     }
 
-    @Test func aCacheThatKeepsNothingIsReported() async throws {
+    @Test func `a cache that cannot be used is reported`() async throws {
         let session = RepositorySession(
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
             cache: Database(.memory, schemas: []),

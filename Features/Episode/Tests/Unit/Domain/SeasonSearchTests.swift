@@ -13,7 +13,7 @@ struct SeasonSearchTests {
     }
 
     @Test(arguments: [(1, [1]), (20, [1]), (21, [1, 2]), (45, [1, 2, 3])])
-    func aLongSeasonIsReadAsFarAsItTakes(number: Int, pages: [Int]) async throws {
+    func `the search of a long season ends at the page with the code`(number: Int, pages: [Int]) async throws {
         let season = SeasonStub(length: 45)
 
         let fetched = try await find(number, in: season)
@@ -22,7 +22,7 @@ struct SeasonSearchTests {
         #expect(season.requests == pages)
     }
 
-    @Test func aSeasonThatLacksTheCodeIsReadToItsEnd() async {
+    @Test func `a season that lacks the code is read to its end`() async {
         let season = SeasonStub(length: 45)
 
         await #expect(throws: EpisodeError.unknownCode(season: 6, number: 46)) { try await find(46, in: season) }
@@ -31,7 +31,7 @@ struct SeasonSearchTests {
     }
 
     @Test(arguments: [EpisodeError.failed(.cancelled), .failed(.loadFailed(.timedOut))])
-    func aFailureOnTheWayIsTheFailure(failure: EpisodeError) async {
+    func `a failed page fails the search`(failure: EpisodeError) async {
         let season = SeasonStub(length: 45, failure: failure)
 
         await #expect(throws: failure) { try await find(45, in: season) }
@@ -39,7 +39,7 @@ struct SeasonSearchTests {
         #expect(season.requests == [1, 2])
     }
 
-    @Test func cancellationEndsTheWholeBatch() async {
+    @Test func `cancellation ends the whole lookup`() async {
         let season = SeasonStub(length: 45, failure: .failed(.cancelled))
         let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteDTOMapperTests {
-    @Test func whatIsKeptIsWordsAndAMoment() throws {
+    @Test func `a favorite is mapped to the values that are stored`() throws {
         let favorite = Favorite.stub(
             id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["head", "big"]))
 

@@ -4,14 +4,14 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteMapperTests {
-    @Test func whatIsKeptBecomesWhatItWas() throws {
+    @Test func `a stored favorite is mapped back to the same favorite`() throws {
         let favorite = Favorite.stub(
             id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["big", "head"]))
 
         #expect(FavoriteMapper().map(FavoriteDTOMapper().map(favorite)) == favorite)
     }
 
-    @Test func whatWouldNotBeTakenTodayIsLeftOutAndTheRestStays() {
+    @Test func `invalid remarks are left out, and the others are kept`() {
         let kept = FavoriteDTOMapper().map(.stub(id: 7))
         let odd = FavoriteDTO(
             id: 7, name: kept.name, status: "Sleeping", species: kept.species, type: kept.type, gender: kept.gender,

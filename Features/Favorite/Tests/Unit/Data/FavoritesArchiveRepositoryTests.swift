@@ -8,7 +8,7 @@ struct FavoritesArchiveRepositoryTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).json")
     private let sut = FavoritesArchiveRepository()
 
-    @Test func whatAnArchiveHoldsComesBackAsItWas() async throws {
+    @Test func `an export is imported as it was`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
             id: 3, remarks: try FavoriteRemarks(note: "two\nlines, \u{200B}é", rating: 1, tags: ["a"]))
@@ -29,7 +29,9 @@ struct FavoritesArchiveRepositoryTests {
             (#"{"version": 1, "favorites": null}"#, .member("favorites")),
             (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
         ] as [(String, FavoritesError.FileFlaw)])
-    func whatIsNoArchiveIsNamed(text: String, flaw: FavoritesError.FileFlaw) async throws {
+    func `a file that is not an export is refused, and the flaw is named`(text: String, flaw: FavoritesError.FileFlaw)
+        async throws
+    {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
 
@@ -43,7 +45,9 @@ struct FavoritesArchiveRepositoryTests {
             (#""name" : "Rick Sanchez""#, #""name" : """#, "name"),
             (#""big""#, #""a,b""#, "tags"),
         ])
-    func whatCouldNotHaveBeenKeptIsRefused(written: String, changed: String, member: String) async throws {
+    func `an export with an invalid value is refused, and the member is named`(
+        written: String, changed: String, member: String
+    ) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorites = [
             Favorite.stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(rating: 1, tags: ["big"])),
@@ -57,7 +61,7 @@ struct FavoritesArchiveRepositoryTests {
         }
     }
 
-    @Test func linksAreFollowedAndAFileKeepsWhoMayReadIt() async throws {
+    @Test func `an export follows a symbolic link and keeps the permissions of the file`() async throws {
         let link = file.path + ".link"
         defer {
             try? FileManager.default.removeItem(at: file)
@@ -78,7 +82,7 @@ struct FavoritesArchiveRepositoryTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func nothingIsLeftBesideAFileThatCannotBeWritten() async throws {
+    @Test func `a failed export leaves no temporary file`() async throws {
         let folder = file.path + ".folder"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -92,13 +96,13 @@ struct FavoritesArchiveRepositoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
-    @Test func aFileThatIsNotThereIsNamed() async {
+    @Test func `a missing file is named`() async {
         await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
             try await sut.read(file.path)
         }
     }
 
-    @Test func aFileWithoutAnEndIsRefusedAtTheLimit() async {
+    @Test func `a file without an end is refused at the limit`() async {
         let limit = 64 * 1024 * 1024
 
         await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
@@ -117,7 +121,7 @@ struct FavoritesArchiveRepositoryTests {
         await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
     }
 
-    @Test func aTextThatIsTooLongIsNamed() async throws {
+    @Test func `a text that is too long is refused, and the member is named`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let text = try await sut.text(of: [.stub(id: 1), .stub(id: 2)])
         let place = try #require(text.range(of: "Rick Sanchez", options: .backwards))
@@ -130,7 +134,7 @@ struct FavoritesArchiveRepositoryTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func whatIsWrittenHoldsNothingInvisibleAndComesBack(kind: LongText) async throws {
+    func `an export has no invisible characters and is imported as it was`(kind: LongText) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
             id: 3, remarks: try FavoriteRemarks(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))

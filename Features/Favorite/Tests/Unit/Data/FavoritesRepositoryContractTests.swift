@@ -32,7 +32,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func whatWasNeverAddedIsNotThere(implementation: Implementation) async throws {
+    func `a character that was never added is not a favorite`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
 
         #expect(try await sut.getAll() == [])
@@ -42,7 +42,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func whatWasAddedComesBackAsItWas(implementation: Implementation) async throws {
+    func `a favorite is returned as it was added`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let remarks = try FavoriteRemarks(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
         let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", remarks: remarks)
@@ -100,7 +100,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func aPartThatIsNotMentionedStays(implementation: Implementation) async throws {
+    func `a change keeps the remarks that it does not name`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let remarks = try FavoriteRemarks(note: "n", rating: 4, tags: ["a"])
         try await sut.add([.stub(id: 1, remarks: remarks)])
@@ -113,7 +113,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func changesByManyAtOnceAreAllKept(implementation: Implementation) async throws {
+    func `concurrent changes are all applied`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1)])
 
@@ -142,7 +142,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func deletingAllLeavesNothing(implementation: Implementation) async throws {
+    func `deleting all leaves no favorites`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add(Self.many)
 
@@ -154,7 +154,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations, FavoritesQuery.Sort.allCases)
-    func pagesTogetherAreTheWholeInOneOrder(implementation: Implementation, sort: FavoritesQuery.Sort) async throws {
+    func `the pages together are the whole list, in one order`(
+        implementation: Implementation, sort: FavoritesQuery.Sort
+    ) async throws {
         let sut = implementation.make(clock)
         try await sut.add(Self.many)
         let memory = Self.implementations[0].make(clock)
@@ -174,7 +176,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func eachOrderIsWhatItSays(implementation: Implementation) async throws {
+    func `favorites are sorted by date, name or rating`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([
             .stub(id: 1, name: "beta", remarks: try FavoriteRemarks(rating: 2), addedAt: 10),
@@ -189,7 +191,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func searchIgnoresCaseAndAccentsInNameNoteAndTags(implementation: Implementation) async throws {
+    func `a search ignores case and accents in name, note and tags`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([
             .stub(id: 1, name: "Campaign Manager Martínez", addedAt: 1),
@@ -208,7 +210,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func allTagsOfAQueryAreMeant(implementation: Implementation) async throws {
+    func `a query finds the favorites with all of its tags`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([
             .stub(id: 1, remarks: try FavoriteRemarks(tags: ["a", "b"])),
@@ -222,7 +224,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func theNumbersAreRight(implementation: Implementation) async throws {
+    func `the statistics count the favorites by status, species, tag and date`(implementation: Implementation)
+        async throws
+    {
         let sut = implementation.make(clock)
         let calendar = LocalCalendar()
         let today = Timestamp(calendar.startOfDay(clock.now)).millisecondsSince1970
@@ -244,7 +248,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: implementations)
-    func whoObservesSeesEveryChange(implementation: Implementation) async throws {
+    func `an observer receives every change`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         var lists = sut.observe().makeAsyncIterator()
 

@@ -41,7 +41,7 @@ struct AddFavoritesUseCaseTests {
         #expect(try await favorites.getAll() == [])
     }
 
-    @Test func `what went wrong on the way to a character is reported with it`() async throws {
+    @Test func `a failure of the cache is reported with the character`() async throws {
         let fetched = Fetched<FavoriteCharacter>(
             value: .stub(id: 3), origin: .cache(age: .zero), remoteFailure: .timedOut)
         characters.getCharacters.answer(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))

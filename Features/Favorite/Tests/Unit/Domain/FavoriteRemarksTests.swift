@@ -4,7 +4,7 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteRemarksTests {
-    @Test func remarksAreCheckedWhenTheyAreGiven() throws {
+    @Test func `invalid remarks are refused`() throws {
         #expect(throws: FavoritesError.invalidData(.rating(6))) { try FavoriteRemarks(rating: 6) }
         #expect(throws: FavoritesError.invalidData(.rating(0))) { try FavoriteRemarks(rating: 0) }
         #expect(throws: FavoritesError.invalidData(.note)) {
@@ -24,7 +24,7 @@ struct FavoriteRemarksTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func tagsAreCheckedInLinearTime(kind: LongText) {
+    func `tags are checked in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = try? FavoriteRemarks(note: text, tags: ["b\(text)"])
         }

@@ -26,13 +26,15 @@ struct FavoritesErrorTests {
     ]
 
     @Test(arguments: all)
-    func everyErrorHasItsExitCodeAndHelpsWhereItCan(error: FavoritesError, exitCode: ExitCode, hasAdvice: Bool) {
+    func `every error has its exit code, and some have advice`(
+        error: FavoritesError, exitCode: ExitCode, hasAdvice: Bool
+    ) {
         #expect(error.exitCode == exitCode)
         #expect((error.advice != nil) == hasAdvice)
     }
 
     @Test(arguments: Language.allCases)
-    func everyErrorReadsDifferently(language: Language) {
+    func `every error has a different message`(language: Language) {
         Localization.$language.withValue(language) {
             let messages = Self.all.map(\.0.message)
             #expect(Set(messages).count == messages.count)
@@ -41,7 +43,7 @@ struct FavoritesErrorTests {
         }
     }
 
-    @Test func theFactsAreInTheText() {
+    @Test func `the messages contain the facts of the error`() {
         #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "No favorite: 1, 2")
         #expect(FavoritesError.invalidData(.rating(9)).message == "A rating is a number from 1 to 5, not 9.")
         #expect(FavoritesError.invalidData(.note).message == "A note has at most 10000 characters.")

@@ -33,7 +33,7 @@ struct FavoritesCommandsTests {
         return Run(code: code, output: output.text, error: error.text)
     }
 
-    @Test func `add prints what it added and asks for all characters at once`() async {
+    @Test func `add prints the new favorites and loads all characters at once`() async {
         characters.answer([1, 2])
 
         let run = await run("favorites add 1 2 --rating 5 --tag B,a --fields id,rating,tags")
@@ -42,7 +42,7 @@ struct FavoritesCommandsTests {
         #expect(characters.getCharacters.inputs == [PolicyInput([1, 2], .remoteFirst)])
     }
 
-    @Test func `add names what is a favorite already and what does not exist`() async {
+    @Test func `add names existing favorites and missing characters`() async {
         characters.answer([1])
         _ = await run("favorites add 1")
         characters.answer([1, 2], others: [(9, .notFound)])
@@ -86,7 +86,7 @@ struct FavoritesCommandsTests {
         #expect(missing.error.hasPrefix("error: No favorite: 9, 1\n"))
     }
 
-    @Test func `import counts what is new and names what was there`() async throws {
+    @Test func `import counts the new favorites and names the existing ones`() async throws {
         let scratch = try Scratch()
         let file = scratch.path("all.json")
         try await FavoritesArchiveRepository().write(
@@ -108,7 +108,7 @@ struct FavoritesCommandsTests {
         #expect(await run("favorites list --sort name --fields id,note").output == "1\tmine\n2\t\n3\t\n")
     }
 
-    @Test func `only add asks for characters`() async {
+    @Test func `only add loads characters`() async {
         for command in ["list", "search a", "stats", "export", "clear --yes"] {
             #expect(await run("favorites \(command)").code == .ok, "\(command)")
         }
