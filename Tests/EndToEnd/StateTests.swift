@@ -122,7 +122,9 @@ import Testing
         #expect(listed == Outcome(exitCode: 0, output: "42\tcharacter\n\tlist\n", error: ""))
         #expect(searches == Outcome(exitCode: 0, output: "rick\n", error: ""))
         #expect(cleared.exitCode == 74)
-        #expect(cleared.error == "error: The history is not to be had. The file cannot be written.\n")
+        #expect(
+            cleared.error
+                == "error: The history is not to be had. \(program.stateFile): The file cannot be written.\n")
     }
 
     @Test func `a state that cannot be opened fails no command`() async throws {

@@ -6,7 +6,9 @@ struct FavoriteContainer: Sendable {
     let archive: any FavoritesArchiveRepositoryContract
     let addFavorites: AddFavoritesUseCase
     let cachePolicy: CachePolicy
+}
 
+extension FavoriteContainer {
     init(dependencies: FavoriteDependencies) {
         let clock = dependencies.clock
         favorites = FavoritesRepository(

@@ -5,7 +5,9 @@ import ChallengePersistence
 struct HistoryContainer: Sendable {
     let history: any HistoryRepositoryContract
     let clock: any ClockContract
+}
 
+extension HistoryContainer {
     init(state: Database, library: Database, clock: any ClockContract) {
         history = HistoryRepository(
             local: HistorySQLiteDataSource(database: state, library: library), clock: clock)

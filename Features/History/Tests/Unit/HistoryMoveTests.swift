@@ -120,9 +120,13 @@ struct HistoryMoveTests {
 
         #expect(try await identifiers() == [3, 2, 1])
         #expect(try await identifiers() == [3, 2, 1])
-        await #expect(throws: HistoryError.storageFailed(.readOnly)) { try await sut.delete(numbers: [1]) }
+        await #expect(throws: HistoryError.storageFailed(.init(cause: .readOnly, path: scratch.path("library.db")))) {
+            try await sut.delete(numbers: [1])
+        }
         #expect(try await countInState() == 2)
-        await #expect(throws: HistoryError.storageFailed(.readOnly)) { try await sut.deleteAll() }
+        await #expect(throws: HistoryError.storageFailed(.init(cause: .readOnly, path: scratch.path("library.db")))) {
+            try await sut.deleteAll()
+        }
         #expect(try await countInState() == 0)
         #expect(try await countInLibrary() == 3)
     }
@@ -136,7 +140,8 @@ struct HistoryMoveTests {
         let newer = Database(.library(path: scratch.path("library.db")), schemas: HistoryFeature.librarySchemas)
         let sut = repository(library: newer)
 
-        await #expect(throws: HistoryError.storageFailed(.newerVersion)) {
+        await #expect(throws: HistoryError.storageFailed(.init(cause: .newerVersion, path: scratch.path("library.db"))))
+        {
             if removesOne { try await sut.delete(numbers: [1]) } else { try await sut.deleteAll() }
         }
 

@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengePersistence
 
 /// Recent searches on this machine, and nowhere else.
 struct RecentSearchesRepository: RecentSearchesRepositoryContract {
@@ -8,30 +7,30 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     let local: any RecentSearchesLocalDataSourceContract
 
     func getAll() async throws(RecentSearchesError) -> [String] {
-        let searches = try await translate { () async throws(DatabaseError) in try await local.getSearches() }
+        let searches = try await translate { () async throws(StorageFailure) in try await local.getSearches() }
         return Array(searches.prefix(Self.limit))
     }
 
     func save(_ text: String) async throws(RecentSearchesError) {
-        try await translate { () async throws(DatabaseError) in try await local.save(text, limit: Self.limit) }
+        try await translate { () async throws(StorageFailure) in try await local.save(text, limit: Self.limit) }
     }
 
     func delete(_ text: String) async throws(RecentSearchesError) {
-        let wasThere = try await translate { () async throws(DatabaseError) in try await local.delete(text) }
+        let wasThere = try await translate { () async throws(StorageFailure) in try await local.delete(text) }
         if !wasThere { throw .notFound(text: text) }
     }
 
     func deleteAll() async throws(RecentSearchesError) {
-        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
+        try await translate { () async throws(StorageFailure) in try await local.deleteAll() }
     }
 
     private func translate<Value>(
-        _ work: () async throws(DatabaseError) -> Value
+        _ work: () async throws(StorageFailure) -> Value
     ) async throws(RecentSearchesError) -> Value {
         do {
             return try await work()
         } catch {
-            throw .storageFailed(StorageFailure(error))
+            throw .storageFailed(error)
         }
     }
 }

@@ -70,7 +70,9 @@ struct RecentSearchesMoveTests {
         let sut = repository(
             library: Database(.library(path: scratch.path("library.db")), schemas: CharacterFeature.librarySchemas))
 
-        await #expect(throws: RecentSearchesError.storageFailed(.newerVersion)) {
+        await #expect(
+            throws: RecentSearchesError.storageFailed(.init(cause: .newerVersion, path: scratch.path("library.db")))
+        ) {
             if removesOne { try await sut.delete("rick") } else { try await sut.deleteAll() }
         }
 

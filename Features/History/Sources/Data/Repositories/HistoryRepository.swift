@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengePersistence
 
 /// The history on this machine, and nowhere else.
 struct HistoryRepository: HistoryRepositoryContract {
@@ -22,11 +21,11 @@ struct HistoryRepository: HistoryRepositoryContract {
                 number: nil, kind: entry.kind.rawValue, identifier: entry.identifier, name: entry.name,
                 shownAt: entry.shownAt.millisecondsSince1970, source: entry.source.rawValue)
         }
-        try await translate { () async throws(DatabaseError) in try await local.add(kept, limit: Self.limit) }
+        try await translate { () async throws(StorageFailure) in try await local.add(kept, limit: Self.limit) }
     }
 
     func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry> {
-        let kept = try await translate { () async throws(DatabaseError) in
+        let kept = try await translate { () async throws(StorageFailure) in
             try await local.getEntries(filter, offset: Self.pagination.offset(of: page), limit: Self.pagination.size)
         }
         return Page(
@@ -35,19 +34,20 @@ struct HistoryRepository: HistoryRepositoryContract {
     }
 
     func delete(numbers: [Int]) async throws(HistoryError) {
-        let missing = try await translate { () async throws(DatabaseError) in try await local.delete(numbers: numbers) }
+        let missing = try await translate { () async throws(StorageFailure) in try await local.delete(numbers: numbers)
+        }
         if !missing.isEmpty { throw .notFound(numbers: missing, deleted: numbers.count - missing.count) }
     }
 
     func deleteAll() async throws(HistoryError) {
-        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
+        try await translate { () async throws(StorageFailure) in try await local.deleteAll() }
     }
 
     func statistics() async throws(HistoryError) -> HistoryStatistics {
         let starts = (-1..<Self.daysOfStatistics).reversed().map { days in
             Timestamp(calendar.startOfDay(days, before: clock.now))
         }
-        let counts = try await translate { () async throws(DatabaseError) in
+        let counts = try await translate { () async throws(StorageFailure) in
             try await local.getCounts(
                 between: starts.map(\.millisecondsSince1970), of: HistorySource.cache.rawValue)
         }
@@ -58,12 +58,12 @@ struct HistoryRepository: HistoryRepositoryContract {
     }
 
     private func translate<Value>(
-        _ work: () async throws(DatabaseError) -> Value
+        _ work: () async throws(StorageFailure) -> Value
     ) async throws(HistoryError) -> Value {
         do {
             return try await work()
         } catch {
-            throw .storageFailed(StorageFailure(error))
+            throw .storageFailed(error)
         }
     }
 }

@@ -1,13 +1,13 @@
-import ChallengePersistence
+import ChallengeCore
 
 /// A place where recent searches are kept, the newest first.
 protocol RecentSearchesLocalDataSourceContract: Sendable {
-    func getSearches() async throws(DatabaseError) -> [String]
+    func getSearches() async throws(StorageFailure) -> [String]
 
     /// Puts the text first, and lets go of the oldest beyond the limit.
-    func save(_ text: String, limit: Int) async throws(DatabaseError)
+    func save(_ text: String, limit: Int) async throws(StorageFailure)
 
     /// Answers whether it was there.
-    func delete(_ text: String) async throws(DatabaseError) -> Bool
-    func deleteAll() async throws(DatabaseError)
+    func delete(_ text: String) async throws(StorageFailure) -> Bool
+    func deleteAll() async throws(StorageFailure)
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePersistence
 
 /// Keeps recent searches in a database.
@@ -7,34 +8,29 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     /// The library, where earlier versions keep recent searches.
     let library: Database
 
-    func getSearches() async throws(DatabaseError) -> [String] {
+    func getSearches() async throws(StorageFailure) -> [String] {
         // Searches that cannot be moved now are moved by a later command.
         try? await moveEarlierSearches()
-        return try await database.read { (connection) throws(DatabaseError) in
-            try connection.rows("SELECT text FROM recent_searches ORDER BY position DESC") { $0.text(0) }
+        return try await database.namingFile { (database) async throws(DatabaseError) in
+            try await database.read { (connection) throws(DatabaseError) in
+                try connection.rows("SELECT text FROM recent_searches ORDER BY position DESC") { $0.text(0) }
+            }
         }
     }
 
-    func save(_ text: String, limit: Int) async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                """
-                INSERT OR REPLACE INTO recent_searches (key, text, position)
-                VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM recent_searches))
-                """, [.text(text.lowercased()), .text(text)])
-            try connection.execute(
-                """
-                DELETE FROM recent_searches
-                WHERE key NOT IN (SELECT key FROM recent_searches ORDER BY position DESC LIMIT ?)
-                """, [SQLValue(limit)])
+    func save(_ text: String, limit: Int) async throws(StorageFailure) {
+        try await database.namingFile { (database) async throws(DatabaseError) in
+            try await database.write { (connection) throws(DatabaseError) in
+                try connection.save(text, limit: limit)
+            }
         }
     }
 
-    func delete(_ text: String) async throws(DatabaseError) -> Bool {
+    func delete(_ text: String) async throws(StorageFailure) -> Bool {
         try await deleteSearches("WHERE key = ?", [.text(text.lowercased())]) > 0
     }
 
-    func deleteAll() async throws(DatabaseError) {
+    func deleteAll() async throws(StorageFailure) {
         _ = try await deleteSearches()
     }
 
@@ -43,13 +39,16 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     /// A failure of the library must be reported, because the next command moves its searches into the state.
     private func deleteSearches(
         _ condition: String = "", _ arguments: [SQLValue] = []
-    ) async throws(DatabaseError) -> Int {
+    ) async throws(StorageFailure) -> Int {
         let delete = { @Sendable (connection: Connection) throws(DatabaseError) in
             try connection.rows("DELETE FROM recent_searches \(condition) RETURNING 1", arguments) { _ in }.count
         }
-        let count = try await database.write(delete)
-        guard try await library.fileSize() > 0 else { return count }
-        return count + (try await library.write(delete))
+        let count = try await database.namingFile { (database) async throws(DatabaseError) in
+            try await database.write(delete)
+        }
+        return try await library.namingFile { (library) async throws(DatabaseError) in
+            try await library.fileSize() > 0 ? count + library.write(delete) : count
+        }
     }
 
     /// Puts what earlier versions have saved since the last time behind what is there.
@@ -88,4 +87,19 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
                 """
             ]
         ])
+}
+
+extension Connection {
+    fileprivate func save(_ text: String, limit: Int) throws(DatabaseError) {
+        try execute(
+            """
+            INSERT OR REPLACE INTO recent_searches (key, text, position)
+            VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM recent_searches))
+            """, [.text(text.lowercased()), .text(text)])
+        try execute(
+            """
+            DELETE FROM recent_searches
+            WHERE key NOT IN (SELECT key FROM recent_searches ORDER BY position DESC LIMIT ?)
+            """, [SQLValue(limit)])
+    }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePersistence
 
 extension HistorySQLiteDataSource {
@@ -23,9 +24,9 @@ extension HistorySQLiteDataSource {
     /// Deletes the library's copies of entries that were deleted from the state.
     ///
     /// A failure must be reported, because the next command moves the copies into the state again.
-    func deleteEarlierEntries(_ entries: [HistoryEntryDTO]) async throws(DatabaseError) {
-        guard !entries.isEmpty, try await library.fileSize() > 0 else { return }
-        try await library.write { (connection) throws(DatabaseError) in
+    func deleteEarlierEntries(_ entries: [HistoryEntryDTO]) async throws(StorageFailure) {
+        if entries.isEmpty { return }
+        try await writeToLibrary { (connection) throws(DatabaseError) in
             for entry in entries {
                 try connection.execute(
                     """
@@ -37,8 +38,16 @@ extension HistorySQLiteDataSource {
     }
 
     /// Deletes every entry of the library.
-    func deleteAllEarlierEntries() async throws(DatabaseError) {
-        guard try await library.fileSize() > 0 else { return }
-        try await library.write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
+    func deleteAllEarlierEntries() async throws(StorageFailure) {
+        try await writeToLibrary { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
+    }
+
+    /// Runs the body on the library if its file exists.
+    private func writeToLibrary(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Void
+    ) async throws(StorageFailure) {
+        try await library.namingFile { (library) async throws(DatabaseError) in
+            if try await library.fileSize() > 0 { try await library.write(body) }
+        }
     }
 }

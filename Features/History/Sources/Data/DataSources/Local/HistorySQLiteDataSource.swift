@@ -8,24 +8,24 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     /// The library, where earlier versions keep the history.
     let library: Database
 
-    func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(DatabaseError) {
-        let isRecorded = try await database.write { (connection) throws(DatabaseError) in
+    func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
+        let isRecorded = try await write { (connection) throws(DatabaseError) in
             guard let last = try connection.lastNumber else { return false }
             try connection.append(entries, after: last, limit: limit)
             return true
         }
         if isRecorded { return }
         await moveEarlierEntriesIfPossible()
-        try await database.write { (connection) throws(DatabaseError) in
+        try await write { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
     }
 
     func getEntries(
         _ filter: HistoryFilter, offset: Int, limit: Int
-    ) async throws(DatabaseError) -> HistoryPageDTO {
+    ) async throws(StorageFailure) -> HistoryPageDTO {
         await moveEarlierEntriesIfPossible()
-        return try await database.read { (connection) throws(DatabaseError) in
+        return try await read { (connection) throws(DatabaseError) in
             let condition = """
                 WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2) AND (?3 IS NULL OR shown_at >= ?3)
                 """
@@ -42,9 +42,9 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
-    func getCounts(between moments: [Int64], of source: String) async throws(DatabaseError) -> HistoryCountsDTO {
+    func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO {
         await moveEarlierEntriesIfPossible()
-        return try await database.read { (connection) throws(DatabaseError) in
+        return try await read { (connection) throws(DatabaseError) in
             var between: [Int] = []
             for (start, end) in zip(moments, moments.dropFirst()) {
                 let query = "SELECT count(*) FROM history WHERE shown_at >= ? AND shown_at < ?"
@@ -57,9 +57,9 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
-    func delete(numbers: [Int]) async throws(DatabaseError) -> [Int] {
+    func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] {
         await moveEarlierEntriesIfPossible()
-        let deleted = try await database.write { (connection) throws(DatabaseError) in
+        let deleted = try await write { (connection) throws(DatabaseError) in
             var deleted: [HistoryEntryDTO] = []
             for number in numbers {
                 deleted += try connection.entries("WHERE number = ?", [SQLValue(number)])
@@ -72,9 +72,20 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         return numbers.filter { !deletedNumbers.contains($0) }
     }
 
-    func deleteAll() async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
+    func deleteAll() async throws(StorageFailure) {
+        try await write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
         try await deleteAllEarlierEntries()
+    }
+    private func read<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        try await database.namingFile { (database) async throws(DatabaseError) in try await database.read(body) }
+    }
+
+    private func write<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        try await database.namingFile { (database) async throws(DatabaseError) in try await database.write(body) }
     }
 }
 

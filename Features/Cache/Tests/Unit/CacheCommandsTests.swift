@@ -1,0 +1,111 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCache
+
+/// The commands, from the command line to the output.
+struct CacheCommandsTests {
+    private struct Run: Equatable {
+        let code: ExitCode
+        let output: String
+        let error: String
+    }
+
+    private let cache = CacheRepositoryMock(path: "/a/cache.db")
+
+    private func run(_ line: String, cache: CacheRepositoryMock? = nil) async -> Run {
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let container = CacheContainer(
+            cache: cache ?? self.cache,
+            tables: [
+                (name: "characters", title: "character.cached.characters"),
+                (name: "episodes", title: "episode.cached.episodes"),
+            ])
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: [CacheCommand(container: container).command]
+        ).run(
+            arguments: ["cache"] + line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return Run(code: code, output: output.text, error: error.text)
+    }
+
+    @Test(arguments: ["status", "clear", "clear --waits"])
+    func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
+        let failure = CacheError.storageFailed(StorageFailure(cause: .full, path: "/a/cache.db"))
+        cache.getStatusCall.answer(.failure(failure))
+        cache.deleteAllCall.answer(.failure(failure))
+        cache.deleteWaitsCall.answer(.failure(failure))
+
+        let run = await run(line)
+
+        #expect(run.code == .ioError)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: The cache cannot be used. /a/cache.db: The disk is full.\n"))
+    }
+
+    @Test func `status prints the size, the counts of the tables and the dates`() async {
+        cache.getStatusCall.answer(
+            .success(
+                CacheStatus(
+                    path: "/a/cache.db", size: 4096,
+                    entries: [.init(kind: "episodes", count: 2), .init(kind: "characters", count: 3)],
+                    oldest: Timestamp(millisecondsSince1970: 0), newest: Timestamp(millisecondsSince1970: 1000))))
+
+        let run = await run("status --format tsv")
+
+        let values = ["/a/cache.db", "4096", "3", "2", "1970-01-01T00:00:00.000Z", "1970-01-01T00:00:01.000Z"]
+        #expect(run.code == .ok)
+        #expect(run.output.split(separator: "\n").last.map(String.init) == values.joined(separator: "\t"))
+        #expect(run.error == "")
+        #expect(cache.getStatusCall.callCount == 1)
+    }
+
+    @Test func `status of an empty cache has no dates`() async {
+        cache.getStatusCall.answer(
+            .success(CacheStatus(path: nil, size: 0, entries: [], oldest: nil, newest: nil)))
+
+        let run = await run("status --format jsonl --fields path,size,oldest,newest")
+
+        let status = #"{"path":null,"size":0,"oldest":null,"newest":null}"#
+        #expect(run == Run(code: .ok, output: status + "\n", error: ""))
+    }
+
+    @Test func `clear deletes everything`() async {
+        cache.deleteAllCall.answer(.success(()))
+
+        let run = await run("clear")
+
+        #expect(run == Run(code: .ok, output: "", error: "note: The cache is empty now.\n"))
+        #expect(cache.deleteAllCall.callCount == 1)
+        #expect(cache.deleteWaitsCall.callCount == 0)
+    }
+
+    @Test func `clear with its option deletes only the waits`() async {
+        cache.deleteWaitsCall.answer(.success(()))
+
+        let run = await run("clear --waits")
+
+        let note = "note: The waits that servers announced are forgotten.\n"
+        #expect(run == Run(code: .ok, output: "", error: note))
+        #expect(cache.deleteWaitsCall.callCount == 1)
+        #expect(cache.deleteAllCall.callCount == 0)
+    }
+
+    @Test(arguments: [("path", "/a/cache.db\n"), ("path --format jsonl", "{\"path\":\"/a/cache.db\"}\n")])
+    func `path prints the path`(line: String, output: String) async {
+        let run = await run(line)
+
+        #expect(run == Run(code: .ok, output: output, error: ""))
+    }
+
+    @Test func `path of a cache in memory is a warning`() async {
+        let run = await run("path", cache: CacheRepositoryMock(path: nil))
+
+        let warning = "There is no home directory: the cache lives in memory and ends with each command."
+        #expect(run == Run(code: .ok, output: "", error: "warning: \(warning)\n"))
+    }
+}

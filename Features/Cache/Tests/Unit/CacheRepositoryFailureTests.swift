@@ -1,0 +1,63 @@
+import ChallengeCore
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeCache
+
+/// The failures of a file that another process uses or that a newer version wrote.
+struct CacheRepositoryFailureTests {
+    private static let schemas = [
+        Schema(
+            "things",
+            steps: [
+                [
+                    "CREATE TABLE things (id INTEGER PRIMARY KEY, fetched_at REAL NOT NULL)",
+                    "CREATE TABLE waits (id INTEGER PRIMARY KEY)",
+                ]
+            ])
+    ]
+
+    /// Calls the body with the path of a cache in a folder of its own.
+    private func withCache(_ body: (_ path: String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder.appending(path: "cache.db").path)
+    }
+
+    private func repository(_ path: String) -> CacheRepository {
+        let database = Database(.cache(path: path), schemas: Self.schemas, busyTimeout: .milliseconds(1))
+        return CacheRepository(database: database, tables: ["things"], waitsTable: "waits")
+    }
+
+    @Test func `a locked file fails both deletions with its path`() async throws {
+        try await withCache { path in
+            let other = Database(.cache(path: path), schemas: Self.schemas)
+            try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN IMMEDIATE") }
+            let sut = repository(path)
+            let error = CacheError.storageFailed(StorageFailure(cause: .busy, path: path))
+
+            await #expect(throws: error) { try await sut.deleteAll() }
+            await #expect(throws: error) { try await sut.deleteWaits() }
+            #expect(try await sut.getStatus().entries == [.init(kind: "things", count: 0)])
+
+            try await other.read { (connection) throws(DatabaseError) in try connection.execute("ROLLBACK") }
+        }
+    }
+
+    @Test func `a file of a newer version is named, and only its deletion succeeds`() async throws {
+        try await withCache { path in
+            let newer = Schema("things", steps: Array(repeating: [], count: 99))
+            _ = try await Database(.cache(path: path), schemas: [newer]).read { _ in 1 }
+            let sut = repository(path)
+            let error = CacheError.storageFailed(StorageFailure(cause: .newerVersion, path: path))
+
+            await #expect(throws: error) { try await sut.getStatus() }
+            await #expect(throws: error) { try await sut.deleteWaits() }
+            try await sut.deleteAll()
+
+            #expect(try await sut.getStatus().size == 0)
+        }
+    }
+}

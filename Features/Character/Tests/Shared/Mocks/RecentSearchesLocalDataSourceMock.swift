@@ -1,0 +1,35 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct RecentSearchesLocalDataSourceMock: RecentSearchesLocalDataSourceContract {
+    struct SaveInput: Equatable, Sendable {
+        let text: String
+        let limit: Int
+    }
+
+    let getSearchesCall: MockedCall<Void, [String], StorageFailure>
+    let save: MockedCall<SaveInput, Void, StorageFailure>
+    let delete: MockedCall<String, Bool, StorageFailure>
+    let deleteAllCall: MockedCall<Void, Void, StorageFailure>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        getSearchesCall = MockedCall("getSearches", unconfigured: .busy, sourceLocation: sourceLocation)
+        save = MockedCall("save", unconfigured: .busy, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
+    }
+
+    func getSearches() async throws(StorageFailure) -> [String] { try getSearchesCall.call(()) }
+
+    func save(_ text: String, limit: Int) async throws(StorageFailure) {
+        try save.call(SaveInput(text: text, limit: limit))
+    }
+
+    func delete(_ text: String) async throws(StorageFailure) -> Bool { try delete.call(text) }
+
+    func deleteAll() async throws(StorageFailure) { try deleteAllCall.call(()) }
+}

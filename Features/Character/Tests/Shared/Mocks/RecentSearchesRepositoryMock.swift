@@ -1,0 +1,29 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct RecentSearchesRepositoryMock: RecentSearchesRepositoryContract {
+    let getAllCall: MockedCall<Void, [String], RecentSearchesError>
+    let save: MockedCall<String, Void, RecentSearchesError>
+    let delete: MockedCall<String, Void, RecentSearchesError>
+    let deleteAllCall: MockedCall<Void, Void, RecentSearchesError>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        let failure = RecentSearchesError.storageFailed(.busy)
+        getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
+        save = MockedCall("save", unconfigured: failure, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
+    }
+
+    func getAll() async throws(RecentSearchesError) -> [String] { try getAllCall.call(()) }
+
+    func save(_ text: String) async throws(RecentSearchesError) { try save.call(text) }
+
+    func delete(_ text: String) async throws(RecentSearchesError) { try delete.call(text) }
+
+    func deleteAll() async throws(RecentSearchesError) { try deleteAllCall.call(()) }
+}

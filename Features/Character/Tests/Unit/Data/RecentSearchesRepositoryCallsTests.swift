@@ -1,0 +1,52 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The calls that `RecentSearchesRepository` makes to its local data source, and its translation of each failure.
+struct RecentSearchesRepositoryCallsTests {
+    private let local = RecentSearchesLocalDataSourceMock()
+
+    private var sut: RecentSearchesRepository { RecentSearchesRepository(local: local) }
+
+    @Test(
+        arguments: [
+            .full, .readOnly, .busy, .newerVersion, .damaged(reason: "a"), .other(reason: "b"),
+        ] as [StorageFailure.Cause])
+    func `every method throws the failure of the data source`(cause: StorageFailure.Cause) async {
+        let failure = StorageFailure(cause: cause, path: "/a/state.db")
+        local.getSearchesCall.answer(.failure(failure))
+        local.save.answer(.failure(failure))
+        local.delete.answer(.failure(failure))
+        local.deleteAllCall.answer(.failure(failure))
+        let error = RecentSearchesError.storageFailed(failure)
+
+        await #expect(throws: error) { try await sut.getAll() }
+        await #expect(throws: error) { try await sut.save("a") }
+        await #expect(throws: error) { try await sut.delete("a") }
+        await #expect(throws: error) { try await sut.deleteAll() }
+    }
+
+    @Test func `the first twenty searches are returned`() async throws {
+        local.getSearchesCall.answer(.success((1...25).map(String.init)))
+
+        #expect(try await sut.getAll() == (1...20).map(String.init))
+    }
+
+    @Test func `a search is saved among the last twenty`() async throws {
+        local.save.answer(.success(()))
+
+        try await sut.save("rick")
+
+        #expect(local.save.inputs == [.init(text: "rick", limit: 20)])
+    }
+
+    @Test func `a search that is not there is not found`() async {
+        local.delete.answer(.success(false))
+
+        await #expect(throws: RecentSearchesError.notFound(text: "rick")) { try await sut.delete("rick") }
+
+        #expect(local.delete.inputs == ["rick"])
+    }
+}

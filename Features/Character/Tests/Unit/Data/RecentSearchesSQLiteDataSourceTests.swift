@@ -1,0 +1,24 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeCharacter
+
+struct RecentSearchesSQLiteDataSourceTests {
+    @Test func `a state of a newer version is named by every method`() async throws {
+        let scratch = try Scratch()
+        let path = scratch.path("state.db")
+        let newer = Schema("recent_searches", steps: Array(repeating: [], count: 99))
+        _ = try await Database(.state(path: path), schemas: [newer]).read { _ in 1 }
+        let sut = RecentSearchesSQLiteDataSource(
+            database: Database(.state(path: path), schemas: CharacterFeature.stateSchemas),
+            library: Database(.library(path: scratch.path("library.db")), schemas: CharacterFeature.librarySchemas))
+        let failure = StorageFailure(cause: .newerVersion, path: path)
+
+        await #expect(throws: failure) { try await sut.getSearches() }
+        await #expect(throws: failure) { try await sut.save("rick", limit: 20) }
+        await #expect(throws: failure) { try await sut.delete("rick") }
+        await #expect(throws: failure) { try await sut.deleteAll() }
+    }
+}

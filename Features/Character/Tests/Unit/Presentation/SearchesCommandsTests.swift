@@ -1,0 +1,140 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The commands of the recent searches, and their use by `characters search`.
+struct SearchesCommandsTests {
+    private struct Run: Equatable {
+        let code: ExitCode
+        let output: String
+        let error: String
+    }
+
+    private let searches = RecentSearchesRepositoryMock()
+    private let pages = CharactersPageRepositoryMock()
+
+    /// Runs a command, at a terminal if there is an answer to its question.
+    private func run(
+        _ arguments: String..., answer: String? = nil, keepsSearches: Bool = true,
+        cachePolicy: CachePolicy = .localFirst
+    ) async -> Run {
+        let container = CharacterContainer(
+            characters: CharacterRepositoryMock(), pages: pages, episodes: CharacterEpisodesMock(),
+            searches: searches, keepsSearches: keepsSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy)
+        let output = MemoryOutput()
+        let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: CharacterFeature.commands { _ in container }
+        ).run(
+            arguments: arguments, environment: ["NO_COLOR": "1"],
+            streams: Streams(
+                input: MemoryInput([answer ?? ""], isTerminal: answer != nil), output: output, error: error))
+        return Run(code: code, output: output.text, error: error.text)
+    }
+
+    private func answerPages() {
+        let page = Page(number: 1, pages: 1, count: 1, items: [Character.stub(id: 1)])
+        pages.searchCharactersPage.answer(.success(Fetched(value: page, origin: .remote)))
+    }
+
+    private func search(_ name: String, policy: CachePolicy) -> PolicyInput<CharactersPageRepositoryMock.Search> {
+        PolicyInput(.init(page: 1, filter: CharactersFilter(name: name)), policy)
+    }
+
+    @Test(arguments: [["list"], ["remove", "rick"], ["clear"]])
+    func `a storage failure is printed on stderr and decides the exit code`(command: [String]) async {
+        let failure = RecentSearchesError.storageFailed(StorageFailure(cause: .full, path: "/a/state.db"))
+        searches.getAllCall.answer(.failure(failure))
+        searches.delete.answer(.failure(failure))
+        searches.deleteAllCall.answer(.failure(failure))
+
+        let run = command.count == 2 ? await run("searches", command[0], command[1]) : await run("searches", command[0])
+
+        #expect(run == Run(code: .ioError, output: "", error: "error: \(failure.message)\n"))
+        #expect(run.error.contains("/a/state.db"))
+    }
+
+    @Test func `list prints the searches in their order`() async {
+        searches.getAllCall.answer(.success(["rick sanchez", "morty"]))
+
+        #expect(await run("searches", "list") == Run(code: .ok, output: "rick sanchez\nmorty\n", error: ""))
+    }
+
+    @Test func `an empty list is a success with a note`() async {
+        searches.getAllCall.answer(.success([]))
+
+        let note = "note: Nothing was searched for yet.\n"
+        #expect(await run("searches", "list") == Run(code: .ok, output: "", error: note))
+        #expect(await run("searches", "list", "--json") == Run(code: .ok, output: "[]\n", error: note))
+    }
+
+    @Test func `remove deletes its text`() async {
+        searches.delete.answer(.success(()))
+
+        let run = await run("searches", "remove", "rick sanchez")
+
+        #expect(run == Run(code: .ok, output: "", error: ""))
+        #expect(searches.delete.inputs == ["rick sanchez"])
+    }
+
+    @Test func `remove of a text that is not there is an error`() async {
+        searches.delete.answer(.failure(.notFound(text: "rick")))
+
+        let run = await run("searches", "remove", "rick")
+
+        #expect(run == Run(code: .notFound, output: "", error: "error: No recent search: ‘rick’\n"))
+    }
+
+    @Test func `clear deletes all searches`() async {
+        searches.deleteAllCall.answer(.success(()))
+
+        let run = await run("searches", "clear")
+
+        #expect(run == Run(code: .ok, output: "", error: "note: All searches are forgotten.\n"))
+        #expect(searches.deleteAllCall.callCount == 1)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `a search without a text searches for the chosen one and saves it`(policy: CachePolicy) async {
+        searches.getAllCall.answer(.success(["rick", "morty"]))
+        searches.save.answer(.success(()))
+        answerPages()
+
+        let run = await run("characters", "search", "--fields", "id", answer: "2\n", cachePolicy: policy)
+
+        #expect(run == Run(code: .ok, output: "1\n", error: "1  rick\n2  morty\nWhich one? "))
+        #expect(searches.save.inputs == ["morty"])
+        #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
+    }
+
+    @Test func `a search without a text and without a terminal reads no searches`() async {
+        let run = await run("characters", "search")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(searches.getAllCall.callCount == 0)
+    }
+
+    @Test func `a search that cannot be saved is a warning`() async {
+        let failure = RecentSearchesError.storageFailed(.full)
+        searches.save.answer(.failure(failure))
+        answerPages()
+
+        let run = await run("characters", "search", "rick", "--fields", "id")
+
+        #expect(run == Run(code: .ok, output: "1\n", error: "warning: \(failure.message)\n"))
+    }
+
+    @Test func `a search is not saved if searches are not kept`() async {
+        answerPages()
+
+        let run = await run("characters", "search", "rick", "--fields", "id", keepsSearches: false)
+
+        #expect(run == Run(code: .ok, output: "1\n", error: ""))
+        #expect(searches.save.callCount == 0)
+    }
+}

@@ -1,0 +1,92 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
+    struct PartInput: Equatable, Sendable {
+        let query: FavoritesQuery
+        let offset: Int
+        let limit: Int
+    }
+
+    struct UpdateInput: Equatable, Sendable {
+        let identifiers: [Int]
+        let change: RemarksChange
+    }
+
+    struct StatisticsInput: Equatable, Sendable {
+        let today: Timestamp
+        let thisWeek: Timestamp
+    }
+
+    let path: String?
+    let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
+    let getFavorite: MockedCall<Int, FavoriteDTO?, DatabaseError>
+    let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
+    let update: MockedCall<UpdateInput, [FavoriteDTO], DatabaseError>
+    let delete: MockedCall<[Int], [Int], DatabaseError>
+    let deleteAllCall: MockedCall<Void, Void, DatabaseError>
+    let getStatistics: MockedCall<StatisticsInput, FavoritesStatistics, DatabaseError>
+    /// The number of changes that the stream yields before it ends.
+    let changesCall: MockedCall<Void, Int, Never>
+
+    init(path: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        self.path = path
+        getFavorites = MockedCall("getFavorites", unconfigured: .busy, sourceLocation: sourceLocation)
+        getFavorite = MockedCall("getFavorite", unconfigured: .busy, sourceLocation: sourceLocation)
+        insert = MockedCall("insert", unconfigured: .busy, sourceLocation: sourceLocation)
+        update = MockedCall("update", unconfigured: .busy, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
+        getStatistics = MockedCall("getStatistics", unconfigured: .busy, sourceLocation: sourceLocation)
+        changesCall = MockedCall("changes", unconfigured: .success(0), sourceLocation: sourceLocation)
+    }
+
+    func getFavorites(
+        _ query: FavoritesQuery, offset: Int, limit: Int
+    ) async throws(DatabaseError) -> FavoritesPageDTO {
+        try getFavorites.call(PartInput(query: query, offset: offset, limit: limit))
+    }
+
+    func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO? { try getFavorite.call(identifier) }
+
+    func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
+
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO] {
+        try update.call(UpdateInput(identifiers: identifiers, change: change))
+    }
+
+    func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int] { try delete.call(identifiers) }
+
+    func deleteAll() async throws(DatabaseError) { try deleteAllCall.call(()) }
+
+    func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics {
+        try getStatistics.call(StatisticsInput(today: today, thisWeek: thisWeek))
+    }
+
+    func changes() -> AsyncStream<Void> {
+        let count = changesCall.call(())
+        return AsyncStream { continuation in
+            for _ in 0..<count { continuation.yield() }
+            continuation.finish()
+        }
+    }
+}
+
+extension FavoritesLocalDataSourceMock {
+    /// Answers every call with the error, and yields one change.
+    func fail(_ error: DatabaseError) {
+        getFavorites.answer(.failure(error))
+        getFavorite.answer(.failure(error))
+        insert.answer(.failure(error))
+        update.answer(.failure(error))
+        delete.answer(.failure(error))
+        deleteAllCall.answer(.failure(error))
+        getStatistics.answer(.failure(error))
+        changesCall.answer(.success(1))
+    }
+}

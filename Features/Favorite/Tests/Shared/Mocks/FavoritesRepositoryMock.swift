@@ -1,0 +1,88 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct FavoritesRepositoryMock: FavoritesRepositoryContract {
+    struct PageInput: Equatable, Sendable {
+        let page: Int
+        let query: FavoritesQuery
+    }
+
+    struct UpdateInput: Equatable, Sendable {
+        let identifiers: [Int]
+        let change: RemarksChange
+    }
+
+    let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
+    let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
+    let get: MockedCall<Int, Favorite?, FavoritesError>
+    let add: MockedCall<[Favorite], [Int], FavoritesError>
+    let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
+    let delete: MockedCall<[Int], [Int], FavoritesError>
+    let search: MockedCall<String, [Favorite], FavoritesError>
+    let deleteAllCall: MockedCall<Void, Void, FavoritesError>
+    let statisticsCall: MockedCall<Void, FavoritesStatistics, FavoritesError>
+    /// The elements of the stream, after which it ends.
+    let observeCall: MockedCall<Void, [Result<[Favorite], FavoritesError>], Never>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        let failure = FavoritesError.failed(.cancelled)
+        getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
+        getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
+        get = MockedCall("get", unconfigured: failure, sourceLocation: sourceLocation)
+        add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
+        update = MockedCall("update", unconfigured: failure, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
+        search = MockedCall("search", unconfigured: failure, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
+        statisticsCall = MockedCall("statistics", unconfigured: failure, sourceLocation: sourceLocation)
+        observeCall = MockedCall("observe", unconfigured: .success([]), sourceLocation: sourceLocation)
+    }
+
+    func getAll() async throws(FavoritesError) -> [Favorite] { try getAllCall.call(()) }
+
+    func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
+        try getPage.call(PageInput(page: page, query: query))
+    }
+
+    func get(identifier: Int) async throws(FavoritesError) -> Favorite? { try get.call(identifier) }
+
+    func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }
+
+    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
+        try update.call(UpdateInput(identifiers: identifiers, change: change))
+    }
+
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] { try delete.call(identifiers) }
+
+    func search(_ text: String) async throws(FavoritesError) -> [Favorite] { try search.call(text) }
+
+    func deleteAll() async throws(FavoritesError) { try deleteAllCall.call(()) }
+
+    func statistics() async throws(FavoritesError) -> FavoritesStatistics { try statisticsCall.call(()) }
+
+    func observe() -> AsyncStream<Result<[Favorite], FavoritesError>> {
+        let elements = observeCall.call(())
+        return AsyncStream { continuation in
+            for element in elements { continuation.yield(element) }
+            continuation.finish()
+        }
+    }
+}
+
+extension FavoritesRepositoryMock {
+    /// Answers every call of a command with the error.
+    func fail(_ error: FavoritesError) {
+        getAllCall.answer(.failure(error))
+        getPage.answer(.failure(error))
+        add.answer(.failure(error))
+        update.answer(.failure(error))
+        delete.answer(.failure(error))
+        deleteAllCall.answer(.failure(error))
+        statisticsCall.answer(.failure(error))
+        observeCall.answer(.success([.failure(error)]))
+    }
+}

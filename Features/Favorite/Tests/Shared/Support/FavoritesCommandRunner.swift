@@ -1,0 +1,49 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeFavorite
+
+/// Runs commands of the favorites over mocks.
+struct FavoritesCommandRunner {
+    let favorites: FavoritesRepositoryMock
+    let archive: FavoritesArchiveRepositoryMock
+    let characters: FavoriteCharactersMock
+    let clock = ClockMock()
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        favorites = FavoritesRepositoryMock(sourceLocation: sourceLocation)
+        archive = FavoritesArchiveRepositoryMock(sourceLocation: sourceLocation)
+        characters = FavoriteCharactersMock(sourceLocation: sourceLocation)
+    }
+
+    /// Runs the command of a line without `challenge favorites`.
+    ///
+    /// - Parameter answer: The answer to the question of the command, at a terminal; `nil` if there is no terminal.
+    func run(
+        _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst
+    ) async -> FavoritesCommandRun {
+        let container = FavoriteContainer(
+            favorites: favorites, archive: archive,
+            addFavorites: AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock),
+            cachePolicy: cachePolicy)
+        let output = MemoryOutput()
+        let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: [FavoritesCommand(container: { _ in container }).command]
+        ).run(
+            arguments: ["favorites"] + line.split(separator: " ").map(String.init), environment: ["NO_COLOR": "1"],
+            streams: Streams(
+                input: MemoryInput([answer ?? input], isTerminal: answer != nil), output: output, error: error))
+        return FavoritesCommandRun(code: code, output: output.text, error: error.text)
+    }
+}
+
+/// The exit code and the output of a command.
+struct FavoritesCommandRun: Equatable {
+    let code: ExitCode
+    let output: String
+    let error: String
+}

@@ -1,0 +1,104 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The calls that `FavoritesRepository` makes to its local data source, and its translation of each failure.
+struct FavoritesRepositoryCallsTests {
+    private static let path = "/a/library.db"
+    private let local = FavoritesLocalDataSourceMock(path: Self.path)
+    private let clock = ClockMock()
+
+    private var sut: FavoritesRepository { FavoritesRepository(local: local, clock: clock) }
+
+    @Test(
+        arguments: [
+            (.full, .full), (.readOnly, .readOnly), (.busy, .busy),
+            (.damaged(reason: "a"), .damaged(reason: "a")),
+            (.newerSchema(name: "favorites", found: 9, supported: 1), .newerVersion),
+            (.failed(code: 1, reason: "b"), .other(reason: "b")),
+            (.cannotOpen(path: Self.path, reason: "c"), .other(reason: "c")),
+        ] as [(DatabaseError, StorageFailure.Cause)])
+    func `every method throws a failure of the data source with the path`(
+        failure: DatabaseError, cause: StorageFailure.Cause
+    ) async {
+        local.fail(failure)
+        let error = FavoritesError.storageFailed(StorageFailure(cause: cause, path: Self.path))
+
+        await #expect(throws: error) { try await sut.getAll() }
+        await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
+        await #expect(throws: error) { try await sut.get(identifier: 1) }
+        await #expect(throws: error) { try await sut.search("a") }
+        await #expect(throws: error) { try await sut.statistics() }
+        await #expect(throws: error) { try await sut.add([.stub()]) }
+        await #expect(throws: error) { try await sut.update(identifiers: [1], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.delete(identifiers: [1]) }
+        await #expect(throws: error) { try await sut.deleteAll() }
+        #expect(await sut.observe().first { _ in true } == .failure(error))
+    }
+
+    @Test func `a page is twenty favorites of the query`() async throws {
+        let query = FavoritesQuery(text: "a", tags: ["b"], sort: .name)
+        local.getFavorites.answer(
+            .success(FavoritesPageDTO(count: 41, favorites: [FavoriteDTOMapper().map(.stub(id: 7))])))
+
+        let page = try await sut.getPage(3, of: query)
+
+        #expect(page == Page(number: 3, pages: 3, count: 41, items: [.stub(id: 7)]))
+        #expect(local.getFavorites.inputs == [.init(query: query, offset: 40, limit: 20)])
+    }
+
+    @Test func `all favorites and the results of a search have no limit`() async throws {
+        local.getFavorites.answer(.success(FavoritesPageDTO(count: 0, favorites: [])))
+
+        _ = try await sut.getAll()
+        _ = try await sut.search("a")
+
+        #expect(
+            local.getFavorites.inputs == [
+                .init(query: FavoritesQuery(), offset: 0, limit: .max),
+                .init(query: FavoritesQuery(text: "a"), offset: 0, limit: .max),
+            ])
+    }
+
+    @Test func `the statistics count from the start of the day and of the week`() async throws {
+        let statistics = FavoritesStatistics.stub()
+        local.getStatistics.answer(.success(statistics))
+
+        let found = try await sut.statistics()
+
+        let calendar = LocalCalendar()
+        #expect(found == statistics)
+        #expect(
+            local.getStatistics.inputs == [
+                .init(
+                    today: Timestamp(calendar.startOfDay(clock.now)),
+                    thisWeek: Timestamp(calendar.startOfWeek(clock.now)))
+            ])
+    }
+
+    @Test func `changed and deleted favorites are those of the data source`() async throws {
+        let change = try RemarksChange(rating: .set(4))
+        local.update.answer(.success([FavoriteDTOMapper().map(.stub(id: 2))]))
+        local.delete.answer(.success([2]))
+
+        let changed = try await sut.update(identifiers: [2, 9], change)
+        let deleted = try await sut.delete(identifiers: [2, 9])
+
+        #expect(changed == [.stub(id: 2)])
+        #expect(deleted == [2])
+        #expect(local.update.inputs == [.init(identifiers: [2, 9], change: change)])
+        #expect(local.delete.inputs == [[2, 9]])
+    }
+
+    @Test func `to change and to delete no favorite is an error`() async throws {
+        local.update.answer(.success([]))
+        local.delete.answer(.success([]))
+        let error = FavoritesError.notFavorites(identifiers: [8, 9])
+
+        await #expect(throws: error) { try await sut.update(identifiers: [8, 9], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.delete(identifiers: [8, 9]) }
+    }
+}

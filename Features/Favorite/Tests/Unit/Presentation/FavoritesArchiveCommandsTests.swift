@@ -1,0 +1,74 @@
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeFavorite
+
+/// `favorites export` and `favorites import`: their calls and their output.
+struct FavoritesArchiveCommandsTests {
+    private let commands = FavoritesCommandRunner()
+
+    @Test(arguments: [("export /a/all.json", false), ("export /a/all.json --force", true)])
+    func `export writes all favorites into its file`(line: String, replacing: Bool) async {
+        let all = [Favorite.stub(id: 2), .stub(id: 1)]
+        commands.favorites.getAllCall.answer(.success(all))
+        commands.archive.write.answer(.success(()))
+
+        let run = await commands.run(line)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: 2 favorites exported.\n"))
+        #expect(commands.archive.write.inputs == [.init(favorites: all, path: "/a/all.json", replacing: replacing)])
+    }
+
+    @Test(arguments: ["export", "export -"])
+    func `export without a file prints the text`(line: String) async {
+        commands.favorites.getAllCall.answer(.success([.stub(id: 1)]))
+        commands.archive.text.answer(.success("{\n}\n"))
+
+        let run = await commands.run(line)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "{\n}\n", error: ""))
+        #expect(commands.archive.text.inputs == [[.stub(id: 1)]])
+    }
+
+    @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(path: "/a", reason: "b")])
+    func `a failure to write the export is an error`(failure: FavoritesError) async {
+        commands.favorites.getAllCall.answer(.success([]))
+        commands.archive.write.answer(.failure(failure))
+
+        let run = await commands.run("export /a")
+
+        #expect(run.code == .ioError)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: \(failure.message)\n"))
+    }
+
+    @Test func `import adds the favorites of its file`() async {
+        commands.archive.read.answer(.success([.stub(id: 2), .stub(id: 1), .stub(id: 3)]))
+        commands.favorites.add.answer(.success([1, 3]))
+
+        let run = await commands.run("import /a/all.json")
+
+        let notes = """
+            note: 1 favorite imported.
+            note: These were there already, and stay as they are: 1, 3
+
+            """
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
+        #expect(commands.archive.read.inputs == ["/a/all.json"])
+        #expect(commands.favorites.add.inputs == [[.stub(id: 2), .stub(id: 1), .stub(id: 3)]])
+    }
+
+    @Test(
+        arguments: [
+            (.invalidData(.file(.format)), .dataError), (.fileFailed(path: "/a", reason: "b"), .ioError),
+        ] as [(FavoritesError, ExitCode)])
+    func `import adds nothing if its file fails`(failure: FavoritesError, code: ExitCode) async {
+        commands.archive.read.answer(.failure(failure))
+
+        let run = await commands.run("import /a")
+
+        #expect(run == FavoritesCommandRun(code: code, output: "", error: "error: \(failure.message)\n"))
+        #expect(commands.favorites.add.callCount == 0)
+    }
+}

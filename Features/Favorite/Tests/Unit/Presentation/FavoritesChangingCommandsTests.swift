@@ -1,0 +1,156 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The commands that change favorites: their calls and their output.
+struct FavoritesChangingCommandsTests {
+    private let commands = FavoritesCommandRunner()
+
+    @Test(arguments: CachePolicy.allCases)
+    func `add passes identifiers, policy and remarks`(policy: CachePolicy) async throws {
+        commands.characters.answer([2, 1])
+        commands.favorites.add.answer(.success([]))
+
+        let run = await commands.run("add 2 1 --note n --rating 5 --tag B,a --fields id", cachePolicy: policy)
+
+        let remarks = try FavoriteRemarks(note: "n", rating: 5, tags: ["b", "a"])
+        let added = [2, 1].map {
+            Favorite(character: .stub(id: $0), remarks: remarks, addedAt: Timestamp(commands.clock.now))
+        }
+        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
+        #expect(commands.characters.getCharacters.inputs == [PolicyInput([2, 1], policy)])
+        #expect(commands.favorites.add.inputs == [added])
+    }
+
+    @Test func `add of favorites alone is an error`() async {
+        commands.characters.answer([1, 2])
+        commands.favorites.add.answer(.success([1, 2]))
+
+        let run = await commands.run("add 1 2")
+
+        #expect(run.code == .failure)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: A favorite already: 1, 2\n"))
+    }
+
+    @Test func `add does not call the favorites if the characters fail`() async {
+        commands.characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
+
+        let run = await commands.run("add 1")
+
+        #expect(run.code == .temporaryFailure)
+        #expect(run.output == "")
+        #expect(commands.favorites.add.callCount == 0)
+    }
+
+    @Test func `edit passes its identifiers and a change of each option`() async throws {
+        commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
+
+        let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
+
+        let change = try RemarksChange(
+            note: .set("n"), rating: .set(4), addedTags: ["a", "b"], removedTags: ["c"])
+        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
+        #expect(commands.favorites.update.inputs == [.init(identifiers: [2, 1], change: change)])
+    }
+
+    @Test(
+        arguments: [
+            ("--no-note", try RemarksChange(note: .removed)),
+            ("--no-rating", try RemarksChange(rating: .removed)),
+            ("--untag a", try RemarksChange(removedTags: ["a"])),
+        ])
+    func `edit passes only the change of its option`(option: String, change: RemarksChange) async {
+        commands.favorites.update.answer(.success([.stub(id: 1)]))
+
+        _ = await commands.run("edit 1 \(option)")
+
+        #expect(commands.favorites.update.inputs == [.init(identifiers: [1], change: change)])
+    }
+
+    @Test func `edit and remove name the identifiers that are no favorites`() async {
+        commands.favorites.update.answer(.success([.stub(id: 1)]))
+        commands.favorites.delete.answer(.success([1]))
+
+        let edited = await commands.run("edit 8 1 9 --rating 4 --fields id")
+        let removed = await commands.run("remove 8 1 9")
+
+        let warning = "warning: No favorite: 8, 9\n"
+        #expect(edited == FavoritesCommandRun(code: .failure, output: "1\n", error: warning))
+        #expect(
+            removed == FavoritesCommandRun(code: .failure, output: "", error: "note: 1 favorite removed.\n" + warning))
+    }
+
+    @Test(arguments: ["edit 8 9 --rating 4", "remove 8 9"])
+    func `edit and remove fail if no identifier is a favorite`(line: String) async {
+        commands.favorites.fail(.notFavorites(identifiers: [8, 9]))
+
+        let run = await commands.run(line)
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: No favorite: 8, 9\n"))
+    }
+
+    @Test func `remove passes all its identifiers`() async {
+        commands.favorites.delete.answer(.success([2, 1]))
+
+        let run = await commands.run("remove 2 1")
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: 2 favorites removed.\n"))
+        #expect(commands.favorites.delete.inputs == [[2, 1]])
+    }
+
+    @Test func `identifiers are read from standard input`() async {
+        commands.characters.answer([2, 1])
+        commands.favorites.add.answer(.success([]))
+        commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        commands.favorites.delete.answer(.success([2, 1]))
+
+        for line in ["add -", "edit - --rating 4", "remove -"] {
+            #expect(await commands.run(line, input: "2\n1\n").code == .ok, "\(line)")
+        }
+
+        #expect(commands.characters.getCharacters.inputs.map(\.value) == [[2, 1]])
+        #expect(commands.favorites.update.inputs.map(\.identifiers) == [[2, 1]])
+        #expect(commands.favorites.delete.inputs == [[2, 1]])
+    }
+
+    @Test(arguments: [("clear --yes", nil), ("clear", "y\n")] as [(String, String?)])
+    func `clear deletes all favorites after a confirmation`(line: String, answer: String?) async {
+        commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
+        commands.favorites.deleteAllCall.answer(.success(()))
+
+        let run = await commands.run(line, answer: answer)
+
+        let question = answer == nil ? "" : "Remove all 3 favorites? [y/N] "
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: question + "note: 3 favorites removed.\n"))
+        #expect(commands.favorites.deleteAllCall.callCount == 1)
+    }
+
+    @Test func `clear deletes nothing if the answer is no`() async {
+        commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
+
+        let run = await commands.run("clear", answer: "n\n")
+
+        #expect(
+            run
+                == FavoritesCommandRun(
+                    code: .ok, output: "", error: "Remove all 3 favorites? [y/N] note: Nothing was changed.\n"))
+        #expect(commands.favorites.deleteAllCall.callCount == 0)
+    }
+
+    @Test func `clear without a terminal demands its option`() async {
+        commands.favorites.statisticsCall.answer(.success(.stub()))
+
+        let run = await commands.run("clear")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(run.error.contains("--yes"))
+        #expect(commands.favorites.deleteAllCall.callCount == 0)
+    }
+}

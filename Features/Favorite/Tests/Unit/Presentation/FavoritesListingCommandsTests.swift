@@ -1,0 +1,96 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The commands that read favorites: their calls and their output.
+struct FavoritesListingCommandsTests {
+    private let commands = FavoritesCommandRunner()
+
+    private func answer(_ favorites: [Favorite]) {
+        commands.favorites.getPage.answer(
+            .success(
+                Page(
+                    number: 1, pages: min(1, favorites.count), count: favorites.count,
+                    items: favorites)))
+    }
+
+    @Test func `list passes the page and the filters of its options`() async {
+        answer([.stub(id: 1)])
+
+        let run = await commands.run("list --page 2 --tag B,a --sort rating --fields id")
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: ""))
+        #expect(
+            commands.favorites.getPage.inputs == [
+                .init(page: 2, query: FavoritesQuery(tags: ["b", "a"], sort: .rating))
+            ])
+    }
+
+    @Test func `list without options asks for the first page of all`() async {
+        answer([.stub(id: 1)])
+
+        _ = await commands.run("list")
+
+        #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
+    }
+
+    @Test func `search passes its text and its page`() async {
+        answer([.stub(id: 1)])
+
+        let run = await commands.run("search rick --page 2 --fields id")
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: ""))
+        #expect(commands.favorites.getPage.inputs == [.init(page: 2, query: FavoritesQuery(text: "rick"))])
+    }
+
+    @Test(
+        arguments: [
+            ("list", "note: There are no favorites yet; challenge favorites add 42 makes one.\n"),
+            ("list --sort name", "note: There are no favorites yet; challenge favorites add 42 makes one.\n"),
+            ("list --tag best", "note: Nothing matches.\n"),
+            ("search a", "note: Nothing matches.\n"),
+        ])
+    func `an empty list is a success with a note`(line: String, note: String) async {
+        answer([])
+
+        #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
+        #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))
+    }
+
+    @Test(arguments: ["list", "search a"])
+    func `a page after the last one is an error`(line: String) async {
+        commands.favorites.getPage.answer(.success(Page(number: 9, pages: 2, count: 25, items: [])))
+
+        let run = await commands.run(line + " --page 9")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: There is no page 9"))
+    }
+
+    @Test func `stats prints the numbers`() async {
+        commands.favorites.statisticsCall.answer(.success(.stub()))
+
+        let run = await commands.run("stats --format jsonl")
+
+        let numbers = #"{"total":3,"addedToday":1,"addedThisWeek":2,"byStatus":[{"name":"Alive","count":2}],"#
+        let counts = #""bySpecies":[{"name":"Human","count":3}],"mostUsedTags":[{"name":"best","count":1}]}"#
+        #expect(run == FavoritesCommandRun(code: .ok, output: numbers + counts + "\n", error: ""))
+    }
+
+    @Test func `watch prints the favorites after each change until a failure`() async {
+        let failure = FavoritesError.storageFailed(.full)
+        commands.favorites.observeCall.answer(
+            .success([.success([.stub(id: 1)]), .success([.stub(id: 2), .stub(id: 1)]), .failure(failure)]))
+
+        let run = await commands.run("watch --fields id")
+
+        let note = "note: Watching for changes; Ctrl-C ends it.\n"
+        #expect(
+            run == FavoritesCommandRun(code: .ioError, output: "1\n2\n1\n", error: note + "error: \(failure.message)\n")
+        )
+    }
+}

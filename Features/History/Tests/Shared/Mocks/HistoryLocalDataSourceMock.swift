@@ -1,0 +1,67 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeHistory
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
+    struct AddInput: Equatable, Sendable {
+        let entries: [HistoryEntryDTO]
+        let limit: Int
+    }
+
+    struct PartInput: Equatable, Sendable {
+        let filter: HistoryFilter
+        let offset: Int
+        let limit: Int
+    }
+
+    struct CountsInput: Equatable, Sendable {
+        let moments: [Int64]
+        let source: String
+    }
+
+    let add: MockedCall<AddInput, Void, StorageFailure>
+    let getEntries: MockedCall<PartInput, HistoryPageDTO, StorageFailure>
+    let getCounts: MockedCall<CountsInput, HistoryCountsDTO, StorageFailure>
+    let delete: MockedCall<[Int], [Int], StorageFailure>
+    let deleteAllCall: MockedCall<Void, Void, StorageFailure>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        add = MockedCall("add", unconfigured: .busy, sourceLocation: sourceLocation)
+        getEntries = MockedCall("getEntries", unconfigured: .busy, sourceLocation: sourceLocation)
+        getCounts = MockedCall("getCounts", unconfigured: .busy, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: .busy, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
+    }
+
+    func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
+        try add.call(AddInput(entries: entries, limit: limit))
+    }
+
+    func getEntries(
+        _ filter: HistoryFilter, offset: Int, limit: Int
+    ) async throws(StorageFailure) -> HistoryPageDTO {
+        try getEntries.call(PartInput(filter: filter, offset: offset, limit: limit))
+    }
+
+    func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO {
+        try getCounts.call(CountsInput(moments: moments, source: source))
+    }
+
+    func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] { try delete.call(numbers) }
+
+    func deleteAll() async throws(StorageFailure) { try deleteAllCall.call(()) }
+}
+
+extension HistoryLocalDataSourceMock {
+    /// Answers every call with the error.
+    func fail(_ error: StorageFailure) {
+        add.answer(.failure(error))
+        getEntries.answer(.failure(error))
+        getCounts.answer(.failure(error))
+        delete.answer(.failure(error))
+        deleteAllCall.answer(.failure(error))
+    }
+}

@@ -1,0 +1,51 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeHistory
+
+/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+struct HistoryRepositoryMock: HistoryRepositoryContract {
+    struct PageInput: Equatable, Sendable {
+        let page: Int
+        let filter: HistoryFilter
+    }
+
+    let add: MockedCall<[HistoryEntry], Void, HistoryError>
+    let getPage: MockedCall<PageInput, Page<HistoryEntry>, HistoryError>
+    let delete: MockedCall<[Int], Void, HistoryError>
+    let deleteAllCall: MockedCall<Void, Void, HistoryError>
+    let statisticsCall: MockedCall<Void, HistoryStatistics, HistoryError>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        let failure = HistoryError.storageFailed(.busy)
+        add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
+        getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
+        delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
+        deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
+        statisticsCall = MockedCall("statistics", unconfigured: failure, sourceLocation: sourceLocation)
+    }
+
+    func add(_ entries: [HistoryEntry]) async throws(HistoryError) { try add.call(entries) }
+
+    func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry> {
+        try getPage.call(PageInput(page: page, filter: filter))
+    }
+
+    func delete(numbers: [Int]) async throws(HistoryError) { try delete.call(numbers) }
+
+    func deleteAll() async throws(HistoryError) { try deleteAllCall.call(()) }
+
+    func statistics() async throws(HistoryError) -> HistoryStatistics { try statisticsCall.call(()) }
+}
+
+extension HistoryRepositoryMock {
+    /// Answers every call with the error.
+    func fail(_ error: HistoryError) {
+        add.answer(.failure(error))
+        getPage.answer(.failure(error))
+        delete.answer(.failure(error))
+        deleteAllCall.answer(.failure(error))
+        statisticsCall.answer(.failure(error))
+    }
+}

@@ -1,0 +1,82 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeHistory
+
+/// The calls that `HistoryRepository` makes to its local data source, and its translation of each failure.
+struct HistoryRepositoryCallsTests {
+    private let local = HistoryLocalDataSourceMock()
+    private let clock = ClockMock()
+
+    private var sut: HistoryRepository { HistoryRepository(local: local, clock: clock) }
+
+    private func dto(kind: String = "character", source: String = "cache") -> HistoryEntryDTO {
+        HistoryEntryDTO(number: nil, kind: kind, identifier: 7, name: "n", shownAt: 5, source: source)
+    }
+
+    private let entry = HistoryEntry(
+        kind: .character, identifier: 7, name: "n", shownAt: Timestamp(millisecondsSince1970: 5), source: .cache)
+
+    @Test(
+        arguments: [
+            .full, .readOnly, .busy, .newerVersion, .damaged(reason: "a"), .other(reason: "b"),
+        ] as [StorageFailure.Cause])
+    func `every method throws the failure of the data source`(cause: StorageFailure.Cause) async {
+        let failure = StorageFailure(cause: cause, path: "/a/state.db")
+        local.fail(failure)
+        let error = HistoryError.storageFailed(failure)
+
+        await #expect(throws: error) { try await sut.add([entry]) }
+        await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }
+        await #expect(throws: error) { try await sut.delete(numbers: [1]) }
+        await #expect(throws: error) { try await sut.deleteAll() }
+        await #expect(throws: error) { try await sut.statistics() }
+    }
+
+    @Test func `entries are added up to ten thousand`() async throws {
+        local.add.answer(.success(()))
+
+        try await sut.add([entry])
+
+        #expect(local.add.inputs == [.init(entries: [dto()], limit: 10_000)])
+    }
+
+    @Test func `a page is twenty entries of the filter, without those of unknown kinds and sources`() async throws {
+        let filter = HistoryFilter(kind: .character, origin: .cache, since: Timestamp(millisecondsSince1970: 1))
+        local.getEntries.answer(
+            .success(HistoryPageDTO(count: 41, entries: [dto(kind: "planet"), dto(), dto(source: "moon")])))
+
+        let page = try await sut.getPage(3, of: filter)
+
+        #expect(page == Page(number: 3, pages: 3, count: 41, items: [entry]))
+        #expect(local.getEntries.inputs == [.init(filter: filter, offset: 40, limit: 20)])
+    }
+
+    @Test func `the statistics count fourteen days and the source cache`() async throws {
+        local.getCounts.answer(
+            .success(HistoryCountsDTO(total: 8, ofSource: 2, between: Array(repeating: 0, count: 13) + [5])))
+
+        let statistics = try await sut.statistics()
+
+        let calendar = LocalCalendar()
+        let moments = (-1...13).reversed().map {
+            Timestamp(calendar.startOfDay($0, before: clock.now)).millisecondsSince1970
+        }
+        #expect(local.getCounts.inputs == [.init(moments: moments, source: "cache")])
+        #expect(statistics.total == 8)
+        #expect(statistics.today == 5)
+        #expect(statistics.days.map(\.count) == Array(repeating: 0, count: 13) + [5])
+        #expect(statistics.shareFromCache == 0.25)
+    }
+
+    @Test func `numbers that no entry has are an error with the number of deleted entries`() async {
+        local.delete.answer(.success([9]))
+
+        await #expect(throws: HistoryError.notFound(numbers: [9], deleted: 2)) {
+            try await sut.delete(numbers: [1, 9, 2])
+        }
+
+        #expect(local.delete.inputs == [[1, 9, 2]])
+    }
+}
