@@ -55,8 +55,8 @@ import Testing
         mirror = try MirrorServer()
     }
 
-    @Test(.timeLimit(.minutes(20)))
-    func everyRowOfThePatternsIsGeneratedBuiltTestedAndNoticesMistakes() async throws {
+    @Test(.timeLimit(.minutes(40)))
+    func `every kind of feature is generated, builds, passes its tests and notices mistakes`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
         let path = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .map { String($0.prefix { $0 != "#" }) }
@@ -93,23 +93,39 @@ import Testing
             let outcome = try await project.succeed(line)
             #expect(!outcome.output.isEmpty, "\(line)")
         }
-        let expected = try await project.succeed("swift run challenge places list --fields id,name --policy noCache")
+        let expected = try await project.succeed(".build/debug/challenge places list --fields id,name --policy noCache")
             .output
         #expect(expected.hasPrefix("1\tEarth (C-137)\n2\tAbadango\n"))
         for commands in ["remote-items", "local-first-items", "remote-first-items", "no-cache-items"] {
-            let outcome = try await project.succeed("swift run challenge \(commands) list --fields id,name")
+            let outcome = try await project.succeed(".build/debug/challenge \(commands) list --fields id,name")
             #expect(outcome.output == expected, "\(commands)")
         }
-        let search = try await project.succeed("swift run challenge remote-items search citadel --fields id,name")
+        let search = try await project.succeed(".build/debug/challenge remote-items search citadel --fields id,name")
         #expect(search.output == "3\tCitadel of Ricks\n")
-        let missing = try await project.run("swift run challenge remote-item 9999 --lang es")
+        let missing = try await project.run(".build/debug/challenge remote-item 9999 --lang es")
         #expect(missing.exitCode == 66)
         #expect(missing.error.contains("error: No se encontró: remote item 9999."))
+        try await checkHistory(of: project)
         try await project.succeed(
-            "swift run challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
+            ".build/debug/challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
         let kept = try await project.succeed(
-            "swift run challenge persistent-entries list --fields id,name,order,words,since")
+            ".build/debug/challenge persistent-entries list --fields id,name,order,words,since")
         #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
+    }
+
+    /// Prints an item and a list, and finds both in the history.
+    private func checkHistory(of project: GeneratedProject) async throws {
+        try await project.succeed(".build/debug/challenge history clear")
+        try await project.succeed(".build/debug/challenge remote-item 3")
+        try await project.succeed(".build/debug/challenge remote-items search citadel")
+        let fields = "--fields kind,id,name"
+        let items = try await project.succeed(".build/debug/challenge history list --kind remote-item \(fields)")
+        #expect(items.output == "remote-item\t3\tCitadel of Ricks\n")
+        let lists = try await project.succeed(".build/debug/challenge history list --kind list \(fields)")
+        #expect(lists.output == "list\t\tchallenge remote-items search citadel\n")
+        let mistyped = try await project.run(".build/debug/challenge history list --kind remote-itm")
+        #expect(mistyped.exitCode == 64)
+        #expect(mistyped.error.contains("Did you mean ‘remote-item’?"))
     }
 
     /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.

@@ -18,7 +18,7 @@ struct Mutation: Sendable {
             Mutation(
                 "Place", "Data/Repositories/PlaceRepository.swift",
                 "fetches.run(identifier, cachePolicy)",
-                "fetches.run(identifier + 1, cachePolicy)"),
+                "fetches.run(0, cachePolicy)"),
             Mutation(
                 "LocalFirstItem", "Data/Repositories/LocalFirstItemRepository.swift",
                 "CachePolicy.localFirst.fetch(",
@@ -92,9 +92,9 @@ struct Mutation: Sendable {
                 ".map { mapper.map(($0, page)) }",
                 ".map { mapper.map(($0, 1)) }"),
             Mutation(
-                "NoCacheItem", "Data/Repositories/NoCacheItemsPageRepository.swift",
-                "CachePolicy.noCache.fetch(",
-                "CachePolicy.localFirst.fetch("),
+                "NoCacheItem", "Presentation/PagePrinter+NoCacheItems.swift",
+                "name: invocation.line",
+                "name: \"\""),
             Mutation(
                 "MemoryItem", "Domain/UseCases/GetMemoryItemUseCase.swift",
                 "identifier > 0",

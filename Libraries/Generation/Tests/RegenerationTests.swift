@@ -49,6 +49,7 @@ struct RegenerationTests {
             replacedLines: [
                 "remote: remote, local: local, freshness: freshness)",
                 "remote: remote, local: local, freshness: freshness)",
+                "remote: remote, local: local, freshness: freshness)",
             ]),
         .init(
             path: "Tests/Unit/Data/LocationLookupTests.swift", reason: snapshot,

@@ -31,6 +31,21 @@ struct LocationConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
+    @Test func `concurrent misses of different locations have requests of their own`() async throws {
+        let sut = LocationRepository(
+            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
+
+        let identifiers = try await withThrowingTaskGroup(of: Int.self) { group in
+            for identifier in 1...20 {
+                group.addTask { try await sut.getLocation(identifier: identifier, cachePolicy: .localFirst).value.id }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(identifiers.sorted() == Array(1...20))
+        #expect(remote.requestCount == 20)
+    }
+
     @Test func `concurrent misses of one page share a request`() async throws {
         let sut = LocationsPageRepository(
             remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
