@@ -13,6 +13,8 @@ struct HistoryCommandsTests {
         let error: String
     }
 
+    private static let kinds = ["character", "episode", "location", "list"].map(HistoryKind.init(rawValue:))
+
     private let history = HistoryRepositoryMock()
     private let clock = ClockMock()
 
@@ -22,7 +24,7 @@ struct HistoryCommandsTests {
         let container = HistoryContainer(history: history, clock: clock)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: [HistoryCommand(container: container).command]
+            commands: [HistoryCommand(container: container, kinds: Self.kinds).command]
         ).run(
             arguments: ["history"] + line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([input]), output: output, error: error))

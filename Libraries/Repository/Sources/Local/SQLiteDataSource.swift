@@ -80,21 +80,13 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private func read<Value: Sendable>(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        do {
-            return try await database.read(work)
-        } catch {
-            throw StorageFailure(error, path: database.path)
-        }
+        try await database.namingFile { (database) async throws(DatabaseError) in try await database.read(work) }
     }
 
     private func write(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Void
     ) async throws(StorageFailure) {
-        do {
-            try await database.write(work)
-        } catch {
-            throw StorageFailure(error, path: database.path)
-        }
+        try await database.namingFile { (database) async throws(DatabaseError) in try await database.write(work) }
     }
 
     private func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Stored<Item>] {
