@@ -11,8 +11,8 @@ struct HistoryRepositoryCallsTests {
 
     private var sut: HistoryRepository { HistoryRepository(local: local, clock: clock) }
 
-    private func dto(kind: String = "character", source: String = "cache") -> HistoryEntryDTO {
-        HistoryEntryDTO(number: nil, kind: kind, identifier: 7, name: "n", shownAt: 5, source: source)
+    private func dto(source: String = "cache") -> HistoryEntryDTO {
+        HistoryEntryDTO(number: nil, kind: "character", identifier: 7, name: "n", shownAt: 5, source: source)
     }
 
     private let entry = HistoryEntry(
@@ -42,10 +42,10 @@ struct HistoryRepositoryCallsTests {
         #expect(local.add.inputs == [.init(entries: [dto()], limit: 10_000)])
     }
 
-    @Test func `a page is twenty entries of the filter, without those of unknown kinds and sources`() async throws {
+    @Test func `a page is twenty entries of the filter, without those of unknown sources`() async throws {
         let filter = HistoryFilter(kind: .character, origin: .cache, since: Timestamp(millisecondsSince1970: 1))
         local.getEntries.answer(
-            .success(HistoryPageDTO(count: 41, entries: [dto(kind: "planet"), dto(), dto(source: "moon")])))
+            .success(HistoryPageDTO(count: 41, entries: [dto(), dto(source: "moon")])))
 
         let page = try await sut.getPage(3, of: filter)
 
