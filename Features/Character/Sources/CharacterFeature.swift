@@ -4,7 +4,7 @@ public import ChallengeTerminal
 
 /// The characters of the show: listed, searched, and looked at one by one.
 public struct CharacterFeature: FeatureContract {
-    /// The tables that the feature keeps in the cache.
+    /// The schemas of the tables in the cache.
     public static let schemas = [CharacterDTO.schema]
 
     /// The tables that earlier versions keep in the library.
@@ -13,7 +13,7 @@ public struct CharacterFeature: FeatureContract {
     /// The tables in which it keeps what was searched for.
     public static let stateSchemas = [RecentSearchesSQLiteDataSource.schema]
 
-    /// The tables in the cache, and the keys of what people call what is in them.
+    /// The names of the tables in the cache, and the keys of their titles.
     public static let tables = [
         (name: "characters", title: "character.cached.characters"),
         (name: "characters_pages", title: "character.cached.pages"),

@@ -4,10 +4,10 @@ public import ChallengeTerminal
 
 /// The episodes of the show: listed, searched, and looked at one by one.
 public struct EpisodeFeature: FeatureContract {
-    /// The tables that the feature keeps in the cache.
+    /// The schemas of the tables in the cache.
     public static let schemas = [EpisodeDTO.schema]
 
-    /// Those tables, and the keys of what people call what is in them.
+    /// The names of the tables in the cache, and the keys of their titles.
     public static let tables = [
         (name: "episodes", title: "episode.cached.episodes"),
         (name: "episodes_pages", title: "episode.cached.pages"),

@@ -1,18 +1,18 @@
 public import ChallengeCore
 
-/// The episodes that characters appear in, as somebody else knows them.
+/// Looks up the episodes that characters appear in.
 public protocol CharacterEpisodesContract: Sendable {
-    /// Several at once, for one request at most.
+    /// Looks up several of them with at most one request.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CharacterEpisode>
 }
 
-/// An episode, as far as its characters care.
+/// An episode in which a character appears.
 public struct CharacterEpisode: Sendable, Equatable {
     let name: String
     let code: String
-    /// As ISO 8601 writes it.
+    /// The day in the format of ISO 8601.
     let airDate: String?
 
     public init(name: String, code: String, airDate: String?) {

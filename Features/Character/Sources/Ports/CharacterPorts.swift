@@ -2,7 +2,7 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeRepository
 
-/// What the feature needs of the world, for one run of one of its commands.
+/// The dependencies of one run of a command.
 public struct CharacterPorts: Sendable {
     let session: RepositorySession
     let episodes: any CharacterEpisodesContract
@@ -11,7 +11,7 @@ public struct CharacterPorts: Sendable {
     /// The database of the recent searches.
     let state: Database
     let history: any HistoryRecorderContract
-    /// Whether what is searched for is offered again.
+    /// `true` if searches are saved, so that they can be offered again.
     let keepsSearches: Bool
 
     public init(

@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// Characters, as far as other features may know them.
+/// The characters for other features.
 public struct CharacterSummaries: Sendable {
     private let session: RepositorySession
 
@@ -26,7 +26,7 @@ public struct CharacterSummaries: Sendable {
     }
 }
 
-/// What other features may know of a character.
+/// The part of a character that other features can read.
 public struct CharacterSummary: Sendable, Equatable {
     public let id: Int
     public let name: String

@@ -61,6 +61,6 @@ extension PagePrinter<Character> {
 }
 
 extension Fetched<Character> {
-    /// What was shown of it.
+    /// The entry for the history.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -1,14 +1,14 @@
 public import ChallengeCore
 
-/// The characters that appear in episodes, as somebody else knows them.
+/// Looks up the characters that appear in episodes.
 public protocol EpisodeCharactersContract: Sendable {
-    /// Several at once, for one request at most.
+    /// Looks up several of them with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter>
 }
 
-/// A character, as far as its episodes care.
+/// A character that appears in an episode.
 public struct EpisodeCharacter: Sendable, Equatable {
     let name: String
     let status: String

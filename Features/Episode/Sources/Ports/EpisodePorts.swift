@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// What the feature needs of the world, for one run of one of its commands.
+/// The dependencies of one run of a command.
 public struct EpisodePorts: Sendable {
     let session: RepositorySession
     let characters: any EpisodeCharactersContract

@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// Episodes, as far as other features may know them.
+/// The episodes for other features.
 public struct EpisodeSummaries: Sendable {
     private let session: RepositorySession
 
@@ -26,11 +26,11 @@ public struct EpisodeSummaries: Sendable {
     }
 }
 
-/// What other features may know of an episode.
+/// The part of an episode that other features can read.
 public struct EpisodeSummary: Sendable, Equatable {
     public let name: String
     public let code: String
-    /// As ISO 8601 writes it.
+    /// The day in the format of ISO 8601.
     public let airDate: String?
 
     init(_ episode: Episode) {

@@ -57,6 +57,6 @@ extension PagePrinter<Episode> {
 }
 
 extension Fetched<Episode> {
-    /// What was shown of it.
+    /// The entry for the history.
     var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -8,7 +8,7 @@ public protocol FavoriteCharactersContract: Sendable {
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter>
 }
 
-/// A character, as far as a favorite needs it: enough to be shown without a network.
+/// The part of a character that a favorite stores, so that it can be shown without a network.
 public struct FavoriteCharacter: Sendable, Equatable {
     let id: Int
     let name: String

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// How long a cached value may stand in for a call to the remote.
+/// The age up to which a cached value is returned without asking the remote.
 public struct Freshness: Sendable {
     public static let defaultMaximumAge: Duration = .seconds(24 * 60 * 60)
 
@@ -23,9 +23,9 @@ public struct Freshness: Sendable {
         max(.zero, elapsed(since: date))
     }
 
-    /// Whether a value of that date is young enough.
+    /// Returns `true` if a value of that date is young enough.
     ///
-    /// One from the future is not: the clock has been set back, and how old the value is nobody knows.
+    /// A date in the future is not: the clock was set back, so the age of the value is unknown.
     public func isFresh(_ date: Date) -> Bool {
         let elapsed = elapsed(since: date)
         return elapsed >= .zero && elapsed < maximumAge

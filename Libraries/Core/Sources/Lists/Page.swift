@@ -1,9 +1,9 @@
 /// A page of a list, and how much more there is.
 public struct Page<Item> {
     public let number: Int
-    /// How many pages the list has.
+    /// The number of pages of the list.
     public let pages: Int
-    /// How many items are on all of them.
+    /// The number of items on all pages.
     public let count: Int
     public let items: [Item]
     /// The number of items that arrived and are left out because of their identifiers.

@@ -4,9 +4,11 @@
     public import Foundation
 #endif
 
-/// Time, as far as the program looks at it: tests bring their own.
+/// The source of time, which tests replace.
 public protocol ClockContract: Sendable {
-    /// What a calendar shows. It jumps when somebody sets it, so it dates things and measures nothing.
+    /// The date and time of the system.
+    ///
+    /// It jumps when the user sets the clock, so durations are measured with ``uptime``.
     var now: Date { get }
 
     /// Time since some fixed moment. It never jumps, so deadlines are measured with it.

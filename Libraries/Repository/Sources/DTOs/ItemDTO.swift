@@ -13,6 +13,6 @@ public protocol RowDTO: ItemDTO {
     /// Reads a row that holds the identifier, and behind it the columns.
     init(_ row: borrowing SQLRow)
 
-    /// What stands in the columns.
+    /// The values of the columns.
     var values: [SQLValue] { get }
 }

@@ -15,7 +15,7 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public static var empty: PageDTO { PageDTO(info: PageInfoDTO(count: 0, pages: 0), results: []) }
 }
 
-/// What a page says of its list.
+/// The size of the list that a page belongs to.
 public struct PageInfoDTO: Equatable, Sendable {
     public let count: Int
     public let pages: Int

@@ -1,4 +1,4 @@
-/// What the characters of a list have in common: each value is part of theirs, whatever its case.
+/// The criteria of a list of characters: each value is part of the field, in any case.
 struct CharactersFilter: Sendable, Hashable {
     let name: String?
     let status: String?
@@ -20,6 +20,6 @@ struct CharactersFilter: Sendable, Hashable {
         self.gender = gender
     }
 
-    /// Lets every character through.
+    /// Matches every character.
     static let none = CharactersFilter()
 }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// A part of the show, as it was broadcast.
+/// An episode of the show.
 struct Episode: Sendable, Equatable {
     let id: Int
     let name: String
@@ -8,7 +8,7 @@ struct Episode: Sendable, Equatable {
     let writtenCode: String
     /// When it was first broadcast; `nil` when the API does not say so in a way that can be read.
     let airDate: CalendarDay?
-    /// Who appears in it, by their identifiers.
+    /// The identifiers of the characters that appear in it.
     let characters: [Int]
     /// When the API first knew it; `nil` when the API does not say so in a way that can be read.
     let created: Timestamp?

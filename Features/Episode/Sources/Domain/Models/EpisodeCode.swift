@@ -21,7 +21,7 @@ struct EpisodeCode: Hashable, Sendable {
         self.init(season: season, number: number)
     }
 
-    /// How the codes of a season begin, and no others.
+    /// The beginning of the codes of a season, and of no other codes.
     static func beginning(ofSeason season: Int) -> String { "S\(season.twoDigits)E" }
 
     private static func number(_ digits: Substring) -> Int? {
@@ -45,7 +45,7 @@ extension Int {
     fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 
-/// What a person calls an episode by.
+/// The identifier or the code by which a user names an episode.
 enum EpisodeReference: Hashable, Sendable {
     case identifier(Int)
     case code(EpisodeCode)

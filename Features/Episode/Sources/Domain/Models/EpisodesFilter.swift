@@ -1,4 +1,4 @@
-/// What the episodes of a list have in common: each value is part of theirs, whatever its case.
+/// The criteria of a list of episodes: each value is part of the field, in any case.
 struct EpisodesFilter: Sendable, Hashable {
     let name: String?
     let code: String?
@@ -8,10 +8,10 @@ struct EpisodesFilter: Sendable, Hashable {
         self.code = code
     }
 
-    /// Lets every episode through.
+    /// Matches every episode.
     static let none = EpisodesFilter()
 
-    /// Lets the episodes of one season through.
+    /// Matches the episodes of one season.
     static func season(_ season: Int) -> EpisodesFilter {
         EpisodesFilter(code: EpisodeCode.beginning(ofSeason: season))
     }
