@@ -63,8 +63,8 @@ struct AppContainer: Sendable {
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
-                return CharacterPorts(
-                    session: session, episodes: EpisodesOfCharacters(episodes: episodes), library: library,
+                return CharacterDependencies(
+                    session: session, episodes: EpisodeProvider(episodes: episodes), library: library,
                     state: state, history: history(settings, CharacterFeature.historyKind),
                     keepsSearches: settings.keepsHistory)
             },
@@ -72,23 +72,23 @@ struct AppContainer: Sendable {
                 let settings = try settings(invocation)
                 let characters = CharacterSummaries(session: session(settings))
                 return FavoriteDependencies(
-                    characters: CharactersOfFavorites(characters: characters), cachePolicy: settings.cachePolicy,
+                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy,
                     library: library, clock: clock)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let characters = CharacterSummaries(session: session)
-                return EpisodePorts(
-                    session: session, characters: CharactersOfEpisodes(characters: characters),
+                return EpisodeDependencies(
+                    session: session, characters: CastProvider(characters: characters),
                     history: history(settings, EpisodeFeature.historyKind))
             },
             LocationFeature { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let characters = CharacterSummaries(session: session)
-                return LocationPorts(
-                    session: session, residents: ResidentsOfLocations(characters: characters),
+                return LocationDependencies(
+                    session: session, residents: ResidentProvider(characters: characters),
                     history: history(settings, LocationFeature.historyKind))
             },
             HistoryFeature(
@@ -108,7 +108,7 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap { $0.commands } + [LicensesCommand().command],
+            commands: features.flatMap { $0.commands } + [Command("licenses", onDemand: LicensesCommand().command)],
             globalOptions: Settings.options,
             closingWarnings: {
                 let rescued = (await library.rescues + log.rescues).map { rescue in

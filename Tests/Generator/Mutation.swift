@@ -70,7 +70,7 @@ struct Mutation: Sendable {
                 "with: [persistentEntry.columns]",
                 "with: []"),
             Mutation(
-                "RemoteItem", "Data/DataSources/RemoteItemsFilter+Criteria.swift",
+                "RemoteItem", "Data/Repositories/RemoteItemsPageRepository.swift",
                 "\"name\": name",
                 "\"title\": name"),
         ],
@@ -89,11 +89,11 @@ struct Mutation: Sendable {
                 ".text(name)"),
             Mutation(
                 "RemoteFirstItem", "Data/Repositories/RemoteFirstItemsPageRepository.swift",
-                ".map { mapper.map(($0, page)) }",
-                ".map { mapper.map(($0, 1)) }"),
+                ".map { $0.page(page, mapper) }",
+                ".map { $0.page(1, mapper) }"),
             Mutation(
-                "NoCacheItem", "Presentation/PagePrinter+NoCacheItems.swift",
-                "name: invocation.line",
+                "NoCacheItem", "Presentation/NoCacheItemCommand.swift",
+                "name: value.name",
                 "name: \"\""),
             Mutation(
                 "MemoryItem", "Domain/UseCases/GetMemoryItemUseCase.swift",

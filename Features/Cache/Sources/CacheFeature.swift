@@ -11,7 +11,9 @@ public struct CacheFeature: FeatureContract {
     ///   - waitsTable: The table of the waits that servers announced.
     ///   - tables: The tables of the other features, with the keys of the titles under which the status shows them.
     public init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
-        let container = CacheContainer(database: database, waitsTable: waitsTable, tables: tables)
-        commands = [CacheCommand(container: container).command]
+        let container: @Sendable () -> CacheContainer = {
+            CacheContainer(database: database, waitsTable: waitsTable, tables: tables)
+        }
+        commands = [Command("cache", onDemand: CacheCommand(container: container()).command)]
     }
 }

@@ -5,7 +5,7 @@ import ChallengeRepository
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
-    let episodes: any CharacterEpisodesContract
+    let episodes: any EpisodeProviderContract
     let searches: any RecentSearchesRepositoryContract
     let keepsSearches: Bool
     let history: any HistoryRecorderContract
@@ -13,18 +13,18 @@ struct CharacterContainer: Sendable {
 }
 
 extension CharacterContainer {
-    init(ports: CharacterPorts) {
-        let session = ports.session
+    init(dependencies: CharacterDependencies) {
+        let session = dependencies.session
         let sources = DataSources(session)
         characters = sources.repository(session.freshness)
         pages = CharactersPageRepository(
             remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
-        episodes = ports.episodes
+        episodes = dependencies.episodes
         searches = RecentSearchesRepository(
-            local: RecentSearchesSQLiteDataSource(database: ports.state, library: ports.library))
-        keepsSearches = ports.keepsSearches
-        history = ports.history
-        cachePolicy = ports.session.cachePolicy
+            local: RecentSearchesSQLiteDataSource(database: dependencies.state, library: dependencies.library))
+        keepsSearches = dependencies.keepsSearches
+        history = dependencies.history
+        cachePolicy = dependencies.session.cachePolicy
     }
 
     /// Returns the repository for the summaries that other features read.

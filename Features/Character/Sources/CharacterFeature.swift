@@ -24,16 +24,16 @@ public struct CharacterFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
-    public init(ports: @escaping @Sendable (Invocation) throws -> CharacterPorts) {
-        commands = Self.commands { invocation in CharacterContainer(ports: try ports(invocation)) }
+    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    public init(dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies) {
+        commands = Self.commands { invocation in CharacterContainer(dependencies: try dependencies(invocation)) }
     }
 
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [Command] {
         [
-            CharactersCommand(container: container).command,
-            CharacterCommand(container: container).command,
-            SearchesCommand(container: container).command,
+            Command("characters", onDemand: CharactersCommand(container: container).command),
+            Command("character", onDemand: CharacterCommand(container: container).command),
+            Command("searches", onDemand: SearchesCommand(container: container).command),
         ]
     }
 }

@@ -5,14 +5,14 @@ import ChallengeRepository
 struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let getEpisodes: GetEpisodesUseCase
-    let characters: any EpisodeCharactersContract
+    let characters: any CastProviderContract
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
 
 extension EpisodeContainer {
-    init(ports: EpisodePorts) {
-        let session = ports.session
+    init(dependencies: EpisodeDependencies) {
+        let session = dependencies.session
         let sources = DataSources(session)
         pages = EpisodesPageRepository(
             remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
@@ -21,8 +21,8 @@ extension EpisodeContainer {
             codes: EpisodeCodesRepository(
                 local: EpisodeCodesDataSource(database: session.cache, source: session.source),
                 snapshot: sources.snapshot))
-        characters = ports.characters
-        history = ports.history
+        characters = dependencies.characters
+        history = dependencies.history
         cachePolicy = session.cachePolicy
     }
 

@@ -18,15 +18,15 @@ public struct EpisodeFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
-    public init(ports: @escaping @Sendable (Invocation) throws -> EpisodePorts) {
-        commands = Self.commands { invocation in EpisodeContainer(ports: try ports(invocation)) }
+    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    public init(dependencies: @escaping @Sendable (Invocation) throws -> EpisodeDependencies) {
+        commands = Self.commands { invocation in EpisodeContainer(dependencies: try dependencies(invocation)) }
     }
 
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> EpisodeContainer) -> [Command] {
         [
-            EpisodesCommand(container: container).command,
-            EpisodeCommand(container: container).command,
+            Command("episodes", onDemand: EpisodesCommand(container: container).command),
+            Command("episode", onDemand: EpisodeCommand(container: container).command),
         ]
     }
 }

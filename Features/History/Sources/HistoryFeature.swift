@@ -14,7 +14,9 @@ public struct HistoryFeature: FeatureContract {
 
     /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts besides `list`.
     public init(kinds: [String], state: Database, library: Database, clock: any ClockContract) {
-        let container = HistoryContainer(state: state, library: library, clock: clock)
-        commands = [HistoryCommand(container: container, kinds: kinds.map(HistoryKind.init) + [.list]).command]
+        let command = HistoryCommand(
+            container: HistoryContainer(state: state, library: library, clock: clock),
+            kinds: kinds.map(HistoryKind.init) + [.list])
+        commands = [Command("history", onDemand: command.command)]
     }
 }

@@ -5,14 +5,14 @@ import ChallengeRepository
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
-    let residents: any LocationResidentsContract
+    let residents: any ResidentProviderContract
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
 
 extension LocationContainer {
-    init(ports: LocationPorts) {
-        let session = ports.session
+    init(dependencies: LocationDependencies) {
+        let session = dependencies.session
         let remote = LocationRemoteDataSource(httpClient: session.httpClient, api: session.api)
         let local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
         let snapshot = LocationSnapshotDataSource(api: session.api)
@@ -20,8 +20,8 @@ extension LocationContainer {
             remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
         pages = LocationsPageRepository(
             remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
-        residents = ports.residents
-        history = ports.history
+        residents = dependencies.residents
+        history = dependencies.history
         cachePolicy = session.cachePolicy
     }
 }

@@ -18,12 +18,15 @@ public struct LocationFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// - Parameter ports: Makes the dependencies of a command, which depend on its options.
-    public init(ports: @escaping @Sendable (Invocation) throws -> LocationPorts) {
-        commands = Self.commands { invocation in LocationContainer(ports: try ports(invocation)) }
+    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    public init(dependencies: @escaping @Sendable (Invocation) throws -> LocationDependencies) {
+        commands = Self.commands { invocation in LocationContainer(dependencies: try dependencies(invocation)) }
     }
 
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> LocationContainer) -> [Command] {
-        [LocationsCommand(container: container).command, LocationCommand(container: container).command]
+        [
+            Command("locations", onDemand: LocationsCommand(container: container).command),
+            Command("location", onDemand: LocationCommand(container: container).command),
+        ]
     }
 }

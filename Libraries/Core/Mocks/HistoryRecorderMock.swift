@@ -3,12 +3,12 @@ import Synchronization
 
 /// A history that keeps the calls of its recorder in memory.
 public final class HistoryRecorderMock: HistoryRecorderContract {
-    private let calls = Mutex<[[Shown]]>([])
+    private let calls = Mutex<[[HistoryItem]]>([])
 
     public init() {}
 
     /// The items of each call, in the order of the calls.
-    public var recorded: [[Shown]] { calls.withLock { $0 } }
+    public var recorded: [[HistoryItem]] { calls.withLock { $0 } }
 
-    public func record(_ shown: [Shown]) async { calls.withLock { $0.append(shown) } }
+    public func record(_ items: [HistoryItem]) async { calls.withLock { $0.append(items) } }
 }

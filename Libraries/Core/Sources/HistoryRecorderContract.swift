@@ -1,26 +1,26 @@
 /// Records in the history what a command has shown.
 public protocol HistoryRecorderContract: Sendable {
-    /// Records items in the order in which they were shown; one without an identifier is a list.
+    /// Records items in the order in which they were shown.
     ///
     /// A failure is ignored, because a gap in the history is better than a failed command.
-    func record(_ shown: [Shown]) async
+    func record(_ items: [HistoryItem]) async
 }
 
 extension HistoryRecorderContract {
-    /// Does the work, and then records what it has shown, also if it failed in the middle.
-    public func recording(_ shown: [Shown], while work: () async throws -> Void) async throws {
+    /// Does the work, and then records the items, even if the work failed in the middle.
+    public func recording(_ items: [HistoryItem], while work: () async throws -> Void) async throws {
         do {
             try await work()
         } catch {
-            await record(shown)
+            await record(items)
             throw error
         }
-        await record(shown)
+        await record(items)
     }
 }
 
-/// Something that a person was shown, and where it came from.
-public struct Shown: Sendable, Equatable {
+/// An item or a list that a command showed, with its origin.
+public struct HistoryItem: Sendable, Equatable {
     /// `nil` for a list, whose name is its command line.
     public let identifier: Int?
     public let name: String

@@ -4,7 +4,7 @@ import Testing
 
 struct HistoryRecorderContractTests {
     private let sut = HistoryRecorderMock()
-    private let shown = [Shown(identifier: 1, name: "a", origin: .remote)]
+    private let shown = [HistoryItem(identifier: 1, name: "a", origin: .remote)]
 
     @Test func `the shown items are recorded when the work is done`() async throws {
         try await sut.recording(shown) { #expect(sut.recorded == []) }

@@ -139,7 +139,7 @@ struct EditsTests {
     @Test func `a hand-edited element is a conflict`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
-            .replacing("PigeonPorts(session:", with: "PigeonPorts(extra: 1, session:")
+            .replacing("PigeonDependencies(session:", with: "PigeonDependencies(extra: 1, session:")
 
         #expect(throws: EditConflict.self) {
             try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable))).applied(to: wired)

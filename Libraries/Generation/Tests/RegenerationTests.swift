@@ -27,9 +27,8 @@ struct RegenerationTests {
                 "locations = LocationRepository(remote: remote, local: local, freshness: session.freshness)",
                 "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",
             ]),
-        .init(path: "Sources/Ports/LocationPorts.swift", reason: residents),
-        .init(path: "Sources/Ports/LocationResident.swift", reason: residents),
-        .init(path: "Sources/Ports/LocationResidentsContract.swift", reason: residents),
+        .init(path: "Sources/LocationDependencies.swift", reason: residents),
+        .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
             replacedLines: ["try printer.print(answer, notFound: LocationError.notFound)"]),
@@ -41,7 +40,7 @@ struct RegenerationTests {
             path: "Sources/Presentation/RecordSchema+Location.swift", reason: "The title of a record shows the type.",
             replacedLines: [#"title: \.name)"#]),
         .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
-        .init(path: "Tests/Shared/Mocks/LocationResidentsMock.swift", reason: residents),
+        .init(path: "Tests/Shared/Mocks/ResidentProviderMock.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/LocationSnapshotDataSourceMock.swift", reason: snapshot),
         .init(path: "Tests/Shared/Stubs/LocationSnapshotText.swift", reason: snapshot),
         .init(

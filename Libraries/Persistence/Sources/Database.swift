@@ -51,6 +51,17 @@ public actor Database {
         return value
     }
 
+    /// Runs work on the database, and names its file in the failure.
+    public nonisolated func namingFile<Value>(
+        _ work: (Database) async throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        do {
+            return try await work(self)
+        } catch {
+            throw StorageFailure(error, path: path)
+        }
+    }
+
     func version() throws(DatabaseError) -> DatabaseVersion {
         let others = try read { (connection) throws(DatabaseError) in
             try connection.row("PRAGMA data_version") { $0.integer(0) }

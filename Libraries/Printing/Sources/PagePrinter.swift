@@ -11,18 +11,20 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let writer: RecordWriter<Item>
     private let notes: ProvenanceNotes
     private let console: Console
+    private let commandLine: String
+    private let history: any HistoryRecorderContract
     private let load: Load
-    private let onShown: @Sendable (Origin) async -> Void
 
-    /// - Parameter onShown: Called once, after the first records were printed, with their origin.
+    /// - Parameter history: Records the command line once, after the first records were printed.
     public init(
         _ schema: RecordSchema<Item>,
         _ invocation: Invocation,
         _ console: Console,
-        load: @escaping Load,
-        onShown: @escaping @Sendable (Origin) async -> Void = { _ in }
+        history: any HistoryRecorderContract,
+        load: @escaping Load
     ) throws {
-        self.onShown = onShown
+        commandLine = invocation.line
+        self.history = history
         self.console = console
         self.load = load
         request = PagingRequest(invocation)
@@ -45,7 +47,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         let items = Array(fetched.value.items.prefix(request.limit ?? .max))
         try writer.write(items)
         try writer.finish()
-        if !items.isEmpty { await onShown(fetched.origin) }
+        if !items.isEmpty { await record(fetched.origin) }
         notes.note(fetched)
         writer.noteDroppedItems(of: fetched.value)
         writer.noteExtent(of: fetched.value)
@@ -62,7 +64,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
                 remaining -= items.count
                 total = min(page.count, request.limit ?? .max)
                 try writer.write(items)
-                if page.number == 1, !items.isEmpty { await onShown(fetched.origin) }
+                if page.number == 1, !items.isEmpty { await record(fetched.origin) }
                 notes.note(fetched)
                 writer.noteDroppedItems(of: page)
                 if page.count == 0 { writer.noteExtent(of: page) }
@@ -74,5 +76,9 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             throw error
         }
         try writer.finish()
+    }
+
+    private func record(_ origin: Origin) async {
+        await history.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
     }
 }

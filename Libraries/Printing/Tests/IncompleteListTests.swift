@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeTerminalMocks
 import Testing
 
@@ -14,7 +15,7 @@ struct IncompleteListTests {
         _ format: OutputFormat, failure: CollectionFailure, page failing: Int = 2
     ) async throws {
         let (console, invocation) = line(format)
-        let printer = try PagePrinter(Planet.schema, invocation, console) { page in
+        let printer = try PagePrinter(Planet.schema, invocation, console, history: HistoryRecorderMock()) { page in
             Fetched(value: try Self.page(page, failing: failing, failure), origin: .remote)
         }
         try await printer.print()

@@ -46,7 +46,7 @@ struct CharacterCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
         let episodes = try await episodes(of: answer.found.map(\.value), invocation, printer, container)
-        try await container.history.recording(answer.found.map(\.shown)) {
+        try await container.history.recording(answer.found.map(\.historyItem)) {
             try printer.print(
                 answer, as: .characters(with: episodes?.items), with: episodes, notFound: CharacterError.notFound)
         }
@@ -58,11 +58,16 @@ struct CharacterCommand {
         _ invocation: Invocation,
         _ printer: ItemPrinter<Character>,
         _ container: CharacterContainer
-    ) async throws -> RelatedItems<CharacterEpisode>? {
+    ) async throws -> RelatedItems<AppearanceEpisode>? {
         guard invocation.has(Self.episodes) else { return nil }
         let identifiers = Set(characters.flatMap(\.episodes)).sorted()
         return try await printer.fetchRelated("character.related.episodes") {
             try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
     }
+}
+
+extension Fetched<Character> {
+    /// The entry for the history.
+    var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -50,17 +50,10 @@ extension PagePrinter<Character> {
     ) throws {
         try self.init(
             .characters(), invocation, console,
+            history: container.history,
             load: { page in
                 try await container.pages.searchCharactersPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)
-            },
-            onShown: { origin in
-                await container.history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
             })
     }
-}
-
-extension Fetched<Character> {
-    /// The entry for the history.
-    var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

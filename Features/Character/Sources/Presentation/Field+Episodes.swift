@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 extension Field<Character> {
     /// The episodes of a character with what is known of them; of one that is missing there, the identifier is.
-    static func episodes(_ episodes: [Int: CharacterEpisode]) -> Field {
+    static func episodes(_ episodes: [Int: AppearanceEpisode]) -> Field {
         Field(
             "episodes", header: "character.field.episodes",
             json: { character in

@@ -5,7 +5,7 @@ extension RecordSchema<Character> {
     /// A character as every format shows it: the names are a promise to scripts.
     ///
     /// Its episodes are identifiers, or with the episodes themselves, what is known of each.
-    static func characters(with episodes: [Int: CharacterEpisode]? = nil) -> RecordSchema {
+    static func characters(with episodes: [Int: AppearanceEpisode]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(

@@ -40,7 +40,7 @@ struct EpisodeCommand {
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
             })
         let characters = try await characters(of: answer.found.map(\.value), invocation, printer, container)
-        try await container.history.recording(answer.found.map(\.shown)) {
+        try await container.history.recording(answer.found.map(\.historyItem)) {
             try printer.print(
                 answer, as: .episodes(with: characters?.items), with: characters, notFound: EpisodeError.init(notFound:)
             )
@@ -53,7 +53,7 @@ struct EpisodeCommand {
         _ invocation: Invocation,
         _ printer: ItemPrinter<Episode>,
         _ container: EpisodeContainer
-    ) async throws -> RelatedItems<EpisodeCharacter>? {
+    ) async throws -> RelatedItems<CastMember>? {
         guard invocation.has(Self.characters) else { return nil }
         let identifiers = Set(episodes.flatMap(\.characters)).sorted()
         return try await printer.fetchRelated("episode.related.characters") {
@@ -79,4 +79,9 @@ extension ValueKind where Value == EpisodeReference {
             ValueKind<Int>.positiveInteger.parse(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) }
         }
     }
+}
+
+extension Fetched<Episode> {
+    /// The entry for the history.
+    var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -46,17 +46,10 @@ extension PagePrinter<Episode> {
     ) throws {
         try self.init(
             .episodes(), invocation, console,
+            history: container.history,
             load: { page in
                 try await container.pages.searchEpisodesPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)
-            },
-            onShown: { origin in
-                await container.history.record([Shown(identifier: nil, name: invocation.line, origin: origin)])
             })
     }
-}
-
-extension Fetched<Episode> {
-    /// The entry for the history.
-    var shown: Shown { Shown(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 extension Field<Episode> {
     /// The cast of an episode with what is known of it; of one that is missing there, the identifier is.
-    static func characters(_ characters: [Int: EpisodeCharacter]) -> Field {
+    static func characters(_ characters: [Int: CastMember]) -> Field {
         Field(
             "characters", header: "episode.field.characters",
             json: { episode in

@@ -5,7 +5,7 @@ extension RecordSchema<Episode> {
     /// An episode as every format shows it: the names are a promise to scripts.
     ///
     /// Its characters are identifiers, or with the characters themselves, what is known of each.
-    static func episodes(with characters: [Int: EpisodeCharacter]? = nil) -> RecordSchema {
+    static func episodes(with characters: [Int: CastMember]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(

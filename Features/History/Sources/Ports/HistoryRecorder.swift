@@ -21,11 +21,11 @@ public struct HistoryRecorder: HistoryRecorderContract {
         container = HistoryContainer(state: state, library: library, clock: clock)
     }
 
-    public func record(_ shown: [Shown]) async {
-        if !isEnabled || shown.isEmpty { return }
+    public func record(_ items: [HistoryItem]) async {
+        if !isEnabled || items.isEmpty { return }
         let now = Timestamp(container.clock.now)
         try? await container.history.add(
-            shown.map { item in
+            items.map { item in
                 HistoryEntry(
                     kind: item.identifier == nil ? .list : kind, identifier: item.identifier,
                     name: String(item.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,

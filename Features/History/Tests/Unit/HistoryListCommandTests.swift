@@ -26,7 +26,7 @@ struct HistoryListCommandTests {
 
     private func record(_ kind: String, _ identifier: Int?) async {
         await HistoryRecorder(kind: kind, state: state, library: library, clock: clock)
-            .record([Shown(identifier: identifier, name: "n", origin: .remote)])
+            .record([HistoryItem(identifier: identifier, name: "n", origin: .remote)])
     }
 
     @Test(

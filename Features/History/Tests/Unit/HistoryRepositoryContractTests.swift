@@ -162,7 +162,7 @@ struct HistoryRepositoryContractTests {
         await #expect(throws: error) { try await sut.delete(numbers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
         await HistoryRecorder(kind: "character", state: nowhere, library: nowhere, clock: clock).record([
-            Shown(identifier: 1, name: "a", origin: .remote)
+            HistoryItem(identifier: 1, name: "a", origin: .remote)
         ])
     }
 
@@ -173,14 +173,14 @@ struct HistoryRepositoryContractTests {
             local: HistorySQLiteDataSource(database: database, library: library), clock: clock)
 
         await HistoryRecorder(kind: "episode", state: database, library: library, clock: clock).record([
-            Shown(identifier: 1, name: "a", origin: .cache(age: .zero)),
-            Shown(
+            HistoryItem(identifier: 1, name: "a", origin: .cache(age: .zero)),
+            HistoryItem(
                 identifier: nil, name: String(repeating: "é", count: 1001),
                 origin: .snapshot(SnapshotDate("2024-10"))),
         ])
         await HistoryRecorder(kind: "episode", isEnabled: false, state: database, library: library, clock: clock)
             .record([
-                Shown(identifier: 2, name: "b", origin: .remote)
+                HistoryItem(identifier: 2, name: "b", origin: .remote)
             ])
 
         let now = Timestamp(clock.now)

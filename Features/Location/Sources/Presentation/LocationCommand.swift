@@ -41,7 +41,7 @@ struct LocationCommand {
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
         let residents = try await residents(of: answer.found.map(\.value), invocation, printer, container)
-        try await container.history.recording(answer.found.map(\.shown)) {
+        try await container.history.recording(answer.found.map(\.historyItem)) {
             try printer.print(
                 answer, as: .locations(with: residents?.items), with: residents, notFound: LocationError.notFound)
         }
@@ -53,11 +53,16 @@ struct LocationCommand {
         _ invocation: Invocation,
         _ printer: ItemPrinter<Location>,
         _ container: LocationContainer
-    ) async throws -> RelatedItems<LocationResident>? {
+    ) async throws -> RelatedItems<Resident>? {
         guard invocation.has(Self.residents) else { return nil }
         let identifiers = Set(locations.flatMap(\.residents)).sorted()
         return try await printer.fetchRelated("location.related.residents") {
             try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }
     }
+}
+
+extension Fetched<Location> {
+    /// The entry for the history.
+    var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -1,3 +1,5 @@
+import ChallengeCore
+import ChallengePrinting
 import ChallengeTerminal
 
 /// `challenge locations`: the collection.
@@ -12,5 +14,38 @@ struct LocationsCommand {
                 LocationsListCommand(container: container).command,
                 LocationsSearchCommand(container: container).command,
             ])
+    }
+}
+
+/// The options for the criteria of a list.
+enum LocationsFilterOptions {
+    static let name = Option("name", .text, help: "location.option.name")
+    static let type = Option("type", .text, help: "location.option.type")
+    static let dimension = Option("dimension", .text, help: "location.option.dimension")
+
+    static let criteria: [any AnyOption] = [type, dimension]
+}
+
+extension LocationsFilter {
+    /// Reads the criteria from the options, except the name, which some commands read from an argument.
+    init(_ invocation: Invocation, name: String?) {
+        self.init(
+            name: name, type: invocation[LocationsFilterOptions.type],
+            dimension: invocation[LocationsFilterOptions.dimension])
+    }
+}
+
+extension PagePrinter<Location> {
+    /// Prints the part of a list of locations that the command line asks for, and records it in the history.
+    init(
+        _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
+    ) throws {
+        try self.init(
+            .locations, invocation, console,
+            history: container.history,
+            load: { page in
+                try await container.pages.searchLocationsPage(
+                    page: page, filter: filter, cachePolicy: container.cachePolicy)
+            })
     }
 }

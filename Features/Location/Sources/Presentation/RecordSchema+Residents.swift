@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 extension RecordSchema<Location> {
     /// The fields of a location, in which known residents take the place of their identifiers.
-    static func locations(with residents: [Int: LocationResident]?) -> RecordSchema {
+    static func locations(with residents: [Int: Resident]?) -> RecordSchema {
         guard let residents else { return .locations }
         return RecordSchema(
             fields: locations.fields.map { $0.name == "residents" ? .residents(residents) : $0 },
@@ -13,7 +13,7 @@ extension RecordSchema<Location> {
 
 extension Field<Location> {
     /// The residents with their names, statuses and species; an unknown resident has only its identifier.
-    static func residents(_ residents: [Int: LocationResident]) -> Field {
+    static func residents(_ residents: [Int: Resident]) -> Field {
         Field(
             "residents", header: "location.field.residents",
             json: { location in

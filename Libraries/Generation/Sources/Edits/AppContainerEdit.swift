@@ -44,7 +44,7 @@ struct AppContainerEdit {
             """
             \(spec.name)Feature { invocation in
             let settings = try settings(invocation)
-            return \(spec.name)Ports(session: session(settings), history: history(settings, \(spec.name)Feature.historyKind))
+            return \(spec.name)Dependencies(session: session(settings), history: history(settings, \(spec.name)Feature.historyKind))
             }
             """
         case .persistent: "\(spec.name)Feature(library: library)"

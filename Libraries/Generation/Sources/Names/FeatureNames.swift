@@ -108,7 +108,7 @@ struct FeatureNames {
     private func names(followingFrom noun: Noun) -> [String] {
         let one = [
             "", "Feature", "Container", "Error", "DTO", "Mapper", "DTOMapper", "Repository", "RepositoryContract",
-            "Ports",
+            "Dependencies",
             "Command", "LocalDataSourceContract", "MemoryDataSource", "SQLiteDataSource",
         ]
         let many = ["", "Filter", "FilterOptions", "PageRepository", "Command", "ListCommand", "SearchCommand"]

@@ -1,3 +1,5 @@
+public import ChallengeCore
+
 /// A page of a list, of items as the API writes them.
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
@@ -9,6 +11,13 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
         self.info = info
         self.results = results
         self.dropped = dropped
+    }
+
+    /// Returns the page of models; its number is a parameter, because the API does not send it.
+    public func page<Items: MapperContract>(_ number: Int, _ items: Items) -> Page<Items.Output>
+    where Items.Input == Item {
+        Page(
+            number: number, pages: info.pages, count: info.count, items: results.map(items.map), dropped: dropped)
     }
 
     /// The page of a list with nothing in it, which the API reports as not found.

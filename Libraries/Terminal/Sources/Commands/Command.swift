@@ -1,34 +1,15 @@
-/// A command as data: parsing, help, messages and completions are all read off it.
+/// The definition of a command, from which parsing, help and error messages are derived.
 public struct Command: Sendable {
-    /// What a command does, once its line is understood.
+    /// The work of a command whose command line was understood.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
     public let name: String
     public let aliases: [String]
+    private var makeDefinition: @Sendable () -> Definition
 
-    /// The key of the one line that says what it is for.
-    public let summary: String
-
-    /// The key of a paragraph that says more.
-    public let discussion: String?
-
-    public let arguments: [Argument<any Sendable>]
-    public let options: [Option<any Sendable>]
-
-    /// Names of options of which only one may be given, group by group.
-    public let exclusiveOptions: [[String]]
-
-    public let examples: [Example]
-    private let makeSubcommands: @Sendable () -> [Command]
-
-    /// The commands below this one.
+    /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// They are made on demand, because a command line uses one branch of the tree.
-    public var subcommands: [Command] { makeSubcommands() }
-
-    /// What it does; `nil` for a group, which only holds subcommands.
-    public let run: Action?
-
+    /// A group has `subcommands` and no `run`.
     public init(
         _ name: String,
         summary: String,
@@ -38,20 +19,42 @@ public struct Command: Sendable {
         options: [any AnyOption] = [],
         exclusive: [[any AnyOption]] = [],
         examples: [Example] = [],
-        subcommands: @autoclosure @escaping @Sendable () -> [Command] = [],
+        subcommands: [Command] = [],
         run: Action? = nil
     ) {
         self.name = name
         self.aliases = aliases
-        self.summary = summary
-        self.discussion = discussion
-        self.arguments = arguments.map(\.erased)
-        self.options = options.map(\.erased)
-        self.exclusiveOptions = exclusive.map { $0.map(\.erased.name) }
-        self.examples = examples
-        makeSubcommands = subcommands
-        self.run = run
+        let definition = Definition(
+            summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
+            options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
+            examples: examples, subcommands: subcommands, run: run)
+        makeDefinition = { definition }
     }
+
+    /// Creates a command that is defined on demand, because a command line uses one branch of the tree.
+    public init(_ name: String, onDemand command: @autoclosure @escaping @Sendable () -> Command) {
+        self.name = name
+        aliases = []
+        makeDefinition = { command().makeDefinition() }
+    }
+
+    /// The key of the one-line summary.
+    public var summary: String { makeDefinition().summary }
+
+    /// The key of a paragraph with details.
+    public var discussion: String? { makeDefinition().discussion }
+
+    public var arguments: [Argument<any Sendable>] { makeDefinition().arguments }
+    public var options: [Option<any Sendable>] { makeDefinition().options }
+
+    /// Groups of option names of which a command line may contain one each.
+    public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
+
+    public var examples: [Example] { makeDefinition().examples }
+    public var subcommands: [Command] { makeDefinition().subcommands }
+
+    /// The work of the command; `nil` for a group.
+    public var run: Action? { makeDefinition().run }
 
     /// This command and all below it, parents first, each with the names that lead to it.
     public var tree: [(path: [String], command: Command)] {
@@ -61,9 +64,26 @@ public struct Command: Sendable {
             }
     }
 
+    /// Returns the subcommand with its definition, so that it is made once.
     func subcommand(named name: String) -> Command? {
-        subcommands.first { $0.name == name || $0.aliases.contains(name) }
+        guard var command = subcommands.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
+            return nil
+        }
+        let definition = command.makeDefinition()
+        command.makeDefinition = { definition }
+        return command
     }
+}
+
+private struct Definition: Sendable {
+    let summary: String
+    let discussion: String?
+    let arguments: [Argument<any Sendable>]
+    let options: [Option<any Sendable>]
+    let exclusiveOptions: [[String]]
+    let examples: [Example]
+    let subcommands: [Command]
+    let run: Command.Action?
 }
 
 /// A line to try, as a person types it, and the key of what it shows.

@@ -8,7 +8,7 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
     let snapshot: any CharacterSnapshotDataSourceContract
     let freshness: Freshness
     private let fetches = SingleFlight<PageKey, Fetched<PageDTO<CharacterDTO>>>()
-    private let mapper = PageMapper(items: CharacterMapper())
+    private let mapper = CharacterMapper()
     private let errorMapper = CharacterErrorMapper()
 
     func getCharactersPage(
@@ -32,7 +32,7 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteCharactersPage(key) },
                     bundled: { await snapshot.getCharactersPage(key) })
-            }.map { mapper.map(($0, page)) }
+            }.map { $0.page(page, mapper) }
         } catch {
             throw errorMapper.map((error, .page(page)))
         }

@@ -9,7 +9,7 @@ import Testing
 struct CharactersCommandsTests {
     private let characters = CharacterRepositoryMock()
     private let pages = CharactersPageRepositoryMock()
-    private let episodes = CharacterEpisodesMock()
+    private let episodes = EpisodeProviderMock()
     private let searches = RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
     private let history = HistoryRecorderMock()
 
@@ -111,8 +111,8 @@ struct CharactersCommandsTests {
         characters.getCharacter.answer(.failure(.notFound(identifier: 99)))
         _ = await run("character 99")
 
-        let one = Shown(identifier: 1, name: "One", origin: .remote)
-        let list = Shown(identifier: nil, name: "challenge characters list --fields id", origin: .remote)
+        let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
+        let list = HistoryItem(identifier: nil, name: "challenge characters list --fields id", origin: .remote)
         #expect(history.recorded == [[one], [list]])
     }
 
@@ -179,7 +179,7 @@ struct CharactersCommandsTests {
     func `episodes are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
         let character = CharacterMapper().map(.stub(id: 1, episode: ["/1", "/2"]))
         characters.getCharacter.answer(.success(Fetched(value: character, origin: .remote)))
-        let pilot = CharacterEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")
+        let pilot = AppearanceEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")
         episodes.getEpisodes.answer(
             .success(
                 LookupResults([.init(1, .found(Fetched(value: pilot, origin: .remote))), .init(2, .notFound)])))

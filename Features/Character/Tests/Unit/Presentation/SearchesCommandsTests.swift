@@ -22,7 +22,7 @@ struct SearchesCommandsTests {
         cachePolicy: CachePolicy = .localFirst
     ) async -> Run {
         let container = CharacterContainer(
-            characters: CharacterRepositoryMock(), pages: pages, episodes: CharacterEpisodesMock(),
+            characters: CharacterRepositoryMock(), pages: pages, episodes: EpisodeProviderMock(),
             searches: searches, keepsSearches: keepsSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)

@@ -8,7 +8,7 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
     let snapshot: any EpisodeSnapshotDataSourceContract
     let freshness: Freshness
     private let fetches = SingleFlight<PageKey, Fetched<PageDTO<EpisodeDTO>>>()
-    private let mapper = PageMapper(items: EpisodeMapper())
+    private let mapper = EpisodeMapper()
     private let errorMapper = EpisodeErrorMapper()
 
     func getEpisodesPage(
@@ -32,7 +32,7 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteEpisodesPage(key) },
                     bundled: { await snapshot.getEpisodesPage(key) })
-            }.map { mapper.map(($0, page)) }
+            }.map { $0.page(page, mapper) }
         } catch {
             throw errorMapper.map((error, .page(page)))
         }

@@ -27,7 +27,8 @@ struct GetEpisodesUseCaseTests {
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
-            ports: EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
+            dependencies: EpisodeDependencies(
+                session: session, characters: CastProviderMock(), history: HistoryRecorderMock())
         ).getEpisodes
     }
 
@@ -133,9 +134,10 @@ struct GetEpisodesUseCaseTests {
             cache: Database(.memory, schemas: []),
             source: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        let ports = EpisodePorts(session: session, characters: EpisodeCharactersMock(), history: HistoryRecorderMock())
+        let dependencies = EpisodeDependencies(
+            session: session, characters: CastProviderMock(), history: HistoryRecorderMock())
 
-        let results = try await EpisodeContainer(ports: ports).getEpisodes.execute(
+        let results = try await EpisodeContainer(dependencies: dependencies).getEpisodes.execute(
             references: references("S03E07"), cachePolicy: .localFirst)
 
         #expect(results.found.map(\.value.id) == [28])

@@ -10,7 +10,7 @@ struct EpisodesCommandsTests {
     private let episodes = EpisodeRepositoryMock()
     private let pages = EpisodesPageRepositoryMock()
     private let codes = EpisodeCodesRepositoryMock()
-    private let characters = EpisodeCharactersMock()
+    private let characters = CastProviderMock()
     private let history = HistoryRecorderMock()
 
     private func run(
@@ -111,8 +111,8 @@ struct EpisodesCommandsTests {
         episodes.getEpisode.answer(.failure(.notFound(identifier: 99)))
         _ = await run("episode 99")
 
-        let one = Shown(identifier: 1, name: "One", origin: .remote)
-        let list = Shown(identifier: nil, name: "challenge episodes list --fields id", origin: .remote)
+        let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
+        let list = HistoryItem(identifier: nil, name: "challenge episodes list --fields id", origin: .remote)
         #expect(history.recorded == [[one], [list]])
     }
 
@@ -183,7 +183,7 @@ struct EpisodesCommandsTests {
     func `characters are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
         let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
         episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
-        let rick = EpisodeCharacter(name: "Rick", status: "Alive", species: "Human")
+        let rick = CastMember(name: "Rick", status: "Alive", species: "Human")
         characters.getCharacters.answer(
             .success(
                 LookupResults([.init(1, .found(Fetched(value: rick, origin: .remote))), .init(35, .notFound)])))

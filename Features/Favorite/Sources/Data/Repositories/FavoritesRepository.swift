@@ -7,7 +7,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
 
     private let local: any FavoritesLocalDataSourceContract
     private let clock: any ClockContract
-    private let calendar = LocalCalendar()
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
 
@@ -69,7 +68,8 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         let now = clock.now
         return try await translate { () async throws(DatabaseError) in
             try await local.getStatistics(
-                today: Timestamp(calendar.startOfDay(now)), thisWeek: Timestamp(calendar.startOfWeek(now)))
+                today: Timestamp(LocalCalendar().startOfDay(now)), thisWeek: Timestamp(LocalCalendar().startOfWeek(now))
+            )
         }
     }
 

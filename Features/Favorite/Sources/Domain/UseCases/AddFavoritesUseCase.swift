@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// Adds characters to the favorites.
 struct AddFavoritesUseCase: Sendable {
-    let characters: any FavoriteCharactersContract
+    let characters: any CharacterProviderContract
     let favorites: any FavoritesRepositoryContract
     let clock: any ClockContract
 

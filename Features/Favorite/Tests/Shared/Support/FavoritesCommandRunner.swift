@@ -9,13 +9,13 @@ import Testing
 struct FavoritesCommandRunner {
     let favorites: FavoritesRepositoryMock
     let archive: FavoritesArchiveRepositoryMock
-    let characters: FavoriteCharactersMock
+    let characters: CharacterProviderMock
     let clock = ClockMock()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         favorites = FavoritesRepositoryMock(sourceLocation: sourceLocation)
         archive = FavoritesArchiveRepositoryMock(sourceLocation: sourceLocation)
-        characters = FavoriteCharactersMock(sourceLocation: sourceLocation)
+        characters = CharacterProviderMock(sourceLocation: sourceLocation)
     }
 
     /// Runs the command of a line without `challenge favorites`.

@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengeFavorite
 
 struct AddFavoritesUseCaseTests {
-    private let characters = FavoriteCharactersMock()
+    private let characters = CharacterProviderMock()
     private let favorites = FavoritesRepository(local: FavoritesMemoryDataSource(), clock: ClockMock())
     private let clock = ClockMock()
 

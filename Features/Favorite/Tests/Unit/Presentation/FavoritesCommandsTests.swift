@@ -9,7 +9,7 @@ import Testing
 
 /// The commands, from the command line to the answer.
 struct FavoritesCommandsTests {
-    private let characters = FavoriteCharactersMock()
+    private let characters = CharacterProviderMock()
     private let library = Database(.memory, schemas: FavoriteFeature.schemas)
 
     private struct Run: Equatable {

@@ -8,7 +8,6 @@ struct HistoryRepository: HistoryRepositoryContract {
 
     private let local: any HistoryLocalDataSourceContract
     private let clock: any ClockContract
-    private let calendar = LocalCalendar()
 
     init(local: any HistoryLocalDataSourceContract, clock: any ClockContract) {
         self.local = local
@@ -45,7 +44,7 @@ struct HistoryRepository: HistoryRepositoryContract {
 
     func statistics() async throws(HistoryError) -> HistoryStatistics {
         let starts = (-1..<Self.daysOfStatistics).reversed().map { days in
-            Timestamp(calendar.startOfDay(days, before: clock.now))
+            Timestamp(LocalCalendar().startOfDay(days, before: clock.now))
         }
         let counts = try await translate { () async throws(StorageFailure) in
             try await local.getCounts(

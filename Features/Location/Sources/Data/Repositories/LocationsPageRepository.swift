@@ -8,7 +8,7 @@ struct LocationsPageRepository: LocationsPageRepositoryContract {
     let snapshot: any LocationSnapshotDataSourceContract
     let freshness: Freshness
     private let fetches = SingleFlight<PageKey, Fetched<PageDTO<LocationDTO>>>()
-    private let mapper = PageMapper(items: LocationMapper())
+    private let mapper = LocationMapper()
     private let errorMapper = LocationErrorMapper()
 
     func getLocationsPage(
@@ -32,9 +32,14 @@ struct LocationsPageRepository: LocationsPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) },
                     bundled: { await snapshot.getLocationsPage(key) })
-            }.map { mapper.map(($0, page)) }
+            }.map { $0.page(page, mapper) }
         } catch {
             throw errorMapper.map((error, .page(page)))
         }
     }
+}
+
+extension LocationsFilter {
+    /// The given criteria, with the API's names.
+    var criteria: [Criterion] { [Criterion](["name": name, "type": type, "dimension": dimension]) }
 }

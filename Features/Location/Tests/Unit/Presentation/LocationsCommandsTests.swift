@@ -9,7 +9,7 @@ import Testing
 struct LocationsCommandsTests {
     private let locations = LocationRepositoryMock()
     private let pages = LocationsPageRepositoryMock()
-    private let residents = LocationResidentsMock()
+    private let residents = ResidentProviderMock()
     private let history = HistoryRecorderMock()
 
     private func run(
@@ -109,8 +109,8 @@ struct LocationsCommandsTests {
         locations.getLocation.answer(.failure(.notFound(identifier: 99)))
         _ = await run("location 99")
 
-        let one = Shown(identifier: 1, name: "One", origin: .remote)
-        let list = Shown(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
+        let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
+        let list = HistoryItem(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
         #expect(history.recorded == [[one], [list]])
     }
 
@@ -167,7 +167,7 @@ struct LocationsCommandsTests {
     @Test(arguments: CachePolicy.allCases)
     func `residents are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
         locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
-        let rick = LocationResident(name: "Rick", status: "Alive", species: "Human")
+        let rick = Resident(name: "Rick", status: "Alive", species: "Human")
         residents.getResidents.answer(
             .success(
                 LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))

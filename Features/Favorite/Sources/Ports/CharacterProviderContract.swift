@@ -1,7 +1,7 @@
 public import ChallengeCore
 
 /// The characters that become favorites, which another feature provides.
-public protocol FavoriteCharactersContract: Sendable {
+public protocol CharacterProviderContract: Sendable {
     /// Returns several characters, with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ChallengeEpisode
 
-struct EpisodeCharactersMock: EpisodeCharactersContract {
-    let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, EpisodeCharacter>, CollectionFailure>
+struct CastProviderMock: CastProviderContract {
+    let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, CastMember>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -13,7 +13,7 @@ struct EpisodeCharactersMock: EpisodeCharactersContract {
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, CastMember> {
         try getCharacters.call(PolicyInput(identifiers, cachePolicy))
     }
 }

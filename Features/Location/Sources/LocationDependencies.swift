@@ -2,15 +2,18 @@ public import ChallengeCore
 public import ChallengeRepository
 
 /// The dependencies of one run of a command.
-public struct __Name__Ports: Sendable {
+public struct LocationDependencies: Sendable {
     let session: RepositorySession
+    let residents: any ResidentProviderContract
     let history: any HistoryRecorderContract
 
     public init(
         session: RepositorySession,
+        residents: any ResidentProviderContract,
         history: any HistoryRecorderContract
     ) {
         self.session = session
+        self.residents = residents
         self.history = history
     }
 }

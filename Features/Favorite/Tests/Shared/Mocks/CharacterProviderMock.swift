@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-struct FavoriteCharactersMock: FavoriteCharactersContract {
+struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -18,7 +18,7 @@ struct FavoriteCharactersMock: FavoriteCharactersContract {
     }
 }
 
-extension FavoriteCharactersMock {
+extension CharacterProviderMock {
     /// Answers every call with these characters from the remote, and with the other results.
     func answer(_ identifiers: [Int], others: [(Int, LookupResult<FavoriteCharacter>)] = []) {
         getCharacters.answer(

@@ -1,15 +1,15 @@
 public import ChallengeCore
 
 /// Looks up the characters that appear in episodes.
-public protocol EpisodeCharactersContract: Sendable {
+public protocol CastProviderContract: Sendable {
     /// Looks up several of them with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter>
+    ) async throws(CollectionFailure) -> LookupResults<Int, CastMember>
 }
 
 /// A character that appears in an episode.
-public struct EpisodeCharacter: Sendable, Equatable {
+public struct CastMember: Sendable, Equatable {
     let name: String
     let status: String
     let species: String

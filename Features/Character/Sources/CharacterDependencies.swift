@@ -3,9 +3,9 @@ public import ChallengePersistence
 public import ChallengeRepository
 
 /// The dependencies of one run of a command.
-public struct CharacterPorts: Sendable {
+public struct CharacterDependencies: Sendable {
     let session: RepositorySession
-    let episodes: any CharacterEpisodesContract
+    let episodes: any EpisodeProviderContract
     /// The database in which earlier versions keep the recent searches.
     let library: Database
     /// The database of the recent searches.
@@ -16,7 +16,7 @@ public struct CharacterPorts: Sendable {
 
     public init(
         session: RepositorySession,
-        episodes: any CharacterEpisodesContract,
+        episodes: any EpisodeProviderContract,
         library: Database,
         state: Database,
         history: any HistoryRecorderContract,

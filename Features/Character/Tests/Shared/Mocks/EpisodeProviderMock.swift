@@ -4,8 +4,8 @@ import Testing
 
 @testable import ChallengeCharacter
 
-struct CharacterEpisodesMock: CharacterEpisodesContract {
-    let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, CharacterEpisode>, CollectionFailure>
+struct EpisodeProviderMock: EpisodeProviderContract {
+    let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -13,7 +13,7 @@ struct CharacterEpisodesMock: CharacterEpisodesContract {
 
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, CharacterEpisode> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode> {
         try getEpisodes.call(PolicyInput(identifiers, cachePolicy))
     }
 }

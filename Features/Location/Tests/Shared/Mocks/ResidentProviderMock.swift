@@ -4,8 +4,8 @@ import Testing
 
 @testable import ChallengeLocation
 
-struct LocationResidentsMock: LocationResidentsContract {
-    let getResidents: MockedCall<PolicyInput<[Int]>, LookupResults<Int, LocationResident>, CollectionFailure>
+struct ResidentProviderMock: ResidentProviderContract {
+    let getResidents: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Resident>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getResidents = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -13,7 +13,7 @@ struct LocationResidentsMock: LocationResidentsContract {
 
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, LocationResident> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, Resident> {
         try getResidents.call(PolicyInput(identifiers, cachePolicy))
     }
 }

@@ -2,14 +2,14 @@ public import ChallengeCore
 public import ChallengeRepository
 
 /// The dependencies of one run of a command.
-public struct EpisodePorts: Sendable {
+public struct EpisodeDependencies: Sendable {
     let session: RepositorySession
-    let characters: any EpisodeCharactersContract
+    let characters: any CastProviderContract
     let history: any HistoryRecorderContract
 
     public init(
         session: RepositorySession,
-        characters: any EpisodeCharactersContract,
+        characters: any CastProviderContract,
         history: any HistoryRecorderContract
     ) {
         self.session = session

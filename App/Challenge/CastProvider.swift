@@ -3,14 +3,14 @@ import ChallengeCore
 import ChallengeEpisode
 
 /// Gives the Episode feature the characters that the Character feature knows.
-struct CharactersOfEpisodes: EpisodeCharactersContract {
+struct CastProvider: CastProviderContract {
     let characters: CharacterSummaries
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeCharacter> {
+    ) async throws(CollectionFailure) -> LookupResults<Int, CastMember> {
         try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
-            EpisodeCharacter(name: character.name, status: character.status, species: character.species)
+            CastMember(name: character.name, status: character.status, species: character.species)
         }
     }
 }

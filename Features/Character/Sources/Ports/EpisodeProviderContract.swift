@@ -1,15 +1,15 @@
 public import ChallengeCore
 
 /// Looks up the episodes that characters appear in.
-public protocol CharacterEpisodesContract: Sendable {
+public protocol EpisodeProviderContract: Sendable {
     /// Looks up several of them with at most one request.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> LookupResults<Int, CharacterEpisode>
+    ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode>
 }
 
 /// An episode in which a character appears.
-public struct CharacterEpisode: Sendable, Equatable {
+public struct AppearanceEpisode: Sendable, Equatable {
     let name: String
     let code: String
     /// The day in the format of ISO 8601.

@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeFavorite
 
 /// Gives the Favorite feature the characters that the Character feature knows.
-struct CharactersOfFavorites: FavoriteCharactersContract {
+struct CharacterProvider: CharacterProviderContract {
     let characters: CharacterSummaries
 
     func getCharacters(
