@@ -53,7 +53,7 @@ struct AppContainer: Sendable {
                 api: .rickAndMorty,
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
                 cache: cache,
-                source: settings.apiAddress,
+                apiAddress: settings.apiAddress,
                 freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
                 cachePolicy: settings.cachePolicy)
         }

@@ -54,7 +54,7 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func `remarks can be edited, searched and removed`() async throws {
+    @Test func `details can be edited, searched and removed`() async throws {
         try await program.run("favorites", "add", "1", "42", "762", "--note", "first", "--rating", "2")
 
         let edited = try await program.run(

@@ -19,7 +19,7 @@ extension EpisodeContainer {
         getEpisodes = GetEpisodesUseCase(
             episodes: sources.repository(session.freshness), pages: pages,
             codes: EpisodeCodesRepository(
-                local: EpisodeCodesDataSource(database: session.cache, source: session.source),
+                local: EpisodeCodesDataSource(database: session.cache, apiAddress: session.apiAddress),
                 snapshot: sources.snapshot))
         characters = dependencies.characters
         history = dependencies.history

@@ -68,7 +68,7 @@ struct EditsTests {
             (
                 .remote,
                 "PigeonFeature{invocationinletsettings=trysettings(invocation)"
-                    + "returnPigeonPorts(session:session(settings),history:history(settings,PigeonFeature.historyKind))}"
+                    + "returnPigeonDependencies(session:session(settings),history:history(settings,PigeonFeature.historyKind))}"
             ),
         ] as [(RepositoryKind?, String)])
     func `the app gets the feature once`(repository: RepositoryKind?, element: String) throws {

@@ -20,7 +20,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     /// Fetches the items of an argument: one that is named alone, or several, which standard input may name.
     public func fetch<Key>(
-        _ argument: Argument<Operand<Key>>,
+        _ argument: Argument<ValueOrStandardInput<Key>>,
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemAnswer<Key, Item> {

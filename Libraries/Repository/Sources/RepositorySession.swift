@@ -8,7 +8,7 @@ public struct RepositorySession: Sendable {
     public let httpClient: any HTTPClientContract
     public let cache: Database
     /// The address of the API: the cache separates the values of different addresses.
-    public let source: String
+    public let apiAddress: String
     public let freshness: Freshness
     public let cachePolicy: CachePolicy
 
@@ -16,14 +16,14 @@ public struct RepositorySession: Sendable {
         api: APIConventions,
         httpClient: any HTTPClientContract,
         cache: Database,
-        source: String,
+        apiAddress: String,
         freshness: Freshness,
         cachePolicy: CachePolicy
     ) {
         self.api = api
         self.httpClient = httpClient
         self.cache = cache
-        self.source = source
+        self.apiAddress = apiAddress
         self.freshness = freshness
         self.cachePolicy = cachePolicy
     }
@@ -33,6 +33,6 @@ extension LayeredDataSource where Item: RowDTO {
     /// Creates a store in memory in front of the cache of the session.
     public init(_ session: RepositorySession) {
         self.init(
-            front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, source: session.source))
+            front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress))
     }
 }

@@ -22,14 +22,14 @@ struct FavoritesAddCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let printer = try ItemPrinter(.favorites, invocation, console)
-        let remarks = try FavoriteRemarks(
+        let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
             tags: invocation[FavoriteOptions.tags] ?? [])
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
         let addition = try await printer.fetching {
             try await container.addFavorites.execute(
-                identifiers: identifiers, remarks: remarks, cachePolicy: container.cachePolicy)
+                identifiers: identifiers, details: details, cachePolicy: container.cachePolicy)
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {

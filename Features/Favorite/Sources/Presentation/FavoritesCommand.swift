@@ -59,8 +59,8 @@ enum FavoriteOptions {
 extension ValueKind where Value == Int {
     /// One to five.
     static var rating: ValueKind {
-        ValueKind(placeholder: "N", expectation: .oneOf(FavoriteRemarks.ratings.map(String.init))) { text in
-            Int(text).flatMap { FavoriteRemarks.ratings.contains($0) ? $0 : nil }
+        ValueKind(placeholder: "N", expectation: .oneOf(FavoriteDetails.ratings.map(String.init))) { text in
+            Int(text).flatMap { FavoriteDetails.ratings.contains($0) ? $0 : nil }
         }
     }
 }

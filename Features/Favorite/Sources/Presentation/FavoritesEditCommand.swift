@@ -31,7 +31,7 @@ struct FavoritesEditCommand {
         var writer = try RecordWriter(.favorites, invocation, console)
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let change = try RemarksChange(invocation)
+        let change = try FavoriteDetailsChange(invocation)
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
@@ -42,7 +42,7 @@ struct FavoritesEditCommand {
     }
 }
 
-extension RemarksChange {
+extension FavoriteDetailsChange {
     fileprivate init(_ invocation: Invocation) throws(FavoritesError) {
         try self.init(
             note: Part(invocation[FavoriteOptions.note], isRemoved: invocation.has(FavoritesEditCommand.noNote)),
@@ -52,7 +52,7 @@ extension RemarksChange {
     }
 }
 
-extension RemarksChange.Part {
+extension FavoriteDetailsChange.Part {
     fileprivate init(_ value: Value?, isRemoved: Bool) {
         self = isRemoved ? .removed : value.map { .set($0) } ?? .kept
     }

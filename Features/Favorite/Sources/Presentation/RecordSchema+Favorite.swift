@@ -30,13 +30,13 @@ extension RecordSchema<Favorite> {
                 Field(
                     "rating", header: "favorites.field.rating",
                     column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 6),
-                    json: { .integer($0.remarks.rating) }),
+                    json: { .integer($0.details.rating) }),
                 Field(
                     "tags", header: "favorites.field.tags", column: TableColumn(priority: 3),
-                    json: { .array($0.remarks.tags.map(JSONValue.string)) }),
+                    json: { .array($0.details.tags.map(JSONValue.string)) }),
                 Field(
                     "note", header: "favorites.field.note", column: TableColumn(priority: 4),
-                    json: { .string($0.remarks.note) }),
+                    json: { .string($0.details.note) }),
                 Field(
                     "addedAt", header: "favorites.field.addedAt", column: .hidden,
                     json: { .string($0.addedAt.description) }),

@@ -7,7 +7,7 @@ import ChallengeTerminal
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
     private static let origin = Option(
-        "origin", ValueKind<HistorySource>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
+        "origin", ValueKind<HistoryOrigin>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
 
     private let container: HistoryContainer
     private let kind: Option<HistoryKind>

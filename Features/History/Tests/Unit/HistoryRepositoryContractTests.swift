@@ -26,7 +26,7 @@ struct HistoryRepositoryContractTests {
     private let clock = ClockMock()
 
     private func entry(
-        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistorySource = .remote,
+        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistoryOrigin = .remote,
         number: Int? = nil
     ) -> HistoryEntry {
         HistoryEntry(

@@ -16,7 +16,7 @@ struct DataSourceCommand {
             "datasource",
             summary: "Where things come from and where they are kept: the wire’s types, mappers, tables",
             arguments: [Self.name],
-            options: [Self.remote, Self.memory, Self.persistent] + Writing.options,
+            options: [Self.remote, Self.memory, Self.persistent] + ProjectWriter.options,
             examples: [
                 Example(
                     "./generate.sh datasource Planet --remote /planet --memory --persistent",
@@ -42,7 +42,7 @@ struct DataSourceCommand {
                     "The \(before.noun.pluralWords) are kept here alone, and not had from an API.",
                     advice: "Make another feature for what comes from the API.")
             }
-            try Writing(project: project, invocation, console).write(from: before, to: after)
+            try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
             if after.sources.remote != nil, invocation.has(Self.memory), before != after {
                 console.note("A cache in memory needs no file of its own: MemoryDataSource is one.")
             }

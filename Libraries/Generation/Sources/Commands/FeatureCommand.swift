@@ -27,7 +27,7 @@ struct FeatureCommand {
             "feature",
             summary: "A module: manifest, folders, model, error, strings, tests, wired into the app",
             arguments: [Self.name],
-            options: [Self.fields, Self.sample, Self.plural, Self.spanish, Self.filters] + Writing.options,
+            options: [Self.fields, Self.sample, Self.plural, Self.spanish, Self.filters] + ProjectWriter.options,
             exclusive: [[Self.fields, Self.sample]],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "fields from real JSON"),
@@ -44,7 +44,7 @@ struct FeatureCommand {
             let noun = Noun(type: name, pluralType: invocation[Self.plural] ?? before?.plural)
             if before?.noun != noun { try FeatureNames(project: project, of: before?.name).check(noun) }
             let after = try spec(noun, before, invocation, console)
-            try Writing(project: project, invocation, console).write(from: before, to: after)
+            try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
         }
     }
 
@@ -68,7 +68,7 @@ struct FeatureCommand {
         }
         let wanted = invocation[Self.filters] ?? before?.filters ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
-        if let before, !invocation.has(Writing.isForced) { try Self.check(spec, keepsTheTableOf: before) }
+        if let before, !invocation.has(ProjectWriter.isForced) { try Self.check(spec, keepsTheTableOf: before) }
         return spec
     }
 

@@ -31,7 +31,7 @@ struct RepositoryCommand {
             "repository",
             summary: "Contracts, implementations, tests, and the commands that use them",
             arguments: [Self.name],
-            options: [Self.kind, Self.policy] + Writing.options,
+            options: [Self.kind, Self.policy] + ProjectWriter.options,
             examples: [
                 Example("./generate.sh repository Planet --kind cached", summary: "every call says its policy"),
                 Example(
@@ -58,7 +58,7 @@ struct RepositoryCommand {
                 throw GenerationError(
                     "\(name) has a \(present.rawValue) repository.", advice: "Another kind is another feature.")
             }
-            try Writing(project: project, invocation, console).write(from: before, to: after)
+            try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
         }
     }
 

@@ -13,7 +13,7 @@ struct UseCaseCommand {
             summary:
                 "A rule: GetPlanet asks nobody for what cannot exist, SearchPlanets looks for no space around a text",
             arguments: [Self.name],
-            options: [Self.feature] + Writing.options,
+            options: [Self.feature] + ProjectWriter.options,
             examples: [Example("./generate.sh usecase GetPlanet --in Planet", summary: "one, by its identifier")],
             run: run)
     }
@@ -37,7 +37,7 @@ struct UseCaseCommand {
             if !after.useCases.contains(kind) {
                 after.useCases = UseCaseKind.allCases.filter { $0 == kind || before.useCases.contains($0) }
             }
-            try Writing(project: project, invocation, console).write(from: before, to: after)
+            try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
         }
     }
 

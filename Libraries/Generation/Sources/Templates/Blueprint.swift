@@ -64,7 +64,7 @@ struct Blueprint {
             "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
             "CachedRepository": spec.isCached,
             "CachedConcurrency": spec.uses(.localFirst), "KeptRepository": spec.isKept && spec.repository != nil,
-            "Library": spec.repository == .persistent,
+            "KeptFeature": spec.repository == .persistent,
             "UseCaseGet": spec.useCases.contains(.get),
             "UseCaseSearch": spec.useCases.contains(.search),
         ]

@@ -11,11 +11,11 @@ public import ChallengePersistence
 public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private let database: Database
     /// The address of the API.
-    private let source: String
+    private let apiAddress: String
 
-    public init(database: Database, source: String) {
+    public init(database: Database, apiAddress: String) {
         self.database = database
-        self.source = source
+        self.apiAddress = apiAddress
     }
 
     public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>] {
@@ -30,7 +30,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try await write { (connection) throws(DatabaseError) in
             try connection.execute(
                 "DELETE FROM \(Item.table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
-                [.text(source), .text(identifiers.jsonArray)])
+                [.text(apiAddress), .text(identifiers.jsonArray)])
         }
     }
 
@@ -38,7 +38,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try await read { (connection) throws(DatabaseError) in
             let row = try connection.row(
                 "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
-                [.text(source), .text(key.text)]
+                [.text(apiAddress), .text(key.text)]
             ) { row in
                 (
                     info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)),
@@ -63,7 +63,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .text(source), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
+                    .text(apiAddress), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
                     .text(page.results.map(\.id).columnText),
                     .real(fetchedAt.timeIntervalSince1970),
                 ])
@@ -73,7 +73,8 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     public func deletePage(_ key: PageKey) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try connection.execute(
-                "DELETE FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?", [.text(source), .text(key.text)])
+                "DELETE FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
+                [.text(apiAddress), .text(key.text)])
         }
     }
 
@@ -97,7 +98,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             FROM json_each(?) AS wanted JOIN \(Item.table) AS items ON items.source = ? AND items.id = wanted.value
             ORDER BY wanted.key
             """,
-            [.text(identifiers.jsonArray), .text(source)]
+            [.text(identifiers.jsonArray), .text(apiAddress)]
         ) { row in
             Stored(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
@@ -107,7 +108,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try connection.replaceRows(
             in: Item.table, columns: ["source", "id"] + Item.columns + ["fetched_at"],
             with: items.map { item in
-                [.text(source), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
+                [.text(apiAddress), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
             })
     }
 }

@@ -43,7 +43,7 @@ extension Argument: AnyArgument {
 }
 
 /// An argument that may be `-`, which stands for the words of standard input.
-public enum Operand<Value: Sendable>: Sendable {
+public enum ValueOrStandardInput<Value: Sendable>: Sendable {
     case value(Value)
     case standardInput
 }
@@ -52,7 +52,7 @@ extension ValueKind {
     /// Such a value, or `-` for as many as standard input holds, apart by white space: a column, a line, or both.
     public static func orStandardInput<Element>(
         _ element: ValueKind<Element>
-    ) -> ValueKind where Value == Operand<Element> {
+    ) -> ValueKind where Value == ValueOrStandardInput<Element> {
         ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
             text.hasBytes(of: "-") ? .standardInput : element.parse(text).map { .value($0) }
         }
@@ -68,7 +68,7 @@ extension Invocation {
     /// Each value is returned once. An empty standard input has none, so that the answer to an empty answer is empty. A word
     /// that is no such value is refused as if it had been typed. A second `-` finds nothing left to read.
     public func values<Value: Hashable>(
-        of argument: Argument<Operand<Value>>, readingFrom console: Console
+        of argument: Argument<ValueOrStandardInput<Value>>, readingFrom console: Console
     ) async throws -> [Value] {
         var values: [Value] = []
         for operand in self[argument] {
@@ -81,7 +81,7 @@ extension Invocation {
     }
 
     private func inputValues<Value>(
-        of argument: Argument<Operand<Value>>, from console: Console
+        of argument: Argument<ValueOrStandardInput<Value>>, from console: Console
     ) async throws -> [Value] {
         var values: [Value] = []
         for try await line in console.inputLines {

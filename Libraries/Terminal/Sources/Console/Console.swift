@@ -18,8 +18,8 @@ public final class Console: Sendable {
 
     /// What is on the screen, behind one lock, so that lines of concurrent tasks never mix.
     struct State {
-        /// The remarks as bytes, because the time to hash a text can grow with the square of its length.
-        var remarks: Set<[UInt8]> = []
+        /// The notes and warnings that were printed, as bytes, because the time to hash a text can grow with the square of its length.
+        var printedMessages: Set<[UInt8]> = []
         var status = StatusLine()
     }
 
@@ -47,12 +47,12 @@ public final class Console: Sendable {
 
     /// Says something worth knowing about the answer, once, unless the person wants to know nothing.
     public func note(_ text: SafeText) {
-        if !isQuiet { remark("terminal.prefix.note", .cyan, text) }
+        if !isQuiet { printOnce("terminal.prefix.note", .cyan, text) }
     }
 
     /// Says, once, that something is not as it should be.
     public func warning(_ text: SafeText) {
-        remark("terminal.prefix.warning", .yellow, text)
+        printOnce("terminal.prefix.warning", .yellow, text)
     }
 
     /// Says what went wrong, and in further lines what to do.
@@ -69,9 +69,9 @@ public final class Console: Sendable {
         }
     }
 
-    private func remark(_ prefix: String, _ style: TextStyle, _ text: SafeText) {
+    private func printOnce(_ prefix: String, _ style: TextStyle, _ text: SafeText) {
         let line = line(prefix, style, text)
-        let isNew = state.withLock { $0.remarks.insert(Array(line.plain.utf8)).inserted }
+        let isNew = state.withLock { $0.printedMessages.insert(Array(line.plain.utf8)).inserted }
         if isNew { say([line]) }
     }
 

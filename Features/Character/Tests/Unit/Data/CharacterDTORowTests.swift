@@ -9,7 +9,7 @@ import Testing
 struct CharacterDTORowTests {
     @Test func `a character is read from its table as it was saved`() async throws {
         let sut = SQLiteDataSource<CharacterDTO>(
-            database: Database(.memory, schemas: CharacterFeature.schemas), source: "https://example.org/api")
+            database: Database(.memory, schemas: CharacterFeature.schemas), apiAddress: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = CharacterDTO(
             id: 7, name: "Mor\u{0}ty’s \"Ünï\" ζ '; DROP TABLE characters; --", status: "Schrödinger", species: "s",

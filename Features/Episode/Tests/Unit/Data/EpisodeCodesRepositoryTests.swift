@@ -16,11 +16,11 @@ struct EpisodeCodesRepositoryTests {
         let page = PageDTO(info: PageInfoDTO(count: bundled.count, pages: 1), results: bundled)
         snapshot.getEpisodesPage.answer(.success(Bundled(value: page, asOf: EpisodeSnapshotDataSourceMock.date)))
         return EpisodeCodesRepository(
-            local: EpisodeCodesDataSource(database: database, source: "a"), snapshot: snapshot)
+            local: EpisodeCodesDataSource(database: database, apiAddress: "a"), snapshot: snapshot)
     }
 
-    private func keep(_ episode: EpisodeDTO, from source: String = "a") async throws {
-        try await SQLiteDataSource(database: database, source: source).saveItems([episode], fetchedAt: Date())
+    private func keep(_ episode: EpisodeDTO, from apiAddress: String = "a") async throws {
+        try await SQLiteDataSource(database: database, apiAddress: apiAddress).saveItems([episode], fetchedAt: Date())
     }
 
     @Test func `a code in the cache is preferred to the same code in the snapshot`() async throws {

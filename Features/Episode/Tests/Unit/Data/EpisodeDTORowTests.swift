@@ -9,7 +9,7 @@ import Testing
 struct EpisodeDTORowTests {
     @Test func `an episode is read from its table as it was saved`() async throws {
         let sut = SQLiteDataSource<EpisodeDTO>(
-            database: Database(.memory, schemas: EpisodeFeature.schemas), source: "https://example.org/api")
+            database: Database(.memory, schemas: EpisodeFeature.schemas), apiAddress: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = EpisodeDTO.stub(
             name: "\u{0}’s \"Ünï\" '; DROP TABLE episodes; --", airDate: "", code: "?", characters: ["", "a\nb"],

@@ -24,7 +24,8 @@ struct GetEpisodesUseCaseTests {
     /// As a run of the program has it: the cache stays, memory does not.
     private var sut: GetEpisodesUseCase {
         let session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache, source: mirror.baseURL,
+            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache,
+            apiAddress: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         return EpisodeContainer(
             dependencies: EpisodeDependencies(
@@ -84,7 +85,7 @@ struct GetEpisodesUseCaseTests {
 
     /// The mirror knows the code; this machine believes that it belongs to another episode.
     @Test func `a code that belongs to another episode now is found by a search`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
 
         let fetched = try await sut.execute(
@@ -120,7 +121,7 @@ struct GetEpisodesUseCaseTests {
     }
 
     @Test func `noCache does not look up codes in the cache`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, source: mirror.baseURL)
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now)
 
         _ = try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
@@ -132,7 +133,7 @@ struct GetEpisodesUseCaseTests {
         let session = RepositorySession(
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
             cache: Database(.memory, schemas: []),
-            source: mirror.baseURL,
+            apiAddress: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
         let dependencies = EpisodeDependencies(
             session: session, characters: CastProviderMock(), history: HistoryRecorderMock())

@@ -35,8 +35,8 @@ extension FavoriteDTO {
     /// What a search looks into: the name, the note and the tags, apart from each other.
     var folded: String { ([name, note ?? ""] + tags).map(\.folded).joined(separator: "\n") }
 
-    /// The favorite with other remarks.
-    func applying(_ change: RemarksChange) -> FavoriteDTO {
+    /// The favorite with other details.
+    func applying(_ change: FavoriteDetailsChange) -> FavoriteDTO {
         let removed = Set(change.removedTags)
         let tags = tags.filter { !removed.contains($0) } + change.addedTags
         return FavoriteDTO(

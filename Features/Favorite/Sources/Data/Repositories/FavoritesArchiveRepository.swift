@@ -85,11 +85,11 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
                 "name"
             } else if Timestamp(favorite.addedAt) == nil {
                 "addedAt"
-            } else if (try? FavoriteRemarks(rating: favorite.rating)) == nil {
+            } else if (try? FavoriteDetails(rating: favorite.rating)) == nil {
                 "rating"
-            } else if (try? FavoriteRemarks(note: favorite.note)) == nil {
+            } else if (try? FavoriteDetails(note: favorite.note)) == nil {
                 "note"
-            } else if (try? FavoriteRemarks(tags: favorite.tags)) == nil {
+            } else if (try? FavoriteDetails(tags: favorite.tags)) == nil {
                 "tags"
             } else {
                 nil

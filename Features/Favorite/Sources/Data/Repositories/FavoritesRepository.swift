@@ -39,7 +39,7 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }
     }
 
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {
         let changed = try await translate { () async throws(DatabaseError) in
             try await local.update(identifiers: identifiers, change)
         }

@@ -57,7 +57,7 @@ extension FavoritesError: LocalizedError {
         case .notFavorites(let identifiers): "favoritesError.notFavorites %@".localized(identifiers.text)
         case .alreadyFavorites(let identifiers): "favoritesError.alreadyFavorites %@".localized(identifiers.text)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
-        case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteRemarks.longestNote)")
+        case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
         case .invalidData(.file(.format)): "favoritesError.file.format".localized()
         case .invalidData(.file(.member(let path))): "favoritesError.file.member %@".localized(path)

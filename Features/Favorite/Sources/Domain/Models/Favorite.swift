@@ -1,10 +1,10 @@
 import ChallengeCore
 
-/// A character that a person wants to keep, with their remarks on it.
+/// A character that a person wants to keep, with their details on it.
 struct Favorite: Sendable, Equatable {
     /// The character as it was when it was added.
     let character: FavoriteCharacter
-    let remarks: FavoriteRemarks
+    let details: FavoriteDetails
     let addedAt: Timestamp
 }
 
@@ -13,7 +13,7 @@ extension Favorite {
 }
 
 /// What a person says about a favorite.
-struct FavoriteRemarks: Sendable, Equatable {
+struct FavoriteDetails: Sendable, Equatable {
     static let ratings = 1...5
     static let longestNote = 10_000
     static let longestTag = 50
@@ -24,7 +24,7 @@ struct FavoriteRemarks: Sendable, Equatable {
     let tags: [String]
 
     /// Nothing said.
-    static let none = FavoriteRemarks(unchecked: nil, nil, [])
+    static let none = FavoriteDetails(unchecked: nil, nil, [])
 
     init(note: String? = nil, rating: Int? = nil, tags: [String] = []) throws(FavoritesError) {
         if let rating, !Self.ratings.contains(rating) { throw .invalidData(.rating(rating)) }
@@ -50,7 +50,7 @@ struct FavoriteRemarks: Sendable, Equatable {
 
 extension String {
     fileprivate var isTag: Bool {
-        !isEmpty && unicodeScalars.count <= FavoriteRemarks.longestTag && !utf8.contains(UInt8(ascii: ","))
+        !isEmpty && unicodeScalars.count <= FavoriteDetails.longestTag && !utf8.contains(UInt8(ascii: ","))
     }
 
     /// A tag as it is kept: case and the space around it are nothing that anybody means.
@@ -59,8 +59,8 @@ extension String {
 
 /// How what is said about favorites is to change: a part that is not mentioned stays as it is.
 ///
-/// A value, and not the remarks that come out, because somebody else may be changing the same favorite meanwhile.
-struct RemarksChange: Sendable, Equatable {
+/// A value, and not the details that come out, because somebody else may be changing the same favorite meanwhile.
+struct FavoriteDetailsChange: Sendable, Equatable {
     enum Part<Value: Sendable & Equatable>: Sendable, Equatable {
         case kept
         case set(Value)
@@ -80,11 +80,11 @@ struct RemarksChange: Sendable, Equatable {
     let addedTags: [String]
     let removedTags: [String]
 
-    /// Refuses what no remarks could hold.
+    /// Refuses what no details could hold.
     init(
         note: Part<String> = .kept, rating: Part<Int> = .kept, addedTags: [String] = [], removedTags: [String] = []
     ) throws(FavoritesError) {
-        let given = try FavoriteRemarks(
+        let given = try FavoriteDetails(
             note: note.applied(to: nil), rating: rating.applied(to: nil), tags: addedTags)
         self.note = note
         self.rating = rating

@@ -14,10 +14,10 @@ protocol FavoritesRepositoryContract: Sendable {
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes the remarks of those that are favorites, all or none, and returns them in the order of the identifiers.
+    /// Changes the details of those that are favorites, all or none, and returns them in the order of the identifiers.
     ///
     /// If none is a favorite, the error is `notFavorites`.
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite]
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]
 
     /// Deletes those that are favorites, all or none, and returns their identifiers.
     ///

@@ -8,7 +8,7 @@ struct AddFavoritesUseCase: Sendable {
 
     /// Fetches the characters, with at most one request, and adds those that exist and are no favorites yet.
     func execute(
-        identifiers: [Int], remarks: FavoriteRemarks, cachePolicy: CachePolicy
+        identifiers: [Int], details: FavoriteDetails, cachePolicy: CachePolicy
     ) async throws(FavoritesError) -> FavoritesAddition {
         let found: LookupResults<Int, FavoriteCharacter>
         do {
@@ -17,7 +17,7 @@ struct AddFavoritesUseCase: Sendable {
             throw .failed(error)
         }
         let addedAt = Timestamp(clock.now)
-        let candidates = found.map { Favorite(character: $0, remarks: remarks, addedAt: addedAt) }
+        let candidates = found.map { Favorite(character: $0, details: details, addedAt: addedAt) }
         let duplicates = try await favorites.add(candidates.found.map(\.value))
         return FavoritesAddition(favorites: candidates, duplicates: duplicates)
     }

@@ -15,7 +15,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     struct UpdateInput: Equatable, Sendable {
         let identifiers: [Int]
-        let change: RemarksChange
+        let change: FavoriteDetailsChange
     }
 
     struct StatisticsInput: Equatable, Sendable {
@@ -56,7 +56,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
 
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO] {
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))
     }
 

@@ -13,7 +13,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     struct UpdateInput: Equatable, Sendable {
         let identifiers: [Int]
-        let change: RemarksChange
+        let change: FavoriteDetailsChange
     }
 
     let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
@@ -52,7 +52,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }
 
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(FavoritesError) -> [Favorite] {
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))
     }
 

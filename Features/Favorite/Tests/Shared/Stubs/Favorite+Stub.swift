@@ -8,11 +8,11 @@ extension Favorite {
         name: String = "Rick Sanchez",
         status: String = "Alive",
         species: String = "Human",
-        remarks: FavoriteRemarks = .none,
+        details: FavoriteDetails = .none,
         addedAt: Int64 = 1_700_000_000_000
     ) -> Favorite {
         Favorite(
-            character: .stub(id: id, name: name, status: status, species: species), remarks: remarks,
+            character: .stub(id: id, name: name, status: status, species: species), details: details,
             addedAt: Timestamp(millisecondsSince1970: addedAt))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct FavoriteDTOMapperTests {
     @Test func `a favorite is mapped to the values that are stored`() throws {
         let favorite = Favorite.stub(
-            id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["head", "big"]))
+            id: 7, details: try FavoriteDetails(note: "a note", rating: 5, tags: ["head", "big"]))
 
         #expect(
             FavoriteDTOMapper().map(favorite)

@@ -6,12 +6,12 @@ import Testing
 struct FavoriteMapperTests {
     @Test func `a stored favorite is mapped back to the same favorite`() throws {
         let favorite = Favorite.stub(
-            id: 7, remarks: try FavoriteRemarks(note: "a note", rating: 5, tags: ["big", "head"]))
+            id: 7, details: try FavoriteDetails(note: "a note", rating: 5, tags: ["big", "head"]))
 
         #expect(FavoriteMapper().map(FavoriteDTOMapper().map(favorite)) == favorite)
     }
 
-    @Test func `invalid remarks are left out, and the others are kept`() {
+    @Test func `invalid details are left out, and the others are kept`() {
         let kept = FavoriteDTOMapper().map(.stub(id: 7))
         let odd = FavoriteDTO(
             id: 7, name: kept.name, status: "Sleeping", species: kept.species, type: kept.type, gender: kept.gender,
@@ -20,9 +20,9 @@ struct FavoriteMapperTests {
 
         let favorite = FavoriteMapper().map(odd)
 
-        #expect(favorite.remarks.note == "kept")
-        #expect(favorite.remarks.rating == nil)
-        #expect(favorite.remarks.tags == ["head"])
+        #expect(favorite.details.note == "kept")
+        #expect(favorite.details.rating == nil)
+        #expect(favorite.details.tags == ["head"])
         #expect(favorite.character.status == "Sleeping")
         #expect(favorite.addedAt == Timestamp(millisecondsSince1970: 0))
     }

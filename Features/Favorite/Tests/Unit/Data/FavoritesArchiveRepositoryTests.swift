@@ -11,7 +11,7 @@ struct FavoritesArchiveRepositoryTests {
     @Test func `an export is imported as it was`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
-            id: 3, remarks: try FavoriteRemarks(note: "two\nlines, \u{200B}é", rating: 1, tags: ["a"]))
+            id: 3, details: try FavoriteDetails(note: "two\nlines, \u{200B}é", rating: 1, tags: ["a"]))
 
         try await sut.write([favorite], to: file.path, replacing: false)
 
@@ -50,7 +50,7 @@ struct FavoritesArchiveRepositoryTests {
     ) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorites = [
-            Favorite.stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(rating: 1, tags: ["big"])),
+            Favorite.stub(id: 2), .stub(id: 3, details: try FavoriteDetails(rating: 1, tags: ["big"])),
         ]
         let text = try await sut.text(of: favorites)
         let place = try #require(text.range(of: written, options: .backwards))
@@ -137,7 +137,7 @@ struct FavoritesArchiveRepositoryTests {
     func `an export has no invisible characters and is imported as it was`(kind: LongText) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
-            id: 3, remarks: try FavoriteRemarks(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))
+            id: 3, details: try FavoriteDetails(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))
 
         let text = try await sut.text(of: [favorite])
         try await sut.write([favorite], to: file.path, replacing: false)
@@ -147,6 +147,6 @@ struct FavoritesArchiveRepositoryTests {
         }
         #expect(invisible.isEmpty)
         #expect(
-            try await sut.read(file.path).map { $0.remarks.note?.utf8.count } == [favorite.remarks.note?.utf8.count])
+            try await sut.read(file.path).map { $0.details.note?.utf8.count } == [favorite.details.note?.utf8.count])
     }
 }

@@ -33,7 +33,7 @@ struct FavoritesRepositoryCallsTests {
         await #expect(throws: error) { try await sut.search("a") }
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.add([.stub()]) }
-        await #expect(throws: error) { try await sut.update(identifiers: [1], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.update(identifiers: [1], try FavoriteDetailsChange()) }
         await #expect(throws: error) { try await sut.delete(identifiers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
         #expect(await sut.observe().first { _ in true } == .failure(error))
@@ -80,7 +80,7 @@ struct FavoritesRepositoryCallsTests {
     }
 
     @Test func `changed and deleted favorites are those of the data source`() async throws {
-        let change = try RemarksChange(rating: .set(4))
+        let change = try FavoriteDetailsChange(rating: .set(4))
         local.update.answer(.success([FavoriteDTOMapper().map(.stub(id: 2))]))
         local.delete.answer(.success([2]))
 
@@ -98,7 +98,7 @@ struct FavoritesRepositoryCallsTests {
         local.delete.answer(.success([]))
         let error = FavoritesError.notFavorites(identifiers: [8, 9])
 
-        await #expect(throws: error) { try await sut.update(identifiers: [8, 9], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.update(identifiers: [8, 9], try FavoriteDetailsChange()) }
         await #expect(throws: error) { try await sut.delete(identifiers: [8, 9]) }
     }
 }

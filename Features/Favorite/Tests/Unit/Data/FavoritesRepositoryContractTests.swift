@@ -44,8 +44,8 @@ struct FavoritesRepositoryContractTests {
     @Test(arguments: implementations)
     func `a favorite is returned as it was added`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        let remarks = try FavoriteRemarks(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
-        let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", remarks: remarks)
+        let details = try FavoriteDetails(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
+        let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", details: details)
 
         try await sut.add([favorite])
 
@@ -59,7 +59,7 @@ struct FavoritesRepositoryContractTests {
         #expect(try await sut.add([.stub(id: 2, name: "mine"), .stub(id: 4)]) == [])
 
         let others = try await sut.add([
-            .stub(id: 1), .stub(id: 4), .stub(id: 2, remarks: try FavoriteRemarks(tags: ["t"])),
+            .stub(id: 1), .stub(id: 4), .stub(id: 2, details: try FavoriteDetails(tags: ["t"])),
             .stub(id: 1, name: "again"),
         ])
 
@@ -71,13 +71,14 @@ struct FavoritesRepositoryContractTests {
     @Test(arguments: implementations)
     func `changing changes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([.stub(id: 1, remarks: try FavoriteRemarks(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
-        let change = try RemarksChange(note: .set("new"), rating: .set(3), addedTags: ["x", "Y"], removedTags: ["OLD"])
+        try await sut.add([.stub(id: 1, details: try FavoriteDetails(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
+        let change = try FavoriteDetailsChange(
+            note: .set("new"), rating: .set(3), addedTags: ["x", "Y"], removedTags: ["OLD"])
 
         let changed = try await sut.update(identifiers: [3, 9, 1], change)
 
-        let remarks = try FavoriteRemarks(note: "new", rating: 3, tags: ["x", "y"])
-        #expect(changed == [.stub(id: 3, remarks: remarks), .stub(id: 1, remarks: remarks)])
+        let details = try FavoriteDetails(note: "new", rating: 3, tags: ["x", "y"])
+        #expect(changed == [.stub(id: 3, details: details), .stub(id: 1, details: details)])
         #expect(try await sut.get(identifier: 1) == changed.last)
         #expect(try await sut.get(identifier: 2) == .stub(id: 2))
         #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["old"])).count == 0)
@@ -90,26 +91,26 @@ struct FavoritesRepositoryContractTests {
         try await sut.add([.stub(id: 1)])
 
         await #expect(throws: FavoritesError.notFavorites(identifiers: [9, 8])) {
-            try await sut.update(identifiers: [9, 8], try RemarksChange())
+            try await sut.update(identifiers: [9, 8], try FavoriteDetailsChange())
         }
         await #expect(throws: FavoritesError.notFavorites(identifiers: [9])) { try await sut.delete(identifiers: [9]) }
 
-        #expect(try await sut.update(identifiers: [], try RemarksChange()) == [])
+        #expect(try await sut.update(identifiers: [], try FavoriteDetailsChange()) == [])
         #expect(try await sut.delete(identifiers: []) == [])
         #expect(try await sut.getAll() == [.stub(id: 1)])
     }
 
     @Test(arguments: implementations)
-    func `a change keeps the remarks that it does not name`(implementation: Implementation) async throws {
+    func `a change keeps the details that it does not name`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        let remarks = try FavoriteRemarks(note: "n", rating: 4, tags: ["a"])
-        try await sut.add([.stub(id: 1, remarks: remarks)])
+        let details = try FavoriteDetails(note: "n", rating: 4, tags: ["a"])
+        try await sut.add([.stub(id: 1, details: details)])
 
-        let same = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["a"]))
-        let less = try await sut.update(identifiers: [1], try RemarksChange(note: .removed, rating: .removed))
+        let same = try await sut.update(identifiers: [1], try FavoriteDetailsChange(addedTags: ["a"]))
+        let less = try await sut.update(identifiers: [1], try FavoriteDetailsChange(note: .removed, rating: .removed))
 
-        #expect(same.map(\.remarks) == [remarks])
-        #expect(less.map(\.remarks) == [try FavoriteRemarks(tags: ["a"])])
+        #expect(same.map(\.details) == [details])
+        #expect(less.map(\.details) == [try FavoriteDetails(tags: ["a"])])
     }
 
     @Test(arguments: implementations)
@@ -120,19 +121,19 @@ struct FavoritesRepositoryContractTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<50 {
                 group.addTask {
-                    _ = try await sut.update(identifiers: [1], try RemarksChange(addedTags: ["t\(number)"]))
+                    _ = try await sut.update(identifiers: [1], try FavoriteDetailsChange(addedTags: ["t\(number)"]))
                 }
             }
             try await group.waitForAll()
         }
 
-        #expect(try await sut.get(identifier: 1)?.remarks.tags.count == 50)
+        #expect(try await sut.get(identifier: 1)?.details.tags.count == 50)
     }
 
     @Test(arguments: implementations)
     func `deleting deletes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, remarks: try FavoriteRemarks(tags: ["t"]))])
+        try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, details: try FavoriteDetails(tags: ["t"]))])
 
         let deleted = try await sut.delete(identifiers: [3, 9, 1])
 
@@ -179,9 +180,9 @@ struct FavoritesRepositoryContractTests {
     func `favorites are sorted by date, name or rating`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([
-            .stub(id: 1, name: "beta", remarks: try FavoriteRemarks(rating: 2), addedAt: 10),
+            .stub(id: 1, name: "beta", details: try FavoriteDetails(rating: 2), addedAt: 10),
             .stub(id: 2, name: "Álpha", addedAt: 30),
-            .stub(id: 3, name: "ALPHA", remarks: try FavoriteRemarks(rating: 5), addedAt: 20),
+            .stub(id: 3, name: "ALPHA", details: try FavoriteDetails(rating: 5), addedAt: 20),
         ])
 
         #expect(try await sut.getPage(1, of: FavoritesQuery(sort: .added)).items.map(\.id) == [2, 3, 1])
@@ -195,8 +196,8 @@ struct FavoritesRepositoryContractTests {
         let sut = implementation.make(clock)
         try await sut.add([
             .stub(id: 1, name: "Campaign Manager Martínez", addedAt: 1),
-            .stub(id: 2, name: "b", remarks: try FavoriteRemarks(note: "MARTINEZ' friend"), addedAt: 2),
-            .stub(id: 3, name: "c", remarks: try FavoriteRemarks(tags: ["martíneces"]), addedAt: 3),
+            .stub(id: 2, name: "b", details: try FavoriteDetails(note: "MARTINEZ' friend"), addedAt: 2),
+            .stub(id: 3, name: "c", details: try FavoriteDetails(tags: ["martíneces"]), addedAt: 3),
             .stub(id: 4, name: "Morty’s Mind", addedAt: 4),
             .stub(id: 5, name: "100%_\\", addedAt: 5),
         ])
@@ -213,9 +214,9 @@ struct FavoritesRepositoryContractTests {
     func `a query finds the favorites with all of its tags`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([
-            .stub(id: 1, remarks: try FavoriteRemarks(tags: ["a", "b"])),
-            .stub(id: 2, remarks: try FavoriteRemarks(tags: ["a"])),
-            .stub(id: 3, remarks: try FavoriteRemarks(tags: ["ab"])),
+            .stub(id: 1, details: try FavoriteDetails(tags: ["a", "b"])),
+            .stub(id: 2, details: try FavoriteDetails(tags: ["a"])),
+            .stub(id: 3, details: try FavoriteDetails(tags: ["ab"])),
         ])
 
         #expect(Set(try await sut.getPage(1, of: FavoritesQuery(tags: [" A "])).items.map(\.id)) == [1, 2])
@@ -232,8 +233,8 @@ struct FavoritesRepositoryContractTests {
         let today = Timestamp(calendar.startOfDay(clock.now)).millisecondsSince1970
         let week = Timestamp(calendar.startOfWeek(clock.now)).millisecondsSince1970
         try await sut.add([
-            .stub(id: 1, status: "Dead", remarks: try FavoriteRemarks(tags: ["x", "y"]), addedAt: today),
-            .stub(id: 2, species: "Alien", remarks: try FavoriteRemarks(tags: ["y"]), addedAt: week),
+            .stub(id: 1, status: "Dead", details: try FavoriteDetails(tags: ["x", "y"]), addedAt: today),
+            .stub(id: 2, species: "Alien", details: try FavoriteDetails(tags: ["y"]), addedAt: week),
             .stub(id: 3, addedAt: week - 1),
         ])
 

@@ -33,7 +33,7 @@ struct FavoritesRepositoryTests {
         await #expect(throws: error) { try await sut.search("a") }
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.add([.stub()]) }
-        await #expect(throws: error) { try await sut.update(identifiers: [1], try RemarksChange()) }
+        await #expect(throws: error) { try await sut.update(identifiers: [1], try FavoriteDetailsChange()) }
         await #expect(throws: error) { try await sut.delete(identifiers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
         #expect(await sut.observe().first { _ in true } == .failure(error))
@@ -66,7 +66,7 @@ struct FavoritesRepositoryTests {
     }
 
     @Test func `a favorite that another connection added stays as it is`() async throws {
-        let theirs = Favorite.stub(id: 1, remarks: try FavoriteRemarks(note: "theirs"))
+        let theirs = Favorite.stub(id: 1, details: try FavoriteDetails(note: "theirs"))
         let sut = repository()
         #expect(try await sut.getAll() == [])
         try await repository().add([theirs])

@@ -16,11 +16,11 @@ struct AddFavoritesUseCaseTests {
     @Test func `characters that exist and are new become favorites`() async throws {
         try await favorites.add([.stub(id: 1, name: "mine")])
         characters.answer([1, 2], others: [(9, .notFound)])
-        let remarks = try FavoriteRemarks(note: "n", rating: 5, tags: ["a"])
+        let details = try FavoriteDetails(note: "n", rating: 5, tags: ["a"])
 
-        let addition = try await sut.execute(identifiers: [1, 2, 9], remarks: remarks, cachePolicy: .remoteFirst)
+        let addition = try await sut.execute(identifiers: [1, 2, 9], details: details, cachePolicy: .remoteFirst)
 
-        let added = Favorite(character: .stub(id: 2), remarks: remarks, addedAt: Timestamp(clock.now))
+        let added = Favorite(character: .stub(id: 2), details: details, addedAt: Timestamp(clock.now))
         #expect(addition.added == [added])
         #expect(addition.duplicates == [1])
         #expect(addition.favorites.entries.last == .init(9, .notFound))
@@ -35,7 +35,7 @@ struct AddFavoritesUseCaseTests {
         characters.getCharacters.answer(.failure(failure))
 
         await #expect(throws: FavoritesError.failed(failure)) {
-            try await sut.execute(identifiers: [3, 4], remarks: .none, cachePolicy: .localFirst)
+            try await sut.execute(identifiers: [3, 4], details: .none, cachePolicy: .localFirst)
         }
 
         #expect(try await favorites.getAll() == [])
@@ -46,7 +46,7 @@ struct AddFavoritesUseCaseTests {
             value: .stub(id: 3), origin: .cache(age: .zero), remoteFailure: .timedOut)
         characters.getCharacters.answer(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))
 
-        let addition = try await sut.execute(identifiers: [3], remarks: .none, cachePolicy: .localFirst)
+        let addition = try await sut.execute(identifiers: [3], details: .none, cachePolicy: .localFirst)
 
         #expect(addition.favorites.found.map(\.remoteFailure) == [.timedOut])
         #expect(addition.favorites.cacheFailure == .full)

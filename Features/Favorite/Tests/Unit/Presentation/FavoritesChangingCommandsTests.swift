@@ -10,15 +10,15 @@ struct FavoritesChangingCommandsTests {
     private let commands = FavoritesCommandRunner()
 
     @Test(arguments: CachePolicy.allCases)
-    func `add passes identifiers, policy and remarks`(policy: CachePolicy) async throws {
+    func `add passes identifiers, policy and details`(policy: CachePolicy) async throws {
         commands.characters.answer([2, 1])
         commands.favorites.add.answer(.success([]))
 
         let run = await commands.run("add 2 1 --note n --rating 5 --tag B,a --fields id", cachePolicy: policy)
 
-        let remarks = try FavoriteRemarks(note: "n", rating: 5, tags: ["b", "a"])
+        let details = try FavoriteDetails(note: "n", rating: 5, tags: ["b", "a"])
         let added = [2, 1].map {
-            Favorite(character: .stub(id: $0), remarks: remarks, addedAt: Timestamp(commands.clock.now))
+            Favorite(character: .stub(id: $0), details: details, addedAt: Timestamp(commands.clock.now))
         }
         #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
         #expect(commands.characters.getCharacters.inputs == [PolicyInput([2, 1], policy)])
@@ -51,7 +51,7 @@ struct FavoritesChangingCommandsTests {
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
 
-        let change = try RemarksChange(
+        let change = try FavoriteDetailsChange(
             note: .set("n"), rating: .set(4), addedTags: ["a", "b"], removedTags: ["c"])
         #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
         #expect(commands.favorites.update.inputs == [.init(identifiers: [2, 1], change: change)])
@@ -59,11 +59,11 @@ struct FavoritesChangingCommandsTests {
 
     @Test(
         arguments: [
-            ("--no-note", try RemarksChange(note: .removed)),
-            ("--no-rating", try RemarksChange(rating: .removed)),
-            ("--untag a", try RemarksChange(removedTags: ["a"])),
+            ("--no-note", try FavoriteDetailsChange(note: .removed)),
+            ("--no-rating", try FavoriteDetailsChange(rating: .removed)),
+            ("--untag a", try FavoriteDetailsChange(removedTags: ["a"])),
         ])
-    func `edit passes only the change of its option`(option: String, change: RemarksChange) async {
+    func `edit passes only the change of its option`(option: String, change: FavoriteDetailsChange) async {
         commands.favorites.update.answer(.success([.stub(id: 1)]))
 
         _ = await commands.run("edit 1 \(option)")

@@ -48,7 +48,7 @@ struct HistoryRepository: HistoryRepositoryContract {
         }
         let counts = try await translate { () async throws(StorageFailure) in
             try await local.getCounts(
-                between: starts.map(\.millisecondsSince1970), of: HistorySource.cache.rawValue)
+                between: starts.map(\.millisecondsSince1970), of: HistoryOrigin.cache.rawValue)
         }
         return HistoryStatistics(
             total: counts.total, today: counts.between.last ?? 0,
@@ -70,7 +70,7 @@ struct HistoryRepository: HistoryRepositoryContract {
 extension HistoryEntry {
     /// Returns `nil` for a source that only a newer version of the program knows.
     fileprivate init?(_ entry: HistoryEntryDTO) {
-        guard let source = HistorySource(rawValue: entry.source) else { return nil }
+        guard let source = HistoryOrigin(rawValue: entry.source) else { return nil }
         self.init(
             number: entry.number, kind: HistoryKind(rawValue: entry.kind), identifier: entry.identifier,
             name: entry.name,

@@ -9,10 +9,10 @@ struct HistoryEntry: Sendable, Equatable {
     let identifier: Int?
     let name: String
     let shownAt: Timestamp
-    let source: HistorySource
+    let source: HistoryOrigin
 
     init(
-        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, source: HistorySource
+        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, source: HistoryOrigin
     ) {
         self.number = number
         self.kind = kind
@@ -24,7 +24,7 @@ struct HistoryEntry: Sendable, Equatable {
 }
 
 /// Where what was shown came from.
-enum HistorySource: String, Sendable, CaseIterable {
+enum HistoryOrigin: String, Sendable, CaseIterable {
     case remote
     case cache
     case snapshot
@@ -42,10 +42,10 @@ enum HistorySource: String, Sendable, CaseIterable {
 /// Which part of the history.
 struct HistoryFilter: Sendable, Equatable {
     let kind: HistoryKind?
-    let origin: HistorySource?
+    let origin: HistoryOrigin?
     let since: Timestamp?
 
-    init(kind: HistoryKind? = nil, origin: HistorySource? = nil, since: Timestamp? = nil) {
+    init(kind: HistoryKind? = nil, origin: HistoryOrigin? = nil, since: Timestamp? = nil) {
         self.kind = kind
         self.origin = origin
         self.since = since

@@ -9,7 +9,7 @@ import Testing
 struct LocationDTORowTests {
     @Test func `every field is read from the table as it was saved`() async throws {
         let sut = SQLiteDataSource<LocationDTO>(
-            database: Database(.memory, schemas: [LocationDTO.schema]), source: "https://example.org/api")
+            database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = LocationDTO.stub(
             name: "\u{0}’s \"Ünï\" '; DROP TABLE name; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE type; --",

@@ -4,7 +4,7 @@ import ChallengePersistence
 struct EpisodeCodesDataSource: Sendable {
     let database: Database
     /// The address of the API.
-    let source: String
+    let apiAddress: String
 
     /// The identifiers of those codes that are kept, whatever their age.
     func getIdentifiers(codes: [String]) async throws(DatabaseError) -> [String: Int] {
@@ -12,7 +12,7 @@ struct EpisodeCodesDataSource: Sendable {
             var identifiers: [String: Int] = [:]
             for code in codes {
                 identifiers[code] = try connection.row(
-                    "SELECT id FROM episodes WHERE source = ? AND code = ?", [.text(source), .text(code)]
+                    "SELECT id FROM episodes WHERE source = ? AND code = ?", [.text(apiAddress), .text(code)]
                 ) { $0.integer(0) }
             }
             return identifiers

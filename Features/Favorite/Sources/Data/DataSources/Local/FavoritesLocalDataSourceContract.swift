@@ -19,7 +19,7 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
     /// Changes note, rating and tags of those that are there, and returns them in the order of the identifiers.
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO]
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]
 
     /// Deletes those that are there, and returns their identifiers.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int]

@@ -22,7 +22,7 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return others
     }
 
-    func update(identifiers: [Int], _ change: RemarksChange) -> [FavoriteDTO] {
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) -> [FavoriteDTO] {
         let changed = identifiers.compactMap { favorites[$0]?.applying(change) }
         keep(changed)
         return changed

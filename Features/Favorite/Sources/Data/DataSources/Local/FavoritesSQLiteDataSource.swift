@@ -51,7 +51,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func update(identifiers: [Int], _ change: RemarksChange) async throws(DatabaseError) -> [FavoriteDTO] {
+    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.write { (connection) throws(DatabaseError) in
             let kept = try connection.rows(
                 "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]

@@ -1,7 +1,7 @@
 internal import ChallengeTerminal
 
 /// Writes what a command makes, or shows what it would write.
-struct Writing {
+struct ProjectWriter {
     private static let isDry = Option.flag(
         "dry-run", help: "Show the files and what would change in them, and write nothing")
     static let isForced = Option.flag("force", help: "Write over what was edited since it was generated")
@@ -36,11 +36,11 @@ struct Writing {
         if set.changes.isEmpty {
             console.note("Nothing to change.")
         } else {
-            try remarkOnSpanish(generator)
+            try warnAboutSpanish(generator)
         }
     }
 
-    private func remarkOnSpanish(_ generator: FeatureGenerator) throws {
+    private func warnAboutSpanish(_ generator: FeatureGenerator) throws {
         let fields = try generator.untranslatedFields()
         if !fields.isEmpty {
             let list = fields.joined(separator: ", ")
