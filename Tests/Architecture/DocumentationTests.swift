@@ -1,0 +1,135 @@
+import ChallengeGeneration
+import Foundation
+import Testing
+
+/// The names in README and Docs exist in the repository.
+///
+/// `ExampleTests` and `GeneratorTests` run the commands of both.
+struct DocumentationTests {
+    /// Names that a recipe tells the reader to create.
+    static let createdNames: Set = ["LocationMigrationTests", "LocationsCountCommand"]
+
+    /// Names of other projects.
+    static let foreignNames: Set = [
+        "FoundationEssentials", "FoundationNetworking", "JSONDecoder", "JSONEncoder", "Localizable", "Package", "Xcode",
+    ]
+
+    static let pages: [DocumentationPage] = {
+        let root = SourceTree.root
+        let docs =
+            FileManager.default.enumerator(atPath: root.appending(path: "Docs").path)?
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "Docs/\($0)" } ?? []
+        return (["README.md", "CONTRIBUTING.md"] + docs.sorted()).compactMap { path in
+            (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
+                DocumentationPage(path: path, text: $0)
+            }
+        }
+    }()
+
+    private let tree: SourceTree
+
+    init() throws {
+        tree = try SourceTree.project.get()
+    }
+
+    @Test func `the README has at most 90 lines`() throws {
+        let readme = try #require(Self.pages.first { $0.path == "README.md" })
+
+        #expect(readme.lines.count <= 90)
+        #expect(Self.pages.count >= 16)
+    }
+
+    @Test(arguments: pages)
+    func `every link leads to a file`(page: DocumentationPage) {
+        let folder = SourceTree.root.appending(path: page.path).deletingLastPathComponent()
+        for link in page.links where !link.contains("://") {
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path), "\(page.path): \(link)")
+        }
+    }
+
+    @Test(arguments: pages)
+    func `every path exists`(page: DocumentationPage) {
+        for path in page.paths where !Self.createdNames.contains(where: path.contains) {
+            let exists =
+                FileManager.default.fileExists(atPath: SourceTree.root.appending(path: path).path)
+                || tree.files.contains { $0.path.hasSuffix("/" + path) }
+            #expect(exists, "\(page.path): \(path)")
+        }
+    }
+
+    @Test(arguments: pages)
+    func `every type is declared`(page: DocumentationPage) {
+        let declared = Set(tree.files.flatMap(\.declarations).map(\.name))
+        let known = declared.union(tree.files.map(\.name)).union(Self.foreignNames).union(Self.createdNames)
+        for name in page.typeNames {
+            #expect(known.contains(name), "\(page.path): \(name)")
+        }
+    }
+
+    @Test(arguments: pages)
+    func `every filter of a test command selects a suite or a module`(page: DocumentationPage) {
+        let modules = Set(tree.files.map { "Challenge\($0.module)Tests" })
+        let suites = tree.files.map(\.name).filter { $0.hasSuffix("Tests") }
+        for filter in page.testFilters where !filter.contains("Place") {
+            #expect(modules.contains(filter) || suites.contains { $0.contains(filter) }, "\(page.path): \(filter)")
+        }
+    }
+
+    @Test func `every exception is needed`() {
+        let names = Set(Self.pages.flatMap(\.typeNames))
+        let paths = Self.pages.flatMap(\.paths)
+
+        for name in Self.createdNames {
+            #expect(names.contains(name) || paths.contains { $0.contains(name) }, "\(name)")
+            #expect(!tree.files.contains { $0.name == name }, "\(name) exists")
+        }
+        #expect(Self.foreignNames.subtracting(names) == [])
+    }
+}
+
+/// A page of the documentation in Markdown.
+struct DocumentationPage: CustomTestStringConvertible, Sendable {
+    let path: String
+    let text: String
+
+    var testDescription: String { path }
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+
+    /// The targets of links.
+    var links: [String] { text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) } }
+
+    /// The code spans outside of blocks.
+    private var codeSpans: [String] {
+        var isBlock = false
+        let prose = lines.filter { line in
+            if line.trimmingPrefix(while: \.isWhitespace).hasPrefix("```") {
+                isBlock.toggle()
+                return false
+            }
+            return !isBlock
+        }
+        return prose.joined(separator: "\n").matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+
+    /// The code spans that are paths of files or folders in the repository, without placeholders.
+    var paths: [String] {
+        codeSpans.filter { span in
+            let isFile = span.wholeMatch(of: /[\w+.\/-]+\.(swift|md|json|tsv|xcstrings|sh)/) != nil
+            let isFolder = span.wholeMatch(of: /(App|Features|Libraries|Tests|Docs)\/[\w+.\/-]+/) != nil
+            return isFile || isFolder
+        }
+    }
+
+    /// The code spans that begin with the name of a type.
+    var typeNames: [String] {
+        codeSpans.compactMap { span in
+            span.firstMatch(of: /^([A-Z][a-z]\w+|[A-Z]{2,}[a-z]\w+)([.(<]|$)/).map { String($0.1) }
+        }
+    }
+
+    /// The alternatives behind `--filter`.
+    var testFilters: [String] {
+        text.matches(of: /--filter '?([\w|]+)'?/).flatMap { $0.1.split(separator: "|").map(String.init) }
+    }
+}
