@@ -2,7 +2,7 @@ import ChallengeCore
 import Testing
 
 struct FetchedTests {
-    @Test func `a mapped value keeps its origin and the failure of the cache`() {
+    @Test func `a mapped value has the same origin and failures`() {
         let sut = Fetched(
             value: 21, origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
             cacheFailure: .saveFailed)

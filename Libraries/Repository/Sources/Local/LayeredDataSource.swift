@@ -6,7 +6,7 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// Memory in front of a slower store: an item that the process has read or written is not read again.
+/// A memory in front of a slower data source, so that an item is read from the slower one only once per process.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>
