@@ -21,7 +21,7 @@ extension HistoryRecorderContract {
 
 /// An item or a list that a command showed, with its origin.
 public struct HistoryItem: Sendable, Equatable {
-    /// `nil` for a list. The name of a list is its command line.
+    /// The identifier of an item; `nil` for a list, whose name is its command line.
     public let identifier: Int?
     public let name: String
     public let origin: Origin

@@ -54,6 +54,7 @@ struct CachePolicyFetchItemsFailureTests {
         await check(type)
     }
 
+    // noCache
 
     @Test(arguments: sampleNotes)
     func `noCache neither reads nor writes the cache`(type: any SampleNote.Type) async throws {

@@ -54,7 +54,7 @@ struct RESTDataSourceNumberedPagingTests {
         (#""https://x/note?page=2""#, "null", "info.next"), ("null", #""https://x/note?name=a&page=1""#, "info.prev"),
         (#""https://x/note?page=5""#, #""https://x/note?page=3""#, "info.next"), (#""?page=1""#, "null", "info.next"),
     ])
-    func `a page with the neighbours of another page is unreadable`(next: String, previous: String, path: String) async {
+    func `a page with wrong neighbours is unreadable`(next: String, previous: String, path: String) async {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.body(page(next: next, previous: previous))))
 
         await #expect(throws: APIError.notRequested(path)) { try await sut.getPage(PageKey(page: 3)) }

@@ -52,7 +52,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     }
 }
 
-/// A line of a snapshot's file: the facts of an item, without what follows from its identifiers.
+/// A line of a snapshot's file: the values of an item, without those that follow from its identifiers.
 public protocol SnapshotLineContract: Sendable {
     associatedtype Item: ItemDTO
 
