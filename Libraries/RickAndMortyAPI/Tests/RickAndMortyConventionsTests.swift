@@ -70,7 +70,7 @@ final class RickAndMortyConventionsTests: Sendable {
         #expect(page.results.map(\.id) == Array(401...420))
     }
 
-    @Test func `a search without matches is an empty page`() async throws {
+    @Test func `a search without matches returns an empty page`() async throws {
         #expect(try await sut().getPage(key(1, ["name": "zzz"])) == .empty)
     }
 
