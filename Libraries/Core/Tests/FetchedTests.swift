@@ -15,7 +15,7 @@ struct FetchedTests {
         #expect(mapped == expected)
     }
 
-    @Test func `the date of a snapshot is written as it was read`() {
+    @Test func `the description of a snapshot date is its text`() {
         #expect("\(SnapshotDate("2024-10"))" == "2024-10")
     }
 }

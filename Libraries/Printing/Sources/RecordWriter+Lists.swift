@@ -53,13 +53,13 @@ extension RecordWriter {
         console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
     }
 
-    /// Notes the number of items that the page omits because of their identifiers.
+    /// Prints a note with the number of items that the page omits because of their identifiers.
     func noteDroppedItems(of page: Page<Item>) {
         if page.dropped == 0 { return }
         console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
     }
 
-    /// Notes the number of pages and items if the output is a terminal, and an empty list for every output.
+    /// Prints a note if the list is empty, or the number of pages and items below a table in a terminal.
     public func noteExtent(of page: Page<Item>) {
         if page.count == 0 {
             console.note(SafeText("listing.note.noMatch".localized()))

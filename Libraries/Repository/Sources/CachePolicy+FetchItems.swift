@@ -7,7 +7,7 @@ extension CachePolicy {
     ///
     /// - Parameters:
     ///   - remote: Fetches items from the remote; returns those that exist, in any order.
-    ///   - cached: Reads the cached items; omits those that are not cached, and returns the others in any order.
+    ///   - cached: Reads the cache; returns the items that it contains, in any order.
     ///   - save: Saves the items of the remote to the cache.
     ///   - remove: Removes cached items that no longer exist.
     ///   - bundled: Reads the snapshot; returns the items that it contains.
@@ -97,7 +97,7 @@ private struct ItemLookup<Item: ItemDTO> {
         }
     }
 
-    /// Uses cached items of any age, and for the others items of the snapshot.
+    /// Uses cached items of any age, and items of the snapshot for those that are not cached.
     mutating func useStandIns(
         for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: ([Item.ID]) async -> Bundled<[Item]>?
     ) async {
@@ -119,7 +119,7 @@ private struct ItemLookup<Item: ItemDTO> {
 }
 
 extension LookupResults where Item: ItemDTO, Key == Item.ID {
-    /// Creates the results from the items that the remote returned, which exist and can be in any order.
+    /// Creates the results of a response of the remote, which contains the existing items in any order.
     public init(_ identifiers: [Key], answer: [Item]) {
         let items = Dictionary(answer.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(

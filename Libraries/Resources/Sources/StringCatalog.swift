@@ -45,7 +45,7 @@ struct StringCatalog: Sendable {
 }
 
 extension JSONReader {
-    /// Reads an entry of the catalog: the text in each language.
+    /// Reads the texts of one key in each language.
     fileprivate mutating func translations() throws(Malformed) -> [Language: StringCatalog.Phrase] {
         var translations: [Language: StringCatalog.Phrase] = [:]
         try object { (name, reader) throws(Malformed) in

@@ -20,7 +20,7 @@ extension CachePolicy {
     /// A failure of the cache never fails the fetch. The result contains the failure.
     ///
     /// - Parameters:
-    ///   - freshness: Decides if a cached value is young enough to be returned without a call of the remote.
+    ///   - freshness: Decides if a cached value is young enough to be returned without a request to the remote.
     ///   - remote: Fetches the value from the remote.
     ///   - cached: Reads the cached value; returns `nil` on a miss.
     ///   - save: Saves the value of the remote to the cache.

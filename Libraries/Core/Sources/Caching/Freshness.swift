@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// The age up to which a cached value is returned without a call of the remote.
+/// The age up to which a cached value is returned without a request to the remote.
 public struct Freshness: Sendable {
     public static let defaultMaximumAge: Duration = .seconds(24 * 60 * 60)
 

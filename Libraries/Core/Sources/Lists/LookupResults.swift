@@ -11,7 +11,7 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
     }
 
     public let entries: [Entry]
-    /// The first failure to read or write the cache.
+    /// The failure of the cache, if the cache could not be read or written.
     public let cacheFailure: StorageFailure?
 
     public init(_ entries: [Entry], cacheFailure: StorageFailure? = nil) {

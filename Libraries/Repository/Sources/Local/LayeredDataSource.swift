@@ -6,7 +6,7 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// A memory in front of a slower data source, so that an item is read from the slower one only once per process.
+/// A data source with memory in front of a slower one, so that an item that was read or written is not read again.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>

@@ -67,7 +67,7 @@ public protocol SnapshotLineContract: Sendable {
     func text(of criterion: String) -> Substring?
 }
 
-/// A criterion of a list that compares texts as the API does.
+/// A criterion of a list, which compares texts as the API does.
 struct SnapshotCriterion: Sendable {
     /// The factor by which the lengths of two canonically equivalent texts can differ.
     private static let largestExpansion = 9

@@ -9,7 +9,7 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands`, and usually no `run`.
+    /// A group has `subcommands` and no `run`.
     public init(
         _ name: String,
         summary: String,

@@ -76,7 +76,9 @@ struct FileOutput: TextOutput {
         return nil
     }
 
-    /// Waits for a non-blocking stream: another process such as Node can change a stream that it shares.
+    /// Waits until a non-blocking stream is writable.
+    ///
+    /// A process that shares the stream, such as Node, can make it non-blocking.
     private static func waitUntilWritable(_ descriptor: Int32) {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)

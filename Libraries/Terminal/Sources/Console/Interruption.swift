@@ -24,7 +24,7 @@ public enum Interruption {
                 }
                 signal(number, SIG_DFL)
                 Interruption.raise(number)
-                // If the process is the first one of a container, the signal without a handler is ignored.
+                // The system ignores a signal without a handler in the first process of a container.
                 _exit(128 + number)
             }
         }

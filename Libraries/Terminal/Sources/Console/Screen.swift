@@ -2,7 +2,7 @@
 public struct Screen: Sendable, Equatable {
     public let isTerminal: Bool
 
-    /// The number of columns of the window or of `COLUMNS`; `nil` if lines may have any length.
+    /// The width of the window or the value of `COLUMNS`; `nil` if lines may have any length.
     public let window: Int?
 
     public let isColored: Bool

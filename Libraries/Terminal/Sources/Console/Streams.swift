@@ -20,11 +20,11 @@ public struct Streams: Sendable {
 
     /// Returns the streams of this process, and makes the process ignore two signals.
     ///
-    /// A closed pipe then is an error of the write and not SIGPIPE. The run ends without a message, but with its
-    /// cleanup, which the signal would prevent.
+    /// A write to a closed pipe then throws an error instead of raising SIGPIPE. The run ends without a message, but
+    /// with its cleanup, which the signal would prevent.
     public static func process() -> Streams {
         signal(SIGPIPE, SIG_IGN)
-        // A file size limit is an error of the write, too, which is reported like a full disk.
+        // A write beyond the file size limit throws an error, too, which is reported like a full disk.
         signal(SIGXFSZ, SIG_IGN)
         return Streams(
             input: FileInput(descriptor: STDIN_FILENO), output: FileOutput(descriptor: STDOUT_FILENO),
@@ -90,5 +90,5 @@ extension InputFailure: PresentableError {
     public var exitCode: ExitCode { self == .lineTooLong ? .dataError : .ioError }
 }
 
-/// Returns the system's description of the error, in English, as in other programs without a translation of it.
+/// Returns the system's description of the error, which is English in every language of the program.
 private func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,7 +1,7 @@
 /// A command line that was split into commands, options and operands.
 ///
-/// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and `--help` must be found at
-/// any position.
+/// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and
+/// `--help` must be found at any position.
 struct ScannedLine: Sendable {
     struct Occurrence: Sendable {
         let option: Option<any Sendable>

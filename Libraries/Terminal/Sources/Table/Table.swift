@@ -52,7 +52,7 @@ public struct TableColumn: Sendable, Equatable {
     /// The priority for removal: columns with the highest number are removed first, those with 0 never.
     public let priority: Int
 
-    /// The smallest width of the column before another column is removed.
+    /// The width to which the column can shrink before a column is removed.
     public let minimumWidth: Int
 
     /// `true` if the table shows the column by default; other formats contain every field.

@@ -50,7 +50,9 @@ struct TableLayout: Sendable, Equatable {
         return highest > 0 ? shown.lastIndex { columns[$0].priority == highest } : nil
     }
 
-    /// Reduces the widest column above its minimum by one column of text, until all fit, so that widths become equal.
+    /// Returns widths that fit into the room.
+    ///
+    /// Each step narrows the widest column above its minimum, so that no column loses much more than the others.
     private static func shrink(_ natural: [Int], to room: Int, minimum: [Int]) -> [Int] {
         var widths = natural
         var excess = widths.reduce(0, +) - room

@@ -1,4 +1,4 @@
-/// Text without unsafe characters; all output for the user consists of it.
+/// Text in which unsafe characters are escaped, for messages, help and tables.
 ///
 /// It is a single line, because line breaks are escaped like other control characters. The caller prints the line ends.
 /// Literals and interpolated values are escaped, too.
