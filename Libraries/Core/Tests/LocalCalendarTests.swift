@@ -12,8 +12,7 @@ struct LocalCalendarTests {
         return parts
     }
 
-    /// Dates with a distance of half a day over two years, so that they include every change of the clocks in any time
-    /// zone.
+    /// Dates at intervals of half a day over two years, which include every clock change in any time zone.
     private static let dates = (0..<1461).map { Date(timeIntervalSince1970: 1_700_000_000.25 + Double($0) * 43_200) }
 
     @Test func `a time is written as its date and minute`() {

@@ -20,7 +20,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         notes = ProvenanceNotes(invocation, console)
     }
 
-    /// Fetches the items of an argument: one item that is named alone, or several, which may come from standard input.
+    /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
     public func fetch<Key>(
         _ argument: Argument<ValueOrStandardInput<Key>>,
         one: (Key) async throws -> Fetched<Item>,
