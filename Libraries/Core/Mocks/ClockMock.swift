@@ -7,7 +7,9 @@ import Synchronization
     public import Foundation
 #endif
 
-/// A clock that stands still until told otherwise; whoever sleeps on it wakes at once, that much later.
+/// A clock whose time changes only by `advance(by:)` and `sleep(for:)`.
+///
+/// A sleep returns at once and advances the clock by its duration.
 public final class ClockMock: ClockContract {
     private struct State {
         var now: Date
@@ -25,7 +27,7 @@ public final class ClockMock: ClockContract {
 
     public var uptime: Duration { state.withLock { $0.uptime } }
 
-    /// Every sleep so far, in order.
+    /// The durations of all sleeps, in order.
     public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
     public func advance(by duration: Duration) {

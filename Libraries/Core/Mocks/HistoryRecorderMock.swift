@@ -1,7 +1,7 @@
 public import ChallengeCore
 import Synchronization
 
-/// A history that keeps the calls of its recorder in memory.
+/// A recorder that keeps its calls in memory, for tests.
 public final class HistoryRecorderMock: HistoryRecorderContract {
     private let calls = Mutex<[[HistoryItem]]>([])
 

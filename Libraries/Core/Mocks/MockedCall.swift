@@ -1,7 +1,7 @@
 import Synchronization
 public import Testing
 
-/// One method of a mock: it records its inputs and returns the configured result.
+/// One method of a mock, which records its inputs and returns the configured result.
 ///
 /// A call that the test did not configure fails the test at the line that created the mock.
 public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error>: Sendable {
@@ -26,7 +26,7 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
         self.init(name, unconfigured: .failure(unconfigured), sourceLocation: sourceLocation)
     }
 
-    /// Sets the result of every call from now on.
+    /// Sets the result of all following calls.
     public func answer(_ result: Result<Success, Failure>) {
         state.withLock { $0.answer = result }
     }

@@ -1,6 +1,6 @@
-/// A feature as the app sees it: its commands.
+/// The interface of a feature for the app.
 ///
-/// The type of a command is left open, so that features depend on a terminal and this module does not.
+/// The type of a command is generic, so that this module does not depend on Terminal.
 public protocol FeatureContract<Command>: Sendable {
     associatedtype Command
 

@@ -1,13 +1,13 @@
-/// Records in the history what a command has shown.
+/// A recorder of shown items and lists in the history.
 public protocol HistoryRecorderContract: Sendable {
     /// Records items in the order in which they were shown.
     ///
-    /// A failure is ignored, because a gap in the history is better than a failed command.
+    /// Failures are ignored, because a gap in the history is better than a failed command.
     func record(_ items: [HistoryItem]) async
 }
 
 extension HistoryRecorderContract {
-    /// Does the work, and then records the items, even if the work failed in the middle.
+    /// Does the work and then records the items, even if the work throws.
     public func recording(_ items: [HistoryItem], while work: () async throws -> Void) async throws {
         do {
             try await work()
@@ -21,7 +21,7 @@ extension HistoryRecorderContract {
 
 /// An item or a list that a command showed, with its origin.
 public struct HistoryItem: Sendable, Equatable {
-    /// `nil` for a list, whose name is its command line.
+    /// The identifier of an item; `nil` for a list, whose name is its command line.
     public let identifier: Int?
     public let name: String
     public let origin: Origin

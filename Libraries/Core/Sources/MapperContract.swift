@@ -1,6 +1,6 @@
-/// Turns one value into another where something has to be decided on the way.
+/// A mapper from one value to another that makes decisions, such as the handling of unknown values.
 ///
-/// Mappers are stateless, used as concrete types and composed freely; they are never injected.
+/// Mappers are stateless. They are used as concrete types and are not injected.
 public protocol MapperContract: Sendable {
     associatedtype Input
     associatedtype Output

@@ -1,7 +1,9 @@
 import ChallengeCore
 import Testing
 
-/// The laws hold in every combination of answers; that the laws would notice is shown by strategies with a mistake.
+/// Checks the laws in every combination of remote, cache and snapshot.
+///
+/// Strategies with one mistake each prove that the laws detect mistakes.
 struct CachePolicyLawTests {
     @Test func `the policies keep every law in every combination of remote, cache and snapshot`() async {
         #expect(Scenario.all.count == 80)

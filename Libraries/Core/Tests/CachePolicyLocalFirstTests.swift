@@ -10,7 +10,7 @@ struct CachePolicyLocalFirstTests {
     }
 
     @Test(arguments: [Scenario.Cached.nothing, .expired])
-    func `localFirst calls the remote on a miss and saves the answer`(cached: Scenario.Cached) async {
+    func `localFirst calls the remote on a miss and saves the value`(cached: Scenario.Cached) async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: cached))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
@@ -37,7 +37,7 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote, .bundled])
     }
 
-    @Test func `localFirst throws the failure of the remote when it has no stand-in`() async {
+    @Test func `localFirst throws the failure of the remote when it has no fallback`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(remote: .failure(.unavailable)))
 
         #expect(run.outcome == .failure(.unavailable))
@@ -52,7 +52,7 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote, .remove])
     }
 
-    @Test func `localFirst returns no stand-in for a cancelled fetch and keeps the cached value`() async {
+    @Test func `localFirst returns no fallback for a cancelled fetch and does not remove the cached value`() async {
         let run = await PolicyRun(
             .localFirst, in: Scenario(remote: .failure(.cancelled), cached: .expired, snapshot: .known))
 
@@ -60,7 +60,7 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached, .remote])
     }
 
-    @Test func `localFirst reports a cache that cannot be read and returns the answer of the remote`() async {
+    @Test func `localFirst reports a cache that cannot be read and returns the value of the remote`() async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: .broken))
 
         let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .cacheBroken)

@@ -3,7 +3,7 @@ import Testing
 
 struct CachePolicyNoCacheTests {
     @Test(arguments: Scenario.Cached.allCases)
-    func `noCache calls only the remote and does not save the answer`(cached: Scenario.Cached) async {
+    func `noCache calls only the remote and does not save the value`(cached: Scenario.Cached) async {
         let run = await PolicyRun(.noCache, in: Scenario(cached: cached, snapshot: .known))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
@@ -11,7 +11,7 @@ struct CachePolicyNoCacheTests {
     }
 
     @Test(arguments: [APIError.unavailable, .notFound, .cancelled])
-    func `noCache throws the failure of the remote and has no stand-in`(_ failure: APIError) async {
+    func `noCache throws the failure of the remote and has no fallback`(_ failure: APIError) async {
         let run = await PolicyRun(.noCache, in: Scenario(remote: .failure(failure), cached: .fresh, snapshot: .known))
 
         #expect(run.outcome == .failure(failure))

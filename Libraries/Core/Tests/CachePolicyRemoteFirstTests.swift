@@ -3,7 +3,7 @@ import Testing
 
 struct CachePolicyRemoteFirstTests {
     @Test(arguments: Scenario.Cached.allCases)
-    func `remoteFirst always calls the remote and saves the answer`(cached: Scenario.Cached) async {
+    func `remoteFirst always calls the remote and saves the value`(cached: Scenario.Cached) async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(cached: cached, snapshot: .known))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
@@ -31,7 +31,7 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote, .cached, .bundled])
     }
 
-    @Test func `remoteFirst throws the failure of the remote when it has no stand-in`() async {
+    @Test func `remoteFirst throws the failure of the remote when it has no fallback`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(remote: .failure(.unavailable)))
 
         #expect(run.outcome == .failure(.unavailable))
@@ -64,7 +64,7 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote])
     }
 
-    @Test func `remoteFirst returns an answer that cannot be saved and reports the failure`() async {
+    @Test func `remoteFirst returns a value that cannot be saved and reports the failure`() async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(savingWorks: false))
 
         let expected = Fetched(value: "from the remote", origin: .remote, cacheFailure: .saveFailed)

@@ -10,14 +10,14 @@ import Testing
 struct ClockMockTests {
     private let sut = ClockMock(now: Date(timeIntervalSince1970: 1000))
 
-    @Test func `the time of the mock stands still`() {
+    @Test func `the time of the mock does not change without a call`() {
         #expect(sut.now == Date(timeIntervalSince1970: 1000))
         #expect(sut.now == sut.now)
         #expect(sut.uptime == .zero)
         #expect(sut.sleeps == [])
     }
 
-    @Test func `advancing the mock moves both calendar and uptime`() {
+    @Test func `advancing the mock changes date and uptime`() {
         sut.advance(by: .milliseconds(1500))
 
         #expect(sut.now == Date(timeIntervalSince1970: 1001.5))
@@ -25,7 +25,7 @@ struct ClockMockTests {
         #expect(sut.sleeps == [])
     }
 
-    @Test func `a sleep ends at once and advances the mock by its length`() async throws {
+    @Test func `a sleep ends at once and advances the mock by its duration`() async throws {
         try await sut.sleep(for: .seconds(60))
         try await sut.sleep(for: .seconds(5))
 

@@ -9,7 +9,7 @@ struct CollectionFailureTests {
             (.notFound, .page(3), .loadFailed(.invalidRequest(status: 404))),
             (.notFound, .items, .loadFailed(.invalidRequest(status: 404))),
         ] as [(APIError, CollectionRequest<Int>, CollectionFailure)])
-    func `a failure of the API becomes a failure of its request`(
+    func `a failure of the API is translated depending on the request`(
         error: APIError, request: CollectionRequest<Int>, failure: CollectionFailure
     ) {
         #expect(CollectionFailure(error, request) == failure)

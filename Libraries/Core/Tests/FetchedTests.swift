@@ -2,7 +2,7 @@ import ChallengeCore
 import Testing
 
 struct FetchedTests {
-    @Test func `a mapped value keeps its origin and the failure of the cache`() {
+    @Test func `a mapped value has the same origin and failures`() {
         let sut = Fetched(
             value: 21, origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
             cacheFailure: .saveFailed)
@@ -15,7 +15,7 @@ struct FetchedTests {
         #expect(mapped == expected)
     }
 
-    @Test func `the date of a snapshot is written as it was read`() {
+    @Test func `the description of a snapshot date is its text`() {
         #expect("\(SnapshotDate("2024-10"))" == "2024-10")
     }
 }

@@ -14,7 +14,7 @@ struct JSONTextLimitsTests {
         ("\"\(longest)x\"", ""), ("{\"a\":\"\(longest)x", "a"),
         ("{\"results\":[{},{\"\(String(repeating: "n", count: 257))\":1}]}", "results[1]"),
     ])
-    func `the first text that is too long is named`(json: String, expected: String) {
+    func `the path names the first text that is too long`(json: String, expected: String) {
         #expect(path(json) == expected)
     }
 
@@ -24,7 +24,7 @@ struct JSONTextLimitsTests {
         "\"\\u12",
         "}{\"a\":\"\(longest)\"},]",
     ])
-    func `everything else has no such text`(json: String) {
+    func `JSON without a text that is too long is accepted`(json: String) {
         #expect(path(json) == nil)
     }
 
@@ -41,7 +41,7 @@ struct JSONTextLimitsTests {
     }
 
     @Test(arguments: [("\\n", 1), ("\\u0041", 1), ("\\u00e9", 2), ("\\u202e", 3), ("\\ud83d\\ude00", 4), ("é", 2)])
-    func `the bytes of the text count, not those of its escapes`(unit: String, bytes: Int) {
+    func `an escape counts with the bytes of its character`(unit: String, bytes: Int) {
         let count = 65_536 / bytes
 
         #expect(path("\"\(String(repeating: unit, count: count))\"") == nil)

@@ -12,10 +12,10 @@ struct LocalCalendarTests {
         return parts
     }
 
-    /// Half a day apart over two years, so that every change of the clocks is met, wherever the test runs.
+    /// Dates at intervals of half a day over two years, which include every clock change in any time zone.
     private static let dates = (0..<1461).map { Date(timeIntervalSince1970: 1_700_000_000.25 + Double($0) * 43_200) }
 
-    @Test func `a moment is named by its date and minute`() {
+    @Test func `a time is written as its date and minute`() {
         for date in Self.dates {
             let parts = parts(date)
             let clock = [parts.tm_hour, parts.tm_min].map { String($0 + 100).dropFirst() }.joined(separator: ":")
@@ -40,7 +40,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func `a day is named in local time`() {
+    @Test func `a day is written as its local date`() {
         for date in Self.dates {
             let parts = parts(date)
             let name = sut.name(of: date)
@@ -51,7 +51,7 @@ struct LocalCalendarTests {
         }
     }
 
-    @Test func `earlier days are counted back from a day`() {
+    @Test func `earlier days are counted back from the given day`() {
         for date in Self.dates {
             let yesterday = sut.startOfDay(1, before: date)
             #expect(sut.startOfDay(sut.startOfDay(date).addingTimeInterval(-1)) == yesterday)

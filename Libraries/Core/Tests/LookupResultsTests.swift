@@ -14,7 +14,7 @@ struct LookupResultsTests {
         #expect(sut.found.map(\.value) == ["a", "b"])
     }
 
-    @Test func `other items keep their keys, origins and failures`() {
+    @Test func `mapped items have the same keys, origins and failures`() {
         let mapped = sut.map { $0.uppercased() }
 
         #expect(mapped.entries.map(\.key) == [3, 1, 2, 4])

@@ -6,7 +6,7 @@ struct MockedCallTests {
     private let sut = MockedCall<Int, String, APIError>(
         "getCharacter", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
 
-    @Test func `a mocked call returns its answer and remembers its arguments`() throws {
+    @Test func `a mocked call returns its configured result and records its inputs`() throws {
         sut.answer(.success("Rick"))
 
         #expect(try sut.call(1) == "Rick")
@@ -17,7 +17,7 @@ struct MockedCallTests {
         #expect(sut.lastInput == 2)
     }
 
-    @Test func `a mocked call throws its error, and the last configuration holds`() {
+    @Test func `a mocked call throws its configured error, and the last configuration applies`() {
         sut.answer(.success("Rick"))
         sut.answer(.failure(.notFound))
 
@@ -25,12 +25,12 @@ struct MockedCallTests {
         #expect(sut.callCount == 1)
     }
 
-    @Test func `a mocked call has no arguments before it is called`() {
+    @Test func `a mocked call has no inputs before it is called`() {
         #expect(sut.callCount == 0)
         #expect(sut.lastInput == nil)
     }
 
-    @Test func `an unconfigured call fails and records an issue at the line that made the mock`() {
+    @Test func `an unconfigured call throws and records an issue at the line that created the mock`() {
         let line = #_sourceLocation
         let sut = MockedCall<Int, String, APIError>(
             "getCharacter", unconfigured: .unavailable, sourceLocation: line)

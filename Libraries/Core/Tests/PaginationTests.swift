@@ -5,12 +5,12 @@ struct PaginationTests {
     private let sut = Pagination(size: 3)
 
     @Test(arguments: [(0, 0), (1, 1), (3, 1), (4, 2), (6, 2), (.max, .max / 3 + 1)])
-    func `the last page may be incomplete`(count: Int, pages: Int) {
+    func `the number of pages includes an incomplete last page`(count: Int, pages: Int) {
         #expect(sut.pages(of: count) == pages)
     }
 
     @Test(arguments: [(1, [1, 2, 3]), (2, [4]), (3, []), (.max, [])])
-    func `a page has its part of the list, and none behind the end`(page: Int, items: [Int]) {
+    func `a page contains its part of the list, and no items after the end`(page: Int, items: [Int]) {
         #expect(Array(sut.items(on: page, of: [1, 2, 3, 4])) == items)
     }
 

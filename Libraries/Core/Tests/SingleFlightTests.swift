@@ -30,7 +30,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 1)
     }
 
-    @Test func `a later call runs again after a success or a failure`() async throws {
+    @Test func `a later call starts a new run after a success or a failure`() async throws {
         #expect(try await sut.run("rick", .localFirst) { 1 } == 1)
         await #expect(throws: APIError.unavailable) {
             try await sut.run("rick", .localFirst) { () async throws(APIError) in throw .unavailable }
@@ -58,7 +58,7 @@ struct SingleFlightTests {
         #expect(await waiting[0].value == .success(1))
     }
 
-    @Test func `a cancelled caller returns at once, and the others get the answer`() async {
+    @Test func `a cancelled caller returns at once, and the others get the value`() async {
         let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
         await gate.arrival()
 
@@ -71,7 +71,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 1)
     }
 
-    @Test func `the remaining callers get an answer that was not cancelled`() async {
+    @Test func `the work is not cancelled while a caller remains`() async {
         let callers = await sut.callers(2, of: "rick") {
             await gate.pass()
             return Task.isCancelled ? 0 : 42
@@ -85,7 +85,7 @@ struct SingleFlightTests {
         #expect(await callers[1].value == .success(42))
     }
 
-    @Test func `the work is cancelled when all callers are cancelled`() async {
+    @Test func `the work is cancelled after all callers are cancelled`() async {
         let callers = await sut.callers(3, of: "rick") { await work(answering: 42) }
         await gate.arrival()
 
@@ -96,7 +96,7 @@ struct SingleFlightTests {
         gate.open()
     }
 
-    @Test func `cancelled work does not answer later callers`() async {
+    @Test func `the value of cancelled work is not returned to later callers`() async {
         let abandoned = await sut.callers(1, of: "rick") { await work(answering: 1) }
         await gate.arrival()
         abandoned[0].cancel()
@@ -109,7 +109,7 @@ struct SingleFlightTests {
         }
         await secondGate.arrival()
         gate.open()
-        // The abandoned work has ended; these calls go through the same actor behind it.
+        // The cancelled work has ended. These calls run on the actor after it, so its end was processed before them.
         for number in 0..<20 { _ = try? await sut.run("morty", .localFirst) { number } }
         secondGate.open()
 
@@ -126,7 +126,7 @@ struct SingleFlightTests {
         #expect(gate.passes == 0)
     }
 
-    @Test func `concurrent misses under a policy make one request`() async {
+    @Test func `concurrent misses under one policy make one request`() async {
         let world = World(Scenario())
         let callers = await sut.callers(4, of: "rick") { () async throws(APIError) in
             await gate.pass()
@@ -147,7 +147,7 @@ struct SingleFlightTests {
 }
 
 extension SingleFlight {
-    /// Callers that are all waiting when this returns: a task started immediately on the actor runs until it waits.
+    /// Returns callers that are all waiting, because `Task.immediate` runs on the actor until it suspends.
     fileprivate func callers(
         _ count: Int, of key: Key, _ work: @escaping @Sendable () async throws(APIError) -> Value
     ) -> [Task<Outcome, Never>] {

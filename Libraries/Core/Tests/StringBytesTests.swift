@@ -3,12 +3,12 @@ import ChallengeTestSupport
 import Testing
 
 struct StringBytesTests {
-    @Test func `a combining mark behind a separator does not hide it`() {
+    @Test func `a combining mark after a separator does not hide the separator`() {
         #expect("a,\u{301}b,,".parts(separatedBy: UInt8(ascii: ",")) == ["a", "\u{301}b", "", ""])
         #expect("".parts(separatedBy: UInt8(ascii: ",")) == [""])
     }
 
-    @Test func `texts with the same letters in other bytes differ`() {
+    @Test func `texts with equal letters but different bytes differ`() {
         #expect("Alive".hasBytes(of: "Alive"))
         #expect(!"é".hasBytes(of: "e\u{301}"))
         #expect(!"Alive".hasBytes(of: "Aliv"))

@@ -10,14 +10,14 @@ import Testing
 struct SystemClockTests {
     private let sut = SystemClock()
 
-    @Test func `the calendar is that of the machine`() {
+    @Test func `the date is that of the machine`() {
         let before = Date()
         let now = sut.now
 
         #expect(before <= now && now <= Date())
     }
 
-    @Test func `the uptime grows by the time of a sleep`() async throws {
+    @Test func `the uptime grows by the duration of a sleep`() async throws {
         let before = sut.uptime
 
         try await sut.sleep(for: .milliseconds(1))

@@ -27,15 +27,15 @@ struct TimestampTests {
             (1_483_228_799_999, "2016-12-31T23:59:59.999Z"),
             (4_102_444_800_000, "2100-01-01T00:00:00.000Z"),
         ] as [(Int64, String)])
-    func `moments before and after 1970, of leap days and of year ends are written correctly`(
+    func `timestamps before and after 1970, of leap days and of year ends are written correctly`(
         milliseconds: Int64, text: String
     ) {
         #expect(Timestamp(millisecondsSince1970: milliseconds).description == text)
         #expect(Timestamp(text)?.millisecondsSince1970 == milliseconds)
     }
 
-    @Test func `a moment of a wide range is read as it was written`() {
-        // Steps of a prime number of milliseconds, from 1890 to 2096, meet every remainder of a second.
+    @Test func `timestamps between 1890 and 2096 are read back unchanged`() {
+        // The distance is a prime number of milliseconds, so that the steps include every remainder of a second.
         let step: Int64 = 1_000_000_007
         let moments = (-2500...4000).map { Timestamp(millisecondsSince1970: $0 * step) }
 
@@ -45,7 +45,7 @@ struct TimestampTests {
     }
 
     @Test(arguments: [-86_400_000, 0])
-    func `every millisecond of a second is read as it was written, before and after 1970`(start: Int64) {
+    func `every millisecond of a second is read back unchanged, before and after 1970`(start: Int64) {
         let moments = (start..<start + 1000).map(Timestamp.init(millisecondsSince1970:))
 
         #expect(moments.filter { Timestamp($0.description) != $0 } == [])

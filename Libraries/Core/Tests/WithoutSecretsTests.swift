@@ -14,7 +14,7 @@ struct WithoutSecretsTests {
         ("http://user:80SECRET?SECRET", "http://user:…?…"), ("http://[::1]:80/api", "http://[::1]:80/api"),
         ("user:SECRET", "user:SECRET"),
     ])
-    func `an address loses user info, query and fragment`(text: String, shown: String) {
+    func `user info, query and fragment are removed from an address`(text: String, shown: String) {
         #expect(text.addressWithoutSecrets == shown)
         #expect(text.addressWithoutSecrets.addressWithoutSecrets == shown)
     }

@@ -2,7 +2,7 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-/// The message, the advice and the exit code of every failure that collections share.
+/// The message, the advice and the exit code of the failures that all collections share.
 extension CollectionFailure: PresentableError {
     public var message: String { localizedText }
 

@@ -2,14 +2,16 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-/// Fetches and prints items that the user names one by one.
+/// Fetches and prints items that the user names by their identifiers or names.
 public struct ItemPrinter<Item: Sendable>: Sendable {
     private let invocation: Invocation
     private let console: Console
     private let notes: ProvenanceNotes
     private let schema: RecordSchema<Item>
 
-    /// Refuses unknown fields before anything is fetched.
+    /// Creates a printer.
+    ///
+    /// - Throws: A usage error for unknown fields, before any request.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws {
         _ = try RecordWriter(schema, invocation, console)
         self.schema = schema
@@ -18,7 +20,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         notes = ProvenanceNotes(invocation, console)
     }
 
-    /// Fetches the items of an argument: one that is named alone, or several, which standard input may name.
+    /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
     public func fetch<Key>(
         _ argument: Argument<ValueOrStandardInput<Key>>,
         one: (Key) async throws -> Fetched<Item>,
@@ -32,7 +34,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         return .several(try await fetching { try await several(keys) })
     }
 
-    /// Fetches the items of another feature that the answer refers to; `noun` is the key of the word for them.
+    /// Fetches the items of another feature that the result refers to; `noun` is the key of the word for them.
     public func fetchRelated<Other>(
         _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
     ) async throws -> RelatedItems<Other> {
@@ -41,13 +43,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         return RelatedItems(results, noun: noun.localized())
     }
 
-    /// Prints the items that were found, then fails with those that were not.
+    /// Prints the items that were found, and then throws the failure of the missing items.
     ///
     /// A failure of the related items is a warning, and decides the exit code.
     ///
     /// - Parameters:
     ///   - richer: The schema with the related items.
-    ///   - notFound: Returns the error of an item that does not exist.
+    ///   - notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible, Other>(
         _ answer: ItemAnswer<Key, Item>,
         as richer: RecordSchema<Item>? = nil,
@@ -74,12 +76,12 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         throw ReportedFailure(exitCode: .unavailable)
     }
 
-    /// Shows the user that something is being fetched while the work runs.
+    /// Shows on the status line that items are being fetched while the work runs.
     public func fetching<Value>(_ work: () async throws -> Value) async throws -> Value {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
     }
 
-    /// A table has no room for related items.
+    /// Prints the items in detail if the output is a table with related items, because a row has no space for them.
     private func write(_ items: [Item], as schema: RecordSchema<Item>, inDetail: Bool) throws {
         var writer = try RecordWriter(schema, invocation, console)
         if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }
@@ -88,12 +90,11 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     }
 }
 
-/// The answer to a command that names items.
+/// The result for a command line that names items.
 public enum ItemAnswer<Key: Hashable & Sendable, Item: Sendable>: Sendable {
     case one(Fetched<Item>)
     case several(LookupResults<Key, Item>)
 
-    /// The items that were found.
     public var found: [Fetched<Item>] {
         switch self {
         case .one(let fetched): [fetched]

@@ -2,11 +2,11 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-/// The failures of looking up several items, as one error: one request was made for them.
+/// The failures of looking up several items as one error, because one request was sent for all of them.
 public struct LookupFailure: PresentableError {
     /// The identifiers or names of the missing items, as the user typed them.
     let names: [String]
-    /// The word for the items, if the command is not about them.
+    /// The word for the items, if they are not the subject of the command.
     let noun: String?
     /// The error of the first missing item.
     let error: any PresentableError
@@ -14,11 +14,11 @@ public struct LookupFailure: PresentableError {
     /// `true` if other items were found.
     private let isPartial: Bool
 
-    /// Returns `nil` if every item was found.
+    /// Creates the error, or returns `nil` if every item was found.
     ///
     /// - Parameters:
-    ///   - noun: The word for the items, if the command is not about them.
-    ///   - notFound: Returns the error of an item that does not exist.
+    ///   - noun: The word for the items, if they are not the subject of the command.
+    ///   - notFound: Returns the error for an item that does not exist.
     public init?<Key: CustomStringConvertible, Item>(
         _ results: LookupResults<Key, Item>, noun: String? = nil, notFound: (Key) -> any PresentableError
     ) {
@@ -53,12 +53,13 @@ public struct LookupFailure: PresentableError {
 
     public var cause: String? { error.cause }
 
-    /// The code of the error, unless some were found and the others do not exist.
+    /// The exit code of a partial result if some items were found and the others do not exist; otherwise that of the
+    /// error.
     public var exitCode: ExitCode { isPartial ? .failure : error.exitCode }
 }
 
 extension [String] {
-    /// The names in a row; consecutive numbers are a range and come first: `3, 7–12, S01E99`.
+    /// The names as a list; consecutive numbers form a range, and numbers come first: `3, 7–12, S01E99`.
     fileprivate var ranges: String {
         var ranges: [ClosedRange<Int>] = []
         for number in compactMap({ Int($0) }).sorted() {

@@ -2,9 +2,9 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-/// Loads and prints the part of a list that the user asks for: one page, all pages, or the first items.
+/// Loads and prints the part of a list that the user requests: one page, all pages, or the first items.
 public struct PagePrinter<Item: Sendable>: Sendable {
-    /// Loads the page of a number.
+    /// Loads the page with the number.
     public typealias Load = @Sendable (Int) async throws -> Fetched<Page<Item>>
 
     private let request: PagingRequest

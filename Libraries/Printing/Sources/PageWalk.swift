@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// A walk through the pages of a list, in order, that loads a few pages ahead.
+/// A sequential visit of the pages of a list that loads a few pages ahead.
 struct PageWalk<Item: Sendable>: Sendable {
     private typealias Outcome = Result<Fetched<Page<Item>>, any Error>
 
@@ -10,10 +10,10 @@ struct PageWalk<Item: Sendable>: Sendable {
         self.load = load
     }
 
-    /// Calls the visitor with each page, from the first one on, until it returns `false`.
+    /// Calls the visitor with each page from the first page on, until it returns `false`.
     ///
-    /// A page that fails ends the walk after the pages before it. It requests only as many pages as the limit, in items,
-    /// needs, and more if pages lack items.
+    /// If a page fails, the pages before it are visited first. Only the pages that the limit of items needs are
+    /// requested, and further pages if some pages have fewer items.
     func visitPages(
         limit: Int? = nil, visit: (Fetched<Page<Item>>) async throws -> Bool
     ) async throws {
@@ -50,10 +50,11 @@ struct PageWalk<Item: Sendable>: Sendable {
         }
     }
 
-    /// The number of pages that may be loading or waiting at one time, which limits memory and load.
+    /// The number of pages that may be loading or waiting at the same time, to limit the memory and the load of the
+    /// server.
     private var pagesAhead: Int { 4 }
 
-    /// The last page to request, if so many items are missing after a page and no further page lacks items.
+    /// Returns the last page to request if `missing` items are needed after a page and all further pages are full.
     private func lastPage(of first: Page<Item>, after page: Int, missing: Int?) -> Int {
         let size = first.items.count + first.dropped
         guard let missing, size > 0 else { return first.pages }

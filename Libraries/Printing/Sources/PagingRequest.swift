@@ -1,6 +1,6 @@
 public import ChallengeTerminal
 
-/// The part of a list that the user asks for.
+/// The part of a list that the user requests.
 public struct PagingRequest: Sendable, Equatable {
     public enum Extent: Sendable, Equatable {
         case page(Int)
@@ -11,7 +11,7 @@ public struct PagingRequest: Sendable, Equatable {
     /// The largest number of items.
     public let limit: Int?
 
-    /// Reads the options; a limit alone means the first items of the whole list.
+    /// Reads the options; a limit without a page means the first items of the whole list.
     public init(_ invocation: Invocation) {
         limit = invocation[PagingOptions.limit]
         let isWhole = invocation.has(PagingOptions.all) || limit != nil
@@ -23,13 +23,13 @@ public struct PagingRequest: Sendable, Equatable {
     }
 }
 
-/// The options of every list for the part that the user asks for.
+/// The options of every list for the part that the user requests.
 public enum PagingOptions {
     static let page = Option("page", .positiveInteger, help: "listing.option.page", default: "1")
     static let all = Option.flag("all", help: "listing.option.all")
     static let limit = Option("limit", .positiveInteger, help: "listing.option.limit")
 
-    /// The options in the order of help.
+    /// The options, in the order of the help.
     public static let options: [any AnyOption] = [page, all, limit]
 
     /// The options that exclude each other.

@@ -2,7 +2,7 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// Notes on stderr about the origin of an answer, when it is not the one that the user expects.
+/// Notes on stderr about the origin of a result, printed if the user does not expect this origin.
 struct ProvenanceNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
@@ -32,7 +32,7 @@ struct ProvenanceNotes: Sendable {
         console.warning(SafeText("provenance.cacheFailure %@".localized(cacheFailure.localizedText)))
     }
 
-    /// The text for an answer that stands in for the answer of the remote.
+    /// Returns the text for a fallback that replaces the value of the remote.
     private func substitution(_ origin: Origin) -> String {
         switch origin {
         case .remote: source(origin)

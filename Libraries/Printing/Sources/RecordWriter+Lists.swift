@@ -3,9 +3,9 @@ internal import ChallengeResources
 public import ChallengeTerminal
 
 extension RecordWriter {
-    /// Prints pages of a list that is at hand, and returns the last one.
+    /// Prints pages of a list that is stored on this machine, and returns the last one.
     ///
-    /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page behind the end.
+    /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page after the end.
     @discardableResult
     public func writePages(
         _ request: PagingRequest, load: (Int) async throws -> Page<Item>
@@ -42,9 +42,9 @@ extension RecordWriter {
         }
     }
 
-    /// Ends a list after a failure, so that the output is complete in its format, and warns that records are missing.
+    /// Ends a list after a failure so that the output is complete in its format, and warns that records are missing.
     ///
-    /// It prints nothing before the first record, after an interruption, or after a failure of the output.
+    /// Prints nothing if no record was printed, after an interruption, or if the output itself failed.
     mutating func finish(after failure: any Error, total: Int) throws(OutputFailure) {
         let isCancelled =
             failure is CancellationError || (failure as? any PresentableError)?.exitCode == .interrupted
@@ -53,13 +53,13 @@ extension RecordWriter {
         console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
     }
 
-    /// Notes the number of items that the page lacks because of their identifiers.
+    /// Prints a note with the number of items that the page omits because of their identifiers.
     func noteDroppedItems(of page: Page<Item>) {
         if page.dropped == 0 { return }
         console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
     }
 
-    /// Notes the number of pages and items at a terminal, and an empty list everywhere.
+    /// Prints a note if the list is empty, or the number of pages and items below a table in a terminal.
     public func noteExtent(of page: Page<Item>) {
         if page.count == 0 {
             console.note(SafeText("listing.note.noMatch".localized()))

@@ -2,12 +2,12 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// The items of another feature that an answer refers to.
+/// The items of another feature that a result refers to.
 public struct RelatedItems<Item: Sendable>: Sendable {
     /// The items that were found, by identifier.
     public let items: [Int: Item]
 
-    /// The failure of those that are missing.
+    /// The failure of the missing items; `nil` if all were found.
     let failure: LookupFailure?
 
     init(_ results: LookupResults<Int, Item>, noun: String) {
@@ -18,7 +18,7 @@ public struct RelatedItems<Item: Sendable>: Sendable {
     }
 }
 
-/// The error of a link that leads to no item.
+/// The error for a link to an item that does not exist.
 private struct BrokenLink: PresentableError {
     var message: String { "listing.linkNotFound".localized() }
     var exitCode: ExitCode { .unavailable }

@@ -5,7 +5,7 @@ import ChallengeTerminal
 import Foundation
 import Testing
 
-/// The texts, the advice and the exit code of every failure that collections share.
+/// Checks the text, the advice and the exit code of every failure that collections share.
 struct CollectionFailureTests {
     private static let twoHours = AnnouncedWait(.seconds(7199.82), from: Date(timeIntervalSince1970: 1_700_000_000))
 
@@ -31,13 +31,13 @@ struct CollectionFailureTests {
     ]
 
     @Test(arguments: all)
-    func `every failure has its exit code and advice`(failure: LoadFailure, exitCode: ExitCode) {
+    func `every failure has an exit code and advice`(failure: LoadFailure, exitCode: ExitCode) {
         #expect(CollectionFailure.loadFailed(failure).exitCode == exitCode)
         #expect(CollectionFailure.loadFailed(failure).advice?.isEmpty == false)
     }
 
     @Test(arguments: Language.allCases)
-    func `every failure has a different message without names of types`(language: Language) {
+    func `every failure has a distinct message without type names`(language: Language) {
         Localization.$language.withValue(language) {
             let messages = Self.all.map(\.0.localizedText)
             #expect(Set(messages).count == messages.count)
@@ -49,16 +49,16 @@ struct CollectionFailureTests {
         }
     }
 
-    @Test func `the messages contain the facts of the failure`() {
+    @Test func `the messages contain the values of the failure`() {
         #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
         #expect(
             LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
                 == "The API's answer could not be understood at results[3].id.")
     }
 
-    @Test func `the message of a wait names its length, its end and the command that forgets it`() {
+    @Test func `the message of a wait contains its length, its end and the command that removes it`() {
         let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
-        // The minute in which the wait has ended, and not the one in which it ends.
+        // The end is rounded up to the next minute, because the wait ends during the minute before.
         let end = LocalCalendar().minute(of: Date(timeIntervalSince1970: 1_700_007_240))
 
         #expect(
@@ -89,7 +89,7 @@ struct CollectionFailureTests {
         }
     }
 
-    @Test func `a page behind the end names the last page`() {
+    @Test func `the failure of a page after the end names the last page`() {
         let failure = CollectionFailure.invalidPage(page: 99, pages: 42)
 
         #expect(failure.message == "There is no page 99: the list has 42 pages.")
@@ -100,7 +100,7 @@ struct CollectionFailureTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every kind of failure has a text and a cause of its own`(language: Language) {
+    func `every kind of failure has a distinct text and a distinct cause`(language: Language) {
         let all: [CollectionFailure] = [
             .invalidPage(page: 2, pages: 1), .invalidPage(page: 2, pages: 0), .loadFailed(.timedOut),
             .storageFailed(.full), .cancelled,
@@ -111,7 +111,7 @@ struct CollectionFailureTests {
         }
     }
 
-    @Test func `storage and cancellation have exit codes of their own`() {
+    @Test func `storage failures and cancellation have distinct exit codes`() {
         #expect(CollectionFailure.storageFailed(.full).exitCode == .ioError)
         #expect(CollectionFailure.storageFailed(.full).advice?.isEmpty == false)
         #expect(CollectionFailure.cancelled.exitCode == .interrupted)

@@ -52,7 +52,7 @@ struct IncompleteListTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `a list on this machine that ends early is complete in its format`(format: OutputFormat) async throws {
+    func `a stored list that ends early is complete in its format`(format: OutputFormat) async throws {
         await #expect(throws: CollectionFailure.storageFailed(.full)) {
             try await printKept(format, failure: .storageFailed(.full))
         }
@@ -62,7 +62,7 @@ struct IncompleteListTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `a list that fails at once prints nothing`(format: OutputFormat) async throws {
+    func `a list whose first page fails prints nothing`(format: OutputFormat) async throws {
         await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
             try await print(format, failure: .loadFailed(.timedOut), page: 1)
         }
@@ -71,7 +71,7 @@ struct IncompleteListTests {
         #expect(error.text == "")
     }
 
-    @Test func `a list that is cancelled prints nothing more`() async throws {
+    @Test func `a cancelled list prints nothing more`() async throws {
         await #expect(throws: CollectionFailure.cancelled) { try await print(.json, failure: .cancelled) }
 
         #expect(output.text.hasSuffix("\n  }"))

@@ -40,7 +40,7 @@ struct ItemPrinterTests {
         try await printer.fetchRelated("planets.moons") { LookupResults(entries, cacheFailure: cacheFailure) }
     }
 
-    @Test func `several items are the rows of a table`() throws {
+    @Test func `several items are printed as rows of a table`() throws {
         try print(results())
 
         #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
@@ -54,19 +54,19 @@ struct ItemPrinterTests {
         #expect(output.text == earth + "\n" + mars)
     }
 
-    @Test func `a cache that failed is a warning`() throws {
+    @Test func `a failure of the cache is a warning`() throws {
         try print(results(cacheFailure: .full))
 
         #expect(error.text == "warning: The cache was left out. \(StorageFailure.full.localizedText)\n")
     }
 
-    @Test func `a cache that failed for the related items is a warning`() async throws {
+    @Test func `a failure of the cache for related items is a warning`() async throws {
         _ = try await moons([], cacheFailure: .full)
 
         #expect(error.text.hasPrefix("warning: "))
     }
 
-    @Test func `missing items and missing related items are both named`() async throws {
+    @Test func `both missing items and missing related items are named`() async throws {
         let related = try await moons([.init(2, .failed(.loadFailed(.timedOut)))])
 
         #expect(throws: ReportedFailure(exitCode: .unavailable)) {
@@ -78,7 +78,7 @@ struct ItemPrinterTests {
         #expect(lines.last?.hasPrefix("warning: Not loaded: planets.moons 2. ") == true)
     }
 
-    @Test func `missing items fail the command after the others were printed`() throws {
+    @Test func `missing items fail the command after the other items were printed`() throws {
         let failure = #expect(throws: LookupFailure.self) { try print(results(adding: [.init(7, .notFound)])) }
 
         #expect(failure?.message == "Planet 7 is missing.")
@@ -86,7 +86,7 @@ struct ItemPrinterTests {
         #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
     }
 
-    @Test func `missing related items are named, and decide the exit code`() async throws {
+    @Test func `missing related items are named and decide the exit code`() async throws {
         let related = try await moons([
             .init(1, .found(Fetched(value: "Moon", origin: .remote))), .init(2, .notFound), .init(3, .notFound),
         ])

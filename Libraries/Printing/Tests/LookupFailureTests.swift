@@ -28,7 +28,7 @@ struct LookupFailureTests {
         #expect(failure(["1": Self.found, "7": .notFound])?.message == "7 is missing.")
     }
 
-    @Test func `missing items are a partial result if others were found`() {
+    @Test func `missing items are a partial result if other items were found`() {
         #expect(failure(["1": Self.found, "7": .notFound])?.exitCode == .failure)
         #expect(failure(["7": .notFound, "8": .notFound])?.exitCode == .notFound)
         #expect(failure(["1": Self.found, "7": Self.failed])?.exitCode == .unavailable)
@@ -43,14 +43,14 @@ struct LookupFailureTests {
         #expect(failure?.message == "Not found: 3, 7–12, S01E99")
     }
 
-    @Test func `missing items come before items that could not be loaded`() {
+    @Test func `missing items take precedence over items that could not be loaded`() {
         #expect(failure(["1": Self.failed, "2": .notFound])?.exitCode == .notFound)
         #expect(
             failure(["1": Self.failed, "2": Self.found, "3": Self.failed])?.message
                 == "Not loaded: 1, 3. No connection to the API.")
     }
 
-    @Test func `the noun names related items`() {
+    @Test func `the message names related items with their noun`() {
         #expect(failure(["1": Self.found, "2": .notFound], noun: "episodes")?.message == "Not found: episodes 2")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengePrinting
 
 struct PageWalkTests {
-    @Test func `pages are visited in order, although they arrive in any order`() async throws {
+    @Test func `pages are visited in order even if they arrive in another order`() async throws {
         let pages = PagesStub(pages: 9, reversesArrivals: true)
 
         var visited: [Int] = []
@@ -31,8 +31,8 @@ struct PageWalkTests {
     }
 
     @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 3), (5, 4), (6, 5), (100, 5)])
-    func `pages that lack items are made up for by later pages`(limit: Int, expected: Int) async throws {
-        // Pages of two items, of which the second page has none and the fourth one.
+    func `further pages are requested if pages have fewer items`(limit: Int, expected: Int) async throws {
+        // Pages of two items, except the second page, which has none, and the fourth page, which has one.
         let items = [[1, 2], [], [5, 6], [7], [9, 10]]
         let requested = Mutex<[Int]>([])
         let walk = PageWalk<Int> { page in
@@ -90,9 +90,9 @@ struct PageWalkTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a walk that ends does not wait for pages that are loading`() async throws {
+    func `a walk that ends does not wait for pages that are still loading`() async throws {
         let walk = PageWalk<Int> { page in
-            // Only cancellation ends the wait for a stream that nobody feeds.
+            // No value ever arrives in the stream, so only cancellation ends the wait.
             if page > 2 { for await _ in AsyncStream<Never>.makeStream().stream {} }
             return Fetched(value: Page(number: page, pages: 9, count: 9, items: [page]), origin: .remote)
         }
@@ -115,7 +115,7 @@ struct PageWalkTests {
     }
 }
 
-/// Pages that arrive as they are asked for, or the even ones later than the odd ones.
+/// A list whose pages arrive in request order, or whose even pages arrive after the odd ones.
 private final class PagesStub: Sendable {
     private let pages: Int
     private let failingPage: Int?

@@ -1,7 +1,6 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// Compares a snapshot with a server.
 public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
     public let served: RESTDataSource<Line.Item>
     public let snapshot: SnapshotDataSource<Line>
@@ -11,7 +10,7 @@ public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
         self.snapshot = snapshot
     }
 
-    /// Returns the pages that differ.
+    /// Returns the pages that differ between the snapshot and the server.
     public func disagreements(on keys: [PageKey]) async throws(APIError) -> [PageKey] {
         var disagreements: [PageKey] = []
         for key in keys {

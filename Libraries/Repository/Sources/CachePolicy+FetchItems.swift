@@ -1,16 +1,16 @@
 public import ChallengeCore
 
 extension CachePolicy {
-    /// Fetches several items: one request asks for those that need the remote, and one transaction saves them.
+    /// Fetches several items with at most one request to the remote and one transaction to save them.
     ///
-    /// The policy decides for each item as `fetch` does for one.
+    /// The policy decides for each item in the same way as `fetch` does for one value.
     ///
     /// - Parameters:
-    ///   - remote: Asks the remote for items; returns those that exist, in any order.
-    ///   - cached: Reads the cached items; returns those that are stored, in any order.
+    ///   - remote: Fetches items from the remote; returns those that exist, in any order.
+    ///   - cached: Reads the cache; returns the items that it contains, in any order.
     ///   - save: Saves the items of the remote to the cache.
-    ///   - remove: Removes cached items that do not exist any more.
-    ///   - bundled: Reads the snapshot; returns the items that it has.
+    ///   - remove: Removes cached items that no longer exist.
+    ///   - bundled: Reads the snapshot; returns the items that it contains.
     public func fetchItems<Item: ItemDTO>(
         _ identifiers: [Item.ID],
         freshness: Freshness,
@@ -40,7 +40,7 @@ extension CachePolicy {
     }
 }
 
-/// The state of looking up several items.
+/// The progress of looking up several items.
 private struct ItemLookup<Item: ItemDTO> {
     let freshness: Freshness
     private var stored: [Item.ID: Stored<Item>] = [:]
@@ -82,7 +82,7 @@ private struct ItemLookup<Item: ItemDTO> {
         for identifier in missing(of: identifiers) { results[identifier] = .notFound }
     }
 
-    /// Saves the items that arrived, and removes those that do not exist.
+    /// Saves the items from the remote, and removes those that do not exist.
     mutating func store(
         _ identifiers: [Item.ID],
         save: ([Item]) async throws(StorageFailure) -> Void,
@@ -97,7 +97,7 @@ private struct ItemLookup<Item: ItemDTO> {
         }
     }
 
-    /// Takes cached items of any age, and then items of the snapshot.
+    /// Uses cached items of any age, and items of the snapshot for those that are not cached.
     mutating func useStandIns(
         for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: ([Item.ID]) async -> Bundled<[Item]>?
     ) async {
@@ -119,7 +119,7 @@ private struct ItemLookup<Item: ItemDTO> {
 }
 
 extension LookupResults where Item: ItemDTO, Key == Item.ID {
-    /// Creates the results of an answer of the remote, which holds the items that exist in any order.
+    /// Creates the results of a response of the remote, which contains the existing items in any order.
     public init(_ identifiers: [Key], answer: [Item]) {
         let items = Dictionary(answer.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(

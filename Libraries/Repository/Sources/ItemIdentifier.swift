@@ -7,9 +7,9 @@ public import ChallengePersistence
     internal import Foundation
 #endif
 
-/// An identifier that an API gives to its items: a number or a text.
+/// An identifier of an item in an API: a number or a text.
 public protocol ItemIdentifier: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// `false` for values that no API gives to an item.
+    /// `false` for values that no API uses as an identifier.
     var isValid: Bool { get }
 
     /// The value in a column of the cache.
@@ -26,24 +26,25 @@ extension Int: ItemIdentifier {
 }
 
 extension String: ItemIdentifier {
-    /// The time to compare two texts can grow with the square of their length, so an identifier must be short.
+    /// `true` if the text is short and not empty.
     ///
-    /// SQLite ends a text of a JSON array at a NUL.
+    /// The time to compare two texts can grow with the square of their length, so an identifier must be short. It must
+    /// not contain a NUL, because SQLite ends a text in a JSON array there.
     public var isValid: Bool { (1...256).contains(utf8.count) && !utf8.contains(0) }
     public var sqlValue: SQLValue { .text(self) }
     public var jsonText: String { JSONWriter.quoted(self) }
 }
 
 extension Array where Element: ItemIdentifier {
-    /// The identifiers as a JSON array, for `json_each` of SQLite.
+    /// The identifiers as a JSON array for SQLite's `json_each`.
     var jsonArray: String { "[\(columnText)]" }
 
-    /// The identifiers in one column of the cache: ``jsonArray`` without its brackets.
+    /// The identifiers as a value of one column of the cache: ``jsonArray`` without its brackets.
     var columnText: String { map(\.jsonText).joined(separator: ",") }
 
     /// Reads ``columnText``; returns `nil` for other text.
     init?(columnText: String) {
-        // Numbers are read without a decoder, which would take longer than the rest of a cached answer.
+        // Numbers are parsed without a decoder, because decoding takes longer than the rest of a cached fetch.
         let parts = columnText.split(separator: ",")
         if let numbers = parts.map({ Int($0) }) as? Self {
             self = numbers

@@ -1,8 +1,8 @@
 internal import ChallengeCore
 
-/// A page of a list: its number, and the criteria of the list.
+/// The number of a page and the criteria of its list.
 ///
-/// Two keys are equal if the API cannot tell their lists apart: it ignores the case of the criteria.
+/// Keys that differ only in the case of the criteria are equal, because the API ignores case.
 public struct PageKey: Sendable {
     public let page: Int
     public let criteria: [Criterion]
@@ -12,7 +12,7 @@ public struct PageKey: Sendable {
         self.criteria = criteria
     }
 
-    /// The key as text, in which each value follows its length, so that no value can contain another criterion.
+    /// The key as text, in which the length precedes each value, so that a value cannot look like another criterion.
     var text: String {
         let criteria = criteria.map { criterion in
             let value = criterion.value.lowercased()
@@ -23,7 +23,7 @@ public struct PageKey: Sendable {
 }
 
 extension PageKey: Hashable {
-    /// Compares bytes, which takes linear time for every text.
+    /// Compares the keys byte by byte, which takes linear time for every text.
     public static func == (left: PageKey, right: PageKey) -> Bool { left.text.hasBytes(of: right.text) }
 
     public func hash(into hasher: inout Hasher) {
@@ -31,9 +31,9 @@ extension PageKey: Hashable {
     }
 }
 
-/// A condition for the items of a list: their text of this name contains the value, in any case.
+/// A condition for the items of a list: the text with this name contains the value, ignoring case.
 public struct Criterion: Hashable, Sendable {
-    /// The name that the API has for it.
+    /// The name of the condition in the API.
     public let name: String
     public let value: String
 

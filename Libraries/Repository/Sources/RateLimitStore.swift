@@ -7,9 +7,10 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// Remembers announced waits in the cache, and so across runs.
+/// A store of announced waits in the cache, which later runs can read.
 ///
-/// If the cache is unavailable, waits are not remembered. The command that needs the cache reports what is wrong.
+/// If the cache is unavailable, waits are not saved, and no error is reported here. The command that needs the cache
+/// reports the error.
 public struct RateLimitStore: RateLimitStoreContract {
     public static let table = "rate_limits"
 
@@ -18,7 +19,7 @@ public struct RateLimitStore: RateLimitStoreContract {
         steps: [
             ["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"],
             [
-                // A wait is that of an API with its path, because one host may serve several.
+                // The key is the API's address with its path, because one host can serve several APIs.
                 "DROP TABLE rate_limits",
                 "CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID",
             ],

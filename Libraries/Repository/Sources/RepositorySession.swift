@@ -2,12 +2,12 @@ public import ChallengeCore
 public import ChallengeNetworking
 public import ChallengePersistence
 
-/// The parts that all repositories of one command share: the client, the cache, and the rules for using them.
+/// The objects that all repositories of one command share: the client, the cache, and the rules for their use.
 public struct RepositorySession: Sendable {
     public let api: APIConventions
     public let httpClient: any HTTPClientContract
     public let cache: Database
-    /// The address of the API: the cache separates the values of different addresses.
+    /// The address of the API, by which the cache separates its values.
     public let apiAddress: String
     public let freshness: Freshness
     public let cachePolicy: CachePolicy
@@ -30,7 +30,7 @@ public struct RepositorySession: Sendable {
 }
 
 extension LayeredDataSource where Item: RowDTO {
-    /// Creates a store in memory in front of the cache of the session.
+    /// Creates a data source with memory in front of the session's cache.
     public init(_ session: RepositorySession) {
         self.init(
             front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress))

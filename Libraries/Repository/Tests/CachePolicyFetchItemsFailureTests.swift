@@ -4,10 +4,10 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// Lookups of several items that are cancelled, without a cache, or with a cache that fails.
+/// Lookups of several items that are cancelled, that use no cache, or whose cache fails.
 struct CachePolicyFetchItemsFailureTests {
     @Test(arguments: sampleNotes)
-    func `a fresh item is not marked with the failure of the request for another`(
+    func `a fresh item does not carry the failure of the request for another item`(
         type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -24,7 +24,7 @@ struct CachePolicyFetchItemsFailureTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `the snapshot is not read if the cache has all items`(type: any SampleNote.Type) async throws {
+    func `the snapshot is not read if the cache contains all items`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
             sources.cached.answer(.success([sources.stored(1)]))
@@ -39,7 +39,7 @@ struct CachePolicyFetchItemsFailureTests {
     }
 
     @Test(arguments: sampleNotes, CachePolicy.allCases)
-    func `cancellation is thrown and has no stand-in`(
+    func `cancellation is thrown and has no fallback`(
         type: any SampleNote.Type, cachePolicy: CachePolicy
     ) async {
         func check<Note: SampleNote>(_: Note.Type) async {
@@ -71,7 +71,7 @@ struct CachePolicyFetchItemsFailureTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `noCache has no stand-ins`(type: any SampleNote.Type) async throws {
+    func `noCache has no fallback`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
             sources.remote.answer(.failure(.failed(.serverError(status: 500))))
@@ -84,7 +84,7 @@ struct CachePolicyFetchItemsFailureTests {
         try await check(type)
     }
 
-    // A failing cache
+    // Cache failures
 
     @Test(arguments: sampleNotes)
     func `a cache that cannot be read is reported and does not fail the lookup`(
@@ -135,7 +135,7 @@ struct CachePolicyFetchItemsFailureTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `remoteFirst reports a cache that cannot be read after a failed request`(
+    func `remoteFirst reports a cache that cannot be read after the request failed`(
         type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {

@@ -8,7 +8,7 @@ struct CachePolicyFetchItemsTests {
     private let failure = LoadFailure.noConnection(.refused)
 
     @Test(arguments: sampleNotes)
-    func `one request and one save serve all items, in request order`(type: any SampleNote.Type) async throws {
+    func `all items share one request and one save, in request order`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
             sources.cached.answer(.success([]))
@@ -76,7 +76,7 @@ struct CachePolicyFetchItemsTests {
     // Missing items
 
     @Test(arguments: sampleNotes, [CachePolicy.localFirst, .remoteFirst])
-    func `an item that the answer lacks is not found and removed`(
+    func `an item that is missing in the response is not found and is removed from the cache`(
         type: any SampleNote.Type, cachePolicy: CachePolicy
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -95,7 +95,7 @@ struct CachePolicyFetchItemsTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `an empty answer saves nothing`(type: any SampleNote.Type) async throws {
+    func `an empty response saves nothing`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
             sources.remote.answer(.success([]))
@@ -109,10 +109,10 @@ struct CachePolicyFetchItemsTests {
         try await check(type)
     }
 
-    // A failing remote
+    // Remote failures
 
     @Test(arguments: sampleNotes, [CachePolicy.localFirst, .remoteFirst])
-    func `expired items and those of the snapshot stand in for a failed request`(
+    func `expired items and items of the snapshot replace those of a failed request`(
         type: any SampleNote.Type, cachePolicy: CachePolicy
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// The promises of a local data source, kept by every implementation for the items of both APIs.
+/// The contract of a local data source, checked for every implementation with the items of both APIs.
 struct LocalDataSourceContractTests {
     private let first = Date(timeIntervalSince1970: 1_700_000_000.25)
     private let second = Date(timeIntervalSince1970: 1_700_003_600)
@@ -13,7 +13,7 @@ struct LocalDataSourceContractTests {
     // Items
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `nothing is stored at first`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `a new data source has no items and no pages`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == [])
@@ -23,7 +23,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `an item is returned as it was saved, with its date`(
+    func `an item is returned unchanged, with the date of its fetch`(
         store: LocalStore, type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -39,7 +39,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `items are returned in request order and without missing ones`(
+    func `items are returned in request order, without missing items`(
         store: LocalStore, type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -71,7 +71,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `deleted items are no longer stored, and the others stay`(store: LocalStore, type: any SampleNote.Type)
+    func `deleted items are removed, and the others remain`(store: LocalStore, type: any SampleNote.Type)
         async throws
     {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -89,7 +89,7 @@ struct LocalDataSourceContractTests {
     // Pages
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `a page is returned as it was saved, with its date`(
+    func `a page is returned unchanged, with the date of its fetch`(
         store: LocalStore, type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -118,7 +118,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `the items of a page are stored as items`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `the items of a page are saved as items`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.stub(Note.samples(2)), for: key, fetchedAt: first)
@@ -131,7 +131,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `a page has the newest values of its items`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `a page contains the newest values of its items`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.stub(Note.samples(1, name: "Old")), for: key, fetchedAt: first)
@@ -145,7 +145,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `a page that lacks an item is not returned`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `a page with a missing item is not returned`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.stub(Note.samples(1, 2)), for: key, fetchedAt: first)
@@ -158,7 +158,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `an empty page is returned as it was saved`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `an empty page is returned unchanged`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.empty, for: key, fetchedAt: first)
@@ -169,7 +169,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `pages differ by number and criteria but not by case`(
+    func `pages differ by number and criteria, but not by the case of the criteria`(
         store: LocalStore, type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -184,7 +184,7 @@ struct LocalDataSourceContractTests {
     }
 
     @Test(arguments: LocalStore.allCases, sampleNotes)
-    func `deleting a page leaves its items`(store: LocalStore, type: any SampleNote.Type) async throws {
+    func `deleting a page does not delete its items`(store: LocalStore, type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sut = store.make(Note.self)
             try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: first)

@@ -10,7 +10,7 @@ private let key = PageKey(page: 1)
 
 struct SQLiteDataSourceTests {
     @Test(arguments: sampleNotes)
-    func `values of one API are not returned for another`(type: any SampleNote.Type) async throws {
+    func `values of one API are not returned for another API`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let database = Database(.memory, schemas: [Note.schema])
             let one = SQLiteDataSource<Note>(database: database, apiAddress: "https://one.example/api")
@@ -28,7 +28,7 @@ struct SQLiteDataSourceTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `the failure of the database is a storage failure in every method`(type: any SampleNote.Type) async {
+    func `every method translates a failure of the database to a storage failure`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), apiAddress: "s")
             let items = StorageFailure.other(reason: "no such table: \(Note.table)")
@@ -63,7 +63,7 @@ struct SQLiteDataSourceTests {
     }
 
     @Test(arguments: ["x", "1 2", #"{"a":1}"#, #""a""#])
-    func `a page whose list of identifiers is damaged is not returned`(text: String) async throws {
+    func `a page with a damaged list of identifiers is not returned`(text: String) async throws {
         let database = Database(.memory, schemas: [NoteDTO.schema])
         let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s")
         try await sut.savePage(.stub(NoteDTO.samples(1)), for: key, fetchedAt: date)
@@ -75,7 +75,7 @@ struct SQLiteDataSourceTests {
         #expect(try await sut.getPage(key) == nil)
     }
 
-    @Test func `numbers stay in the column of a page as an earlier version wrote them`() {
+    @Test func `numeric identifiers have the column format of earlier versions`() {
         #expect([7, 1, 20].columnText == "7,1,20")
         #expect([Int](columnText: "7,1,20") == [7, 1, 20])
         #expect([Int](columnText: "") == [])
@@ -84,7 +84,7 @@ struct SQLiteDataSourceTests {
 
 struct MemoryDataSourceTests {
     @Test(arguments: sampleNotes)
-    func `a full memory drops the oldest items`(type: any SampleNote.Type) async {
+    func `a full memory removes the oldest items`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = MemoryDataSource<Note>(capacity: 2)
 
@@ -98,7 +98,7 @@ struct MemoryDataSourceTests {
 
 struct LayeredDataSourceTests {
     @Test(arguments: sampleNotes)
-    func `an item that was read is kept in memory`(type: any SampleNote.Type) async throws {
+    func `an item that was read is saved in memory`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let back = MemoryDataSource<Note>()
             await back.saveItems(Note.samples(1), fetchedAt: date)

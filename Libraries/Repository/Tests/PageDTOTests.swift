@@ -15,7 +15,7 @@ struct PageDTOTests {
         #expect(page.isLast)
     }
 
-    @Test func `a page keeps the number of its dropped items`() {
+    @Test func `a mapped page has the number of its dropped items`() {
         let page = PageDTO.stub([NoteDTO(id: 2, name: "Milk")], count: 41, pages: 3, dropped: 2).page(1, NameMapper())
 
         #expect(page == Page(number: 1, pages: 3, count: 41, items: ["Milk"], dropped: 2))

@@ -27,13 +27,13 @@ struct PageKeyTests {
         #expect(keys.count == 5)
     }
 
-    @Test func `only given values become criteria`() {
+    @Test func `only values that are not nil become criteria`() {
         #expect(
             [Criterion](["name": "a", "status": nil, "type": ""]) == [Criterion("name", "a"), Criterion("type", "")])
     }
 
     @Test(arguments: LongText.kinds)
-    func `a page is looked up in linear time`(kind: LongText) {
+    func `a page is found in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             let key = key(1, ("name", text))
             _ = Set([key, key])

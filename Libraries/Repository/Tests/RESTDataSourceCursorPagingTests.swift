@@ -5,13 +5,13 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// Pages by cursor, as the second API has them.
+/// Pages that are requested by cursor, as in the second API.
 struct RESTDataSourceCursorPagingTests {
     private func page(_ number: Int, count: Int = 7, nextCursor: String = "null") -> String {
         MemoDTO.pageJSON(items: [MemoDTO(sample: number).json], count: count, nextCursor: nextCursor)
     }
 
-    @Test func `the cursors lead to a page`() async throws {
+    @Test func `a page is requested with the cursors of the pages before it`() async throws {
         let client = ScriptedHTTPClient(
             .body(page(1, nextCursor: #""a=1&b""#)), .body(page(2, nextCursor: #""last""#)), .body(page(3)))
 
@@ -25,7 +25,7 @@ struct RESTDataSourceCursorPagingTests {
             ])
     }
 
-    @Test func `a page behind the last cursor is an error with the number of pages`() async {
+    @Test func `a page after the last cursor is an error with the number of pages`() async {
         let client = ScriptedHTTPClient(.body(page(1, nextCursor: #""c""#)), .body(page(2)))
 
         await #expect(throws: APIError.pageNotFound(pages: 2)) {
@@ -34,26 +34,26 @@ struct RESTDataSourceCursorPagingTests {
         #expect(client.endpoints.count == 2)
     }
 
-    @Test func `a page behind an empty list is an error without pages`() async {
+    @Test func `a page after an empty list is an error without pages`() async {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound()))
 
         await #expect(throws: APIError.pageNotFound(pages: 0)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
-    @Test func `a cursor that does not exist any more is an error with the number of pages`() async {
+    @Test func `a cursor that no longer exists is an error with the number of pages`() async {
         let first = page(1, count: 4, nextCursor: #""gone""#)
         let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound(), .body(first)))
 
         await #expect(throws: APIError.pageNotFound(pages: 2)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
-    @Test func `a cursor that looks like an address is not compared with the page`() async throws {
+    @Test func `a cursor that looks like an address is not compared with the page number`() async throws {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.body(page(1, nextCursor: #""https://x/?cursor=9&page=9""#))))
 
         #expect(try await sut.getPage(PageKey(page: 1)).results == MemoDTO.samples(1))
     }
 
-    @Test func `the last page need not have the member of the cursor`() async throws {
+    @Test func `the last page may omit the member for the cursor`() async throws {
         let body = #"{"list_info":{"total_count":1},"note_list":[\#(MemoDTO(sample: 1).json)]}"#
         let sut = MemoDTO.remote(ScriptedHTTPClient(.body(body)))
 
@@ -61,7 +61,7 @@ struct RESTDataSourceCursorPagingTests {
     }
 
     @Test(arguments: [(0, 0), (1, 1), (3, 1), (4, 2), (Int.max, Int.max / 3 + 1)])
-    func `the pages are counted from the number of items`(count: Int, pages: Int) async throws {
+    func `the number of pages is computed from the number of items`(count: Int, pages: Int) async throws {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.body(page(1, count: count))))
 
         #expect(try await sut.getPage(PageKey(page: 1)).info == PageInfoDTO(count: count, pages: pages))

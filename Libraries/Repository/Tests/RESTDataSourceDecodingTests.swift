@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// Answers that are not of the expected form.
+/// Responses in an unexpected format.
 struct RESTDataSourceDecodingTests {
     private func unreadable(_ path: String, _ reason: String) -> APIError {
         .failed(.unreadable(path: path, reason: reason))
@@ -20,14 +20,14 @@ struct RESTDataSourceDecodingTests {
         (#"{"info":{"count":1,"pages":1,"next":7},"results":[]}"#, "info.next", "another type"),
         ("<html>", "", "not JSON"), ("[]", "", "another type"),
     ])
-    func `a page of another form is unreadable at a path`(body: String, path: String, reason: String) async {
+    func `a page in an unexpected format is unreadable at a path`(body: String, path: String, reason: String) async {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.body(body)))
 
         await #expect(throws: unreadable(path, reason)) { try await sut.getPage(PageKey(page: 1)) }
     }
 
     @Test(arguments: sampleNotes)
-    func `a single item in the place of several is unreadable`(type: any SampleNote.Type) async {
+    func `a single item instead of a list is unreadable`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.body(Note(sample: 1).json)))
 
@@ -39,7 +39,7 @@ struct RESTDataSourceDecodingTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `an answer in UTF-16 is unreadable`(type: any SampleNote.Type) async throws {
+    func `a response in UTF-16 is unreadable`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let note = Note(sample: 2)
             let body = try #require(note.json.data(using: .utf16LittleEndian))
@@ -62,7 +62,7 @@ struct RESTDataSourceDecodingTests {
         Data(#"{"error":"\#(String(repeating: "x", count: 65_537))"}"#.utf8),
         #"{"error":"There is nothing here"}"#.data(using: .utf16LittleEndian),
     ])
-    func `a 404 whose body is beyond the limits of JSON is an unusable address`(body: Data?) async throws {
+    func `a 404 whose body exceeds the limits of JSON is an invalid request`(body: Data?) async throws {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.failure(.status(404, body: try #require(body)))))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {

@@ -23,7 +23,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `another item than the requested one is unreadable`(type: any SampleNote.Type) async {
+    func `an item that was not requested is unreadable`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.body(Note(sample: 6).json)))
 
@@ -35,7 +35,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `an item without a valid identifier is unreadable, even if it was requested`(
+    func `an item with an invalid identifier is unreadable, even if it was requested`(
         type: any SampleNote.Type
     ) async {
         func check<Note: SampleNote>(_: Note.Type) async {
@@ -49,7 +49,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes, ["", "<html>", #"{"error":"Note not found"}"#])
-    func `a 404 for an item is a not-found, with any body`(type: any SampleNote.Type, body: String) async {
+    func `a 404 for an item is a not-found with any body`(type: any SampleNote.Type, body: String) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.notFound(body)))
 
@@ -61,7 +61,7 @@ struct RESTDataSourceItemTests {
     // Several items
 
     @Test(arguments: [[2], [2, 3]])
-    func `several notes are one request with a list in the path, even for one identifier`(
+    func `several notes are requested with a list in the path, even for one identifier`(
         numbers: [Int]
     ) async throws {
         let notes = numbers.map { NoteDTO(sample: $0) }
@@ -73,7 +73,7 @@ struct RESTDataSourceItemTests {
         #expect(client.endpoints == [Endpoint("/notes/[\(numbers.map(String.init).joined(separator: ","))]")])
     }
 
-    @Test func `several memos are one request with a query item for each identifier`() async throws {
+    @Test func `several memos are requested with a query item for each identifier`() async throws {
         let memos = MemoDTO.samples(1, 2, 4)
         let client = ScriptedHTTPClient(.list(memos.map(\.json)))
 
@@ -99,7 +99,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `items that were not requested are left out of a complete answer`(type: any SampleNote.Type) async throws {
+    func `items that were not requested are removed from a complete response`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let answer = Note.samples(2, 9, 1) + Note.invalidIdentifiers.map { Note($0, name: "Remote") }
             let sut = Note.remote(ScriptedHTTPClient(.list(answer.map(\.json))))
@@ -112,7 +112,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `an answer that lacks an item and holds an unrequested one is unreadable`(
+    func `a response that lacks an item and contains another is unreadable`(
         type: any SampleNote.Type
     ) async {
         func check<Note: SampleNote>(_: Note.Type) async {
@@ -126,7 +126,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes, ["", #"{"error":"There is nothing here"}"#])
-    func `a 404 for several items is an unusable address`(type: any SampleNote.Type, body: String) async {
+    func `a 404 for several items is an invalid request`(type: any SampleNote.Type, body: String) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.notFound(body)))
 
@@ -138,7 +138,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `identifiers that no item has are not requested`(type: any SampleNote.Type) async throws {
+    func `invalid identifiers are not requested`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let client = ScriptedHTTPClient()
 
@@ -152,7 +152,7 @@ struct RESTDataSourceItemTests {
 
     // Many items
 
-    @Test func `identifiers for which an address is too short are requested in parts`() async throws {
+    @Test func `identifiers that are too long for one address are requested in parts`() async throws {
         let client = ScriptedHTTPClient(.list([]), .list([]), .list([]))
         let identifiers = Array(1...500) + Array(repeating: Int.max, count: 400)
 
@@ -163,7 +163,7 @@ struct RESTDataSourceItemTests {
         #expect(lists.joined(separator: ",") == identifiers.map(String.init).joined(separator: ","))
     }
 
-    @Test func `the parts are measured as they stand in an address`() async throws {
+    @Test func `the length of each part is measured in its address`() async throws {
         let client = ScriptedHTTPClient(.list([]), .list([]), .list([]), .list([]))
         let identifiers = (1...500).map { "\($0)" } + (1...30).map { "\($0)" + String(repeating: "ζ", count: 50) }
 

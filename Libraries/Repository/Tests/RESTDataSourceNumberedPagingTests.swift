@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// Pages by number, as the Rick and Morty API has them.
+/// Pages that are requested by number, as in the Rick and Morty API.
 struct RESTDataSourceNumberedPagingTests {
     private static let criteria = [Criterion("name", "milk")]
 
@@ -22,7 +22,7 @@ struct RESTDataSourceNumberedPagingTests {
         #expect(client.endpoints == [Endpoint("/notes", query: [.init("page", "3"), .init("name", "milk")])])
     }
 
-    @Test func `a page behind the end is an error with the number of pages`() async {
+    @Test func `a page after the end is an error with the number of pages`() async {
         let client = ScriptedHTTPClient(.notFound(NoteDTO.emptyListBody), .body(page(count: 30, pages: 2)))
 
         await #expect(throws: APIError.pageNotFound(pages: 2)) {
@@ -31,7 +31,7 @@ struct RESTDataSourceNumberedPagingTests {
         #expect(client.endpoints.map { $0.query.map(\.value) } == [["9", "milk"], ["1", "milk"]])
     }
 
-    @Test func `a page behind an empty list is an error without pages`() async {
+    @Test func `a page after an empty list is an error without pages`() async {
         let client = ScriptedHTTPClient(.notFound(NoteDTO.emptyListBody), .notFound(NoteDTO.emptyListBody))
 
         await #expect(throws: APIError.pageNotFound(pages: 0)) {
@@ -44,7 +44,7 @@ struct RESTDataSourceNumberedPagingTests {
         (#""https://x/note?name=page%3D7&page=4&type=?""#, "null"), (#""https://x/note?cursor=7""#, #""""#),
         (#""https://x/note?page=x""#, #""?page=""#), (#""https://x/page=9""#, #""https://x/note?lastpage=9""#),
     ])
-    func `a page whose neighbours fit is taken`(next: String, previous: String) async throws {
+    func `a page with matching neighbours is accepted`(next: String, previous: String) async throws {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.body(page(next: next, previous: previous))))
 
         #expect(try await sut.getPage(PageKey(page: 3)).info == PageInfoDTO(count: 9, pages: 9))
@@ -54,13 +54,13 @@ struct RESTDataSourceNumberedPagingTests {
         (#""https://x/note?page=2""#, "null", "info.next"), ("null", #""https://x/note?name=a&page=1""#, "info.prev"),
         (#""https://x/note?page=5""#, #""https://x/note?page=3""#, "info.next"), (#""?page=1""#, "null", "info.next"),
     ])
-    func `a page with the neighbours of another is unreadable`(next: String, previous: String, path: String) async {
+    func `a page with wrong neighbours is unreadable`(next: String, previous: String, path: String) async {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.body(page(next: next, previous: previous))))
 
         await #expect(throws: APIError.notRequested(path)) { try await sut.getPage(PageKey(page: 3)) }
     }
 
-    @Test func `a page need not name its neighbours`() async throws {
+    @Test func `a page may omit its neighbours`() async throws {
         let body = #"{"info":{"count":1,"pages":1},"results":[\#(NoteDTO(sample: 1).json)]}"#
         let sut = NoteDTO.remote(ScriptedHTTPClient(.body(body)))
 

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// The pages of a list, in what does not depend on how an API names them.
+/// The behaviour of pages that is the same for every kind of paging.
 struct RESTDataSourcePageTests {
     private static let criteria = [Criterion("name", "é&+%"), Criterion("type", "x")]
 
     @Test(arguments: sampleNotes)
-    func `a page has its items and the extent of its list`(type: any SampleNote.Type) async throws {
+    func `a page has its items and the size of its list`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let notes = Note.samples(9, 2, 5)
             let client = ScriptedHTTPClient(.body(Note.lastPageJSON(items: notes.map(\.json), count: 3)))
@@ -36,7 +36,7 @@ struct RESTDataSourcePageTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a page keeps items with valid identifiers, each once, and counts the others`(
+    func `a page has each item with a valid identifier once and counts the others`(
         type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -105,7 +105,7 @@ struct RESTDataSourcePageTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a collection without any item comes from an unusable address`(type: any SampleNote.Type) async {
+    func `a 404 for a collection without criteria is an invalid request`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.notFound(Note.emptyListBody)))
 
@@ -117,7 +117,7 @@ struct RESTDataSourcePageTests {
     }
 
     @Test(arguments: ["", "<html>", "{}", #"{"message":"Not found"}"#, #"{"error":7}"#, "[", #"["error"]"#])
-    func `a 404 without the body of the Rick and Morty API is an unusable address`(body: String) async {
+    func `a 404 without the body of the Rick and Morty API is an invalid request`(body: String) async {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
@@ -126,7 +126,7 @@ struct RESTDataSourcePageTests {
     }
 
     @Test(arguments: ["", "<html>", #"{"error":"There is nothing here"}"#])
-    func `a 404 with any body is an empty list of the second API`(body: String) async throws {
+    func `a 404 with any body is an empty list in the second API`(body: String) async throws {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
         #expect(try await sut.getPage(PageKey(page: 1, criteria: Self.criteria)) == .empty)
@@ -140,7 +140,7 @@ struct RESTDataSourcePageTests {
             (HTTPError.status(500), APIError.failed(.serverError(status: 500))), (.timedOut, .failed(.timedOut)),
             (.cancelled, .cancelled), (.connection(.refused), .failed(.noConnection(.refused))),
         ])
-    func `a failed request fails each method in the same way`(
+    func `a failed request causes the same failure in each method`(
         type: any SampleNote.Type, failure: (http: HTTPError, expected: APIError)
     ) async {
         func check<Note: SampleNote>(_: Note.Type) async {

@@ -8,21 +8,21 @@ struct RateLimitStoreTests {
     private let sut = RateLimitStore(database: Database(.memory, schemas: [RateLimitStore.schema]))
     private let end = Date(timeIntervalSince1970: 1_700_000_000.5)
 
-    @Test func `a wait is stored for its API alone`() async {
+    @Test func `a wait is saved only for its API`() async {
         await sut.setEndOfWait(end, for: "https://a:443")
 
         #expect(await sut.endOfWait(for: "https://a:443") == end)
         #expect(await sut.endOfWait(for: "https://b:443") == nil)
     }
 
-    @Test func `a later wait replaces an earlier one`() async {
+    @Test func `a later wait replaces an earlier wait`() async {
         await sut.setEndOfWait(end, for: "a")
         await sut.setEndOfWait(end + 60, for: "a")
 
         #expect(await sut.endOfWait(for: "a") == end + 60)
     }
 
-    @Test func `waits are not remembered in a database that cannot be used`() async {
+    @Test func `waits are not saved in a database that cannot be used`() async {
         let sut = RateLimitStore(database: Database(.memory, schemas: []))
 
         await sut.setEndOfWait(end, for: "a")
@@ -30,7 +30,7 @@ struct RateLimitStoreTests {
         #expect(await sut.endOfWait(for: "a") == nil)
     }
 
-    @Test func `a cache that holds waits by host is migrated`() async throws {
+    @Test func `a cache with waits by host is migrated`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
         defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
         let old = Schema(

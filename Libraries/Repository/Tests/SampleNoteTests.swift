@@ -1,9 +1,9 @@
 import Testing
 
-/// The samples are different from each other, so that no test passes by mistaking one for another.
+/// Checks that the samples differ from each other, so that no test passes with the wrong sample.
 struct SampleNoteTests {
     @Test(arguments: sampleNotes)
-    func `samples of different numbers or names have nothing in common`(type: any SampleNote.Type) {
+    func `samples with different numbers or names have different values`(type: any SampleNote.Type) {
         func check<Note: SampleNote>(_: Note.Type) {
             let notes = (1...100).map { Note(sample: $0) } + [Note(sample: 1, name: "Cached")]
 
@@ -15,7 +15,7 @@ struct SampleNoteTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `samples with the same name differ by their identifier`(type: any SampleNote.Type) {
+    func `samples with equal names differ by their identifiers`(type: any SampleNote.Type) {
         func check<Note: SampleNote>(_: Note.Type) {
             #expect(Note(Note.identifier(1), name: "Milk") != Note(Note.identifier(2), name: "Milk"))
         }

@@ -29,37 +29,37 @@ struct SnapshotCriterionTests {
         ("rick", true), ("SANCHEZ", true), ("ck s", true), ("morty", false), ("Rick Sanchez and Morty", false),
         ("", true),
     ])
-    func `a value is met by a text that contains it`(value: String, expected: Bool) {
+    func `a text that contains the value meets the criterion`(value: String, expected: Bool) {
         #expect(isMet(value, by: "Rick Sanchez") == expected)
     }
 
     @Test(arguments: [
         ("male", "Male", true), ("MALE", "Female", false), ("male", "male human", true), ("ale", "Female", true),
     ])
-    func `a value that the conventions anchor is met at the beginning alone`(
+    func `an anchored value matches only at the start of a text`(
         value: String, text: String, expected: Bool
     ) {
         #expect(isMet(value, by: text, .rickAndMorty) == expected)
         #expect(isMet(value, by: text))
     }
 
-    @Test func `an unknown criterion is met by no line`() {
+    @Test func `no line meets an unknown criterion`() {
         let sut = SnapshotCriterion(Criterion("colour", "rick"), api: NotesAPI.conventions)
 
         #expect(!sut.isMet(by: Line(text: "Rick Sanchez")))
     }
 
-    @Test func `a decomposed value is met by the composed text`() {
+    @Test func `a decomposed value matches the composed text`() {
         #expect(isMet("E\u{301}\u{301}", by: "É\u{301}"))
         #expect(isMet("\u{3B9}\u{308}\u{301}", by: "\u{390}"))
     }
 
     @Test(arguments: LongText.kinds)
-    func `a value that cannot be part of the text costs no time`(kind: LongText) {
+    func `a value that is too long for the text is not searched`(kind: LongText) {
         let line = Line(text: "Human")
         let value = SnapshotCriterion(Criterion("name", kind.text(scalars: 100_000)), api: NotesAPI.conventions)
 
-        // Searching for it in each line would take hours.
+        // The search in each line would take hours.
         let matches = (1...100_000).filter { _ in value.isMet(by: line) }
 
         #expect(matches.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeRepository
 
 struct SnapshotDataSourceTests {
-    /// Returns a snapshot with its date, samples of these numbers, and a line that is no sample.
+    /// Returns a snapshot with a date, the samples with these numbers, and an invalid line.
     private func snapshot<Note: SampleNote>(of _: Note.Type, _ numbers: ClosedRange<Int>) -> SnapshotDataSource<
         Note.Line
     > {
@@ -49,7 +49,7 @@ struct SnapshotDataSourceTests {
     // Pages
 
     @Test(arguments: sampleNotes)
-    func `a page has the size that the conventions name`(type: any SampleNote.Type) async {
+    func `a page has the size of the conventions`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let size = Note.api.pageSize
             let sut = snapshot(of: Note.self, 21...(20 + 2 * size + 1))
@@ -65,7 +65,7 @@ struct SnapshotDataSourceTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a page behind the end is not in the snapshot`(type: any SampleNote.Type) async {
+    func `a page after the end is not in the snapshot`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...(20 + Note.api.pageSize))
 
@@ -90,7 +90,7 @@ struct SnapshotDataSourceTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a search is answered anew for other criteria`(type: any SampleNote.Type) async {
+    func `a search with other criteria returns other items`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
             var names: [[String]?] = []
@@ -106,7 +106,7 @@ struct SnapshotDataSourceTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a search without matches is an empty page`(type: any SampleNote.Type) async {
+    func `a search without matches returns an empty page`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
 
@@ -129,7 +129,7 @@ struct SnapshotDataSourceTests {
         await check(type)
     }
 
-    @Test func `the text is read at the first request and not again`() async {
+    @Test func `the text is read once, at the first request`() async {
         let readings = MockedCall<Int, String, Never>(
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
         readings.answer(.success("2024-10\n1\tMilk"))

@@ -8,14 +8,14 @@ struct TextListTests {
         [], [""], ["a", "", "b"], ["\n", "\r\n", "\\", "\\n"], ["\u{600}"], ["\u{301}", "a\u{301}"],
         [".", "..", "\u{200D}."],
     ])
-    func `texts come back as they were`(elements: [String]) {
+    func `written texts are read back unchanged`(elements: [String]) {
         let read = TextList(storage: TextList(elements: elements).storage).elements
 
         #expect(read.map { Array($0.utf8) } == elements.map { Array($0.utf8) })
     }
 
     @Test(arguments: LongText.kinds)
-    func `long texts take linear time`(kind: LongText) {
+    func `long texts are written and read in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = TextList(storage: TextList(elements: [text, text]).storage).elements
         }

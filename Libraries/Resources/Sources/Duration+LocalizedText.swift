@@ -1,8 +1,8 @@
 extension Duration {
-    /// About how long that is, in one unit: `3 minutes`.
+    /// The approximate duration in one unit: `3 minutes`.
     public var localizedText: String { localizedText(.toNearestOrAwayFromZero, hoursFrom: 60) }
 
-    /// How long to wait, in one unit, and never too short.
+    /// The duration of a wait in one unit, rounded up so that a user who waits this long does not retry too early.
     public var localizedWait: String { localizedText(.up, hoursFrom: 120) }
 
     private func localizedText(_ rule: FloatingPointRoundingRule, hoursFrom: Int) -> String {
@@ -23,7 +23,7 @@ extension Duration {
 }
 
 extension Int {
-    /// A number of bytes in the largest unit that it fills: `16 MiB`.
+    /// The number of bytes in KiB or MiB, rounded down: `16 MiB`.
     public var binarySizeText: String {
         self >= 1_048_576 ? "\(self / 1_048_576) MiB" : "\(self / 1024) KiB"
     }

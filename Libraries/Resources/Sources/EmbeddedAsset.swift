@@ -1,11 +1,10 @@
 internal import CResources
 
-/// A file that ships inside the executable.
+/// A file that is part of the executable.
 public struct EmbeddedAsset: @unchecked Sendable {
-    // Unchecked, and safe: the bytes are a constant of the executable, which nobody can write and which lives as long as
-    // the process.
+    // `@unchecked` is safe, because the bytes are a constant of the executable, which is never changed or freed.
 
-    /// The content, where the linker put it: reading it copies nothing.
+    /// The bytes in the memory of the executable, which are not copied.
     public let bytes: UnsafeBufferPointer<UInt8>
 
     /// The content as text; every asset is UTF-8.
@@ -15,16 +14,16 @@ public struct EmbeddedAsset: @unchecked Sendable {
         bytes = UnsafeBufferPointer(start: file.bytes, count: file.size)
     }
 
-    /// The characters of the data set, a line each, behind a line that says from when they are.
+    /// The characters of the snapshot: a line with the date of the snapshot, and then a line for each character.
     public static var characters: EmbeddedAsset { EmbeddedAsset(resources_characters()) }
 
-    /// The episodes of the data set, in the same form.
+    /// The episodes of the snapshot, in the same format.
     public static var episodes: EmbeddedAsset { EmbeddedAsset(resources_episodes()) }
 
-    /// The locations of the data set, in the same form.
+    /// The locations of the snapshot, in the same format.
     public static var locations: EmbeddedAsset { EmbeddedAsset(resources_locations()) }
 
-    /// The licence of the bundled data, which must reach whoever receives the data.
+    /// The licence of the snapshot's data, which must be passed on with the data.
     public static var dataLicence: EmbeddedAsset { EmbeddedAsset(resources_data_licence()) }
 
     static var strings: EmbeddedAsset { EmbeddedAsset(resources_strings()) }

@@ -14,7 +14,7 @@ extension CollectionFailure {
 }
 
 extension LoadFailure {
-    /// What happened, in a sentence.
+    /// The failure as a sentence for the user.
     public var localizedText: String {
         switch self {
         case .noConnection(let failure): failure.localizedText
@@ -34,7 +34,7 @@ extension LoadFailure {
 }
 
 extension ConnectionFailure {
-    /// What happened, in a sentence.
+    /// The failure as a sentence for the user.
     public var localizedText: String {
         switch self {
         case .refused: "connection.refused".localized()
@@ -51,7 +51,7 @@ extension ConnectionFailure {
 }
 
 extension StorageFailure {
-    /// The path of the file, if it is known, and a sentence with the cause.
+    /// A sentence with the cause, after the path of the file if it is known.
     public var localizedText: String {
         guard let path else { return sentence }
         if case .other(let reason) = cause { return "\(path): \(reason)" }

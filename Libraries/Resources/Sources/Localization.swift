@@ -1,14 +1,16 @@
-/// The language in which the running task talks.
+/// The language of the texts of the running task.
 public enum Localization {
-    /// Set once by the app, around the whole command; a task-local, so that tests in both languages run side by side.
+    /// The language, which the app sets once for the whole command.
+    ///
+    /// It is task-local, so that tests in both languages can run at the same time.
     @TaskLocal public static var language: Language = .english
 }
 
 extension String {
-    /// The text behind this key in the current language, its placeholders filled in order.
+    /// Returns the text for this key in the current language, with its placeholders replaced in order.
     ///
-    /// The first whole number among the arguments chooses the plural form. A key that does not exist comes back as it
-    /// is: an untranslated word is better than none, and a test keeps it from shipping.
+    /// The first integer among the arguments selects the plural form. An unknown key is returned unchanged, because it
+    /// is more useful than no text. A test prevents unknown keys.
     public func localized(_ arguments: any Sendable...) -> String {
         guard let phrase = StringCatalog.embedded.phrase(for: self, in: Localization.language) else { return self }
         let count = arguments.lazy.compactMap { $0 as? Int }.first
@@ -16,27 +18,28 @@ extension String {
     }
 }
 
-/// A language in which Challenge can talk.
+/// A language of the program's texts.
 public enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case spanish = "es"
 
-    /// The language that the environment asks for, the way every POSIX program finds it: the first of these variables
-    /// that is not empty decides, and a language nobody translated becomes English.
+    /// Reads the language from the environment as POSIX defines it; the default is English.
+    ///
+    /// The first of the variables that is not empty decides. A language without translation becomes English.
     public init(environment: [String: String]) {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         self = Language(locale: locale) ?? .english
     }
 
-    /// The language of a locale's name, such as `es`, `es_MX.UTF-8` or `en-GB`.
+    /// Reads the language from the name of a locale, such as `es`, `es_MX.UTF-8` or `en-GB`.
     public init?(locale: String) {
         let code = locale.prefix { $0.isLetter }.lowercased()
         self.init(rawValue: code)
     }
 }
 
-/// A sentence with places for values: `%@` and `%lld` in order, `%1$@` by position, `%%` for the sign itself.
+/// A text with placeholders: `%@` and `%lld` in order, `%1$@` by position, and `%%` for a percent sign.
 struct MessageTemplate: Sendable {
     private enum Piece: Sendable {
         case text(Substring)
@@ -49,7 +52,7 @@ struct MessageTemplate: Sendable {
         pieces = Self.parse(template)
     }
 
-    /// The positions that the template names, from 0.
+    /// The positions of the arguments that the template uses, counted from 0.
     var positions: Set<Int> {
         Set(
             pieces.compactMap { piece in

@@ -1,9 +1,10 @@
 internal import ChallengeCore
 
-/// The content of `Localizable.xcstrings`: the format that Xcode edits, read by hand because SwiftPM does not compile it
-/// on Linux.
+/// The content of `Localizable.xcstrings`, the format that Xcode edits.
+///
+/// The program parses the file, because SwiftPM does not compile it on Linux.
 struct StringCatalog: Sendable {
-    /// What one language says for one key.
+    /// The text of one key in one language, with its plural forms.
     struct Phrase: Sendable, Equatable {
         let one: String
         let other: String
@@ -13,7 +14,7 @@ struct StringCatalog: Sendable {
 
     /// The catalog inside the executable.
     ///
-    /// One that cannot be read is empty, which the tests would not let pass.
+    /// It is empty if it cannot be parsed; a test prevents that.
     static let embedded = (try? StringCatalog(json: EmbeddedAsset.strings.bytes)) ?? StringCatalog(phrases: [:])
 
     private let phrases: [String: [Language: Phrase]]
@@ -44,7 +45,7 @@ struct StringCatalog: Sendable {
 }
 
 extension JSONReader {
-    /// Reads an entry of the catalog: what each language says.
+    /// Reads the texts of one key in each language.
     fileprivate mutating func translations() throws(Malformed) -> [Language: StringCatalog.Phrase] {
         var translations: [Language: StringCatalog.Phrase] = [:]
         try object { (name, reader) throws(Malformed) in
@@ -57,7 +58,7 @@ extension JSONReader {
         return translations
     }
 
-    /// Reads a localization: one text, or one for each plural form.
+    /// Reads a localization: one text, or a text for each plural form.
     private mutating func phrase() throws(Malformed) -> StringCatalog.Phrase? {
         var forms: [String: String] = [:]
         try object { (name, reader) throws(Malformed) in
@@ -80,7 +81,7 @@ extension JSONReader {
         return forms["other"].map { StringCatalog.Phrase(one: forms["one"] ?? $0, other: $0) }
     }
 
-    /// Reads a string unit, of which only the value matters.
+    /// Reads the value of a string unit and ignores its other members.
     private mutating func stringUnit() throws(Malformed) -> String? {
         var value: String?
         try object { (name, reader) throws(Malformed) in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengeResources
 
-/// Every text that a person may read exists in every language, and no other does.
+/// Checks that every text for the user exists in every language, and that no other text exists.
 struct CatalogCompletenessTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -40,14 +40,14 @@ struct CatalogCompletenessTests {
         #expect(catalog.keys.subtracting(used).sorted() == [])
     }
 
-    @Test func `every key begins with a known prefix`() {
+    @Test func `every key starts with a known prefix`() {
         let prefixes = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
 
         #expect(prefixes.subtracting(KeyUsage.prefixes) == [])
     }
 
     @Test(arguments: Language.allCases)
-    func `every key is translated with the placeholders that it names`(language: Language) {
+    func `every key is translated with the placeholders in its name`(language: Language) {
         for key in catalog.keys.sorted() {
             #expect(catalog.hasTranslation(of: key, in: language), "\(key)")
             guard let phrase = catalog.phrase(for: key, in: language) else { continue }
@@ -58,7 +58,7 @@ struct CatalogCompletenessTests {
         }
     }
 
-    @Test func `the scan finds keys with their files and lines`() {
+    @Test func `the scan returns keys with their files and lines`() {
         var usage = KeyUsage()
 
         usage.add(

@@ -40,7 +40,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test func `an unknown key is its own text`() {
+    @Test func `an unknown key is returned as the text`() {
         #expect("no.such.key %@".localized("x") == "no.such.key %@")
     }
 
@@ -61,7 +61,7 @@ struct LocalizationTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every failure has a different text`(language: Language) {
+    func `every failure has a distinct text`(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
                 .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,

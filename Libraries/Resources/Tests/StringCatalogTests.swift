@@ -8,7 +8,7 @@ struct StringCatalogTests {
         try Array(json.utf8).withUnsafeBufferPointer { try StringCatalog(json: $0) }
     }
 
-    @Test func `plain texts and plurals are read`() throws {
+    @Test func `texts with and without plural forms are read`() throws {
         let sut = try catalog(
             #"""
             { "sourceLanguage" : "en", "version" : "1.0", "x" : [1, -2.5e3, true, null, {"a": []}, "]"],
@@ -36,7 +36,7 @@ struct StringCatalogTests {
         "", "[", "{", #"{"strings""#, #"{"strings":}"#, #"{"strings":{"a":{}"#, #"{"a" 1}"#, #"{"a":"b}"#, #"{"a":[1}"#,
         #"{"strings":{"a":{"localizations":{"en":{"stringUnit":{"value":"\u12"}}}}}}"#,
     ])
-    func `a text that is not a catalog is refused`(json: String) {
+    func `text that is not a catalog is refused`(json: String) {
         #expect(throws: JSONReader.Malformed.self) { try catalog(json) }
     }
 

@@ -4,7 +4,8 @@ public import ChallengeRepository
 extension APIConventions {
     /// The conventions of the Rick and Morty API.
     ///
-    /// Its filters match any part of a text. Only `male` matches at the beginning, because `female` contains it.
+    /// Its filters match any part of a text. Only a value that begins with `male` must match at the start of the text,
+    /// because `female` contains `male`.
     public static let rickAndMorty = APIConventions(
         address: "https://rickandmortyapi.com/api",
         pageSize: 20,

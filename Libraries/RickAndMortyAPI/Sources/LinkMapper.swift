@@ -1,7 +1,7 @@
 public import ChallengeCore
 internal import ChallengeRepository
 
-/// Maps the address of an item to the identifier at its end; an empty or foreign address has none.
+/// A mapper from an item's address to the identifier at its end; `nil` if the address has none.
 public struct LinkMapper: MapperContract {
     public init() {}
 
@@ -11,8 +11,8 @@ public struct LinkMapper: MapperContract {
         return identifier.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Returns the address that the API gives to an item, such as `character/1`.
+    /// Returns the address of a path such as `character/1` on the public server.
     ///
-    /// Links between items name the public server, on every server.
+    /// Links between items contain the address of the public server, also in responses of other servers.
     public func address(_ path: String) -> String { "\(APIConventions.rickAndMorty.address)/\(path)" }
 }

@@ -12,7 +12,7 @@ struct LinkMapperTests {
         ("https://x/-3", nil), ("https://x/0", nil), ("20", nil), ("", nil),
         ("https://x/99999999999999999999", nil),
     ])
-    func `a link ends in the identifier of its item`(address: String, identifier: Int?) {
+    func `the last part of a link is the identifier of its item`(address: String, identifier: Int?) {
         #expect(sut.map(address) == identifier)
     }
 
@@ -24,7 +24,7 @@ struct LinkMapperTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func `a long link takes linear time`(kind: LongText) {
+    func `a long link is mapped in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
             _ = sut.map(text)
         }

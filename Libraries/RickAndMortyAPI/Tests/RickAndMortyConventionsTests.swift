@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChallengeRickAndMortyAPI
 
-/// The conventions against the mirror, which answers as the API does.
+/// Checks the conventions against the mirror, which behaves like the API.
 final class RickAndMortyConventionsTests: Sendable {
     private struct NamedDTO: ItemDTO {
         let id: Int
@@ -42,14 +42,14 @@ final class RickAndMortyConventionsTests: Sendable {
         await #expect(throws: APIError.notFound) { try await sut().getItem(identifier: 9001) }
     }
 
-    @Test func `several items are one request`() async throws {
+    @Test func `several items are fetched with one request`() async throws {
         let items = try await sut().getItems(identifiers: [3, 1, 9001])
 
         #expect(items.map(\.id).sorted() == [1, 3])
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func `several items that do not exist are an empty answer`() async throws {
+    @Test func `several items that do not exist are an empty result`() async throws {
         #expect(try await sut().getItems(identifiers: [9001, 9002]) == [])
     }
 
@@ -64,28 +64,28 @@ final class RickAndMortyConventionsTests: Sendable {
         #expect(last.results.last?.id == count)
     }
 
-    @Test func `a page in the middle is taken with both of its neighbours`() async throws {
+    @Test func `a page in the middle is accepted with both of its neighbours`() async throws {
         let page = try await sut().getPage(key(21))
 
         #expect(page.results.map(\.id) == Array(401...420))
     }
 
-    @Test func `a search without matches is an empty page`() async throws {
+    @Test func `a search without matches returns an empty page`() async throws {
         #expect(try await sut().getPage(key(1, ["name": "zzz"])) == .empty)
     }
 
-    @Test func `a page behind the end is an error with the number of pages`() async {
+    @Test func `a page after the end is an error with the number of pages`() async {
         await #expect(throws: APIError.pageNotFound(pages: 42)) { try await sut().getPage(key(43)) }
         await #expect(throws: APIError.pageNotFound(pages: 0)) { try await sut().getPage(key(2, ["name": "zzz"])) }
     }
 
-    @Test func `a path that the API does not have is an unusable address`() async {
+    @Test func `a path that the API does not have is an invalid request`() async {
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
             try await sut("/spaceship").getPage(key(1))
         }
     }
 
-    @Test func `a 404 that is not from the API is an unusable address`() async {
+    @Test func `a 404 that is not from the API is an invalid request`() async {
         mirror.setFault(.status(404, body: .html))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
@@ -94,7 +94,7 @@ final class RickAndMortyConventionsTests: Sendable {
     }
 
     @Test(arguments: [("male", ["Male"]), ("MALE", ["Male"]), ("female", ["Female"]), ("ale", ["Female", "Male"])])
-    func `male is matched at the beginning, by the API as by the snapshot`(
+    func `API and snapshot match a value that begins with male only at the start`(
         value: String, genders: [String]
     ) async throws {
         let page = try await sut().getPage(key(1, ["gender": value]))
@@ -106,7 +106,7 @@ final class RickAndMortyConventionsTests: Sendable {
         #expect(bundled.results.map(\.id) == page.results.map(\.id))
     }
 
-    /// A line of the characters in its identifier and its gender.
+    /// A line of the characters, of which only identifier and gender are used.
     private struct GenderLine: SnapshotLineContract {
         let id: Int
         private let gender: Substring

@@ -1,7 +1,7 @@
 internal import ChallengeCore
 public import ChallengeTerminal
 
-/// A record with everything that a field may be.
+/// A sample record with every kind of field.
 public struct Planet: Sendable {
     public let identifier: Int
     public let name: String
@@ -19,7 +19,7 @@ public struct Planet: Sendable {
     public static let mars = Planet(identifier: 4, name: "Mars", star: "Sun", moons: [1, 2])
     public static let rogue = Planet(identifier: 12, name: "Rogue, the \"lost\"", star: nil, moons: [])
 
-    /// One with this text wherever text may stand.
+    /// Returns a planet with the text in all of its text fields.
     public static func hostile(_ text: String) -> Planet { Planet(identifier: 1, name: text, star: text, moons: []) }
 
     public static let schema = RecordSchema<Planet>(

@@ -1,6 +1,6 @@
 public import ChallengeTerminal
 
-/// What a command prints that was asked for planets in these ways.
+/// Returns the output of a command for several planets.
 public func printed(
     _ chunks: [[Planet]],
     _ format: OutputFormat? = nil,
@@ -15,7 +15,7 @@ public func printed(
     }
 }
 
-/// What a command prints that was asked for one planet.
+/// Returns the output of a command for one planet.
 public func printedOne(
     _ planet: Planet,
     _ format: OutputFormat? = nil,

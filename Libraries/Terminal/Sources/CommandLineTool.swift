@@ -1,19 +1,19 @@
 internal import ChallengeResources
 
-/// A program for the terminal: its commands, and the way from a line to an exit code.
+/// A command-line program: its commands, and the steps from a command line to an exit code.
 public struct CommandLineTool: Sendable {
     public let version: String
 
-    /// The tool itself, as the command above all others.
+    /// The command of the tool itself, which contains all other commands.
     public let root: Command
 
-    /// The options that every command understands, the library's own among them.
+    /// The options of every command, including the standard options of this module.
     public let globalOptions: [Option<any Sendable>]
 
-    /// What there is to warn of when a command is done, whatever it was.
+    /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
-    /// The summary, the discussion and those of the examples are keys.
+    /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
     public init(
         name: String,
         version: String,
@@ -31,10 +31,10 @@ public struct CommandLineTool: Sendable {
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
 
-    /// Does what the line asks for.
+    /// Runs the command of the command line.
     ///
-    /// The arguments come without the program's own name, and the environment is asked for the language, the colours and
-    /// the window.
+    /// The arguments do not include the program's name. The environment determines the language, the colours and the
+    /// width of the window.
     public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
         let line = LineScanner.scan(arguments, root: root, globalOptions: globalOptions)
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
@@ -65,7 +65,7 @@ public struct CommandLineTool: Sendable {
         } else if line.has(StandardOptions.version) {
             try console.print("\(root.name) \(version)")
         } else if line.commands.count == 1 {
-            // The tool alone shows its help; a group that lacks its subcommand is a mistake.
+            // Without a command, the tool prints its help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try printHelp(for: line, console)
         } else {

@@ -33,7 +33,7 @@ struct CommandLineToolTests {
     }
 
     @Test(arguments: ["--version", "planets list --version"])
-    func `the version is shown at every level`(line: String) async {
+    func `the version is shown for every command`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .ok)
@@ -44,7 +44,7 @@ struct CommandLineToolTests {
         "help planets list", "planets list --help", "planets -h list", "--help planets list", "help p list",
         "planets list --page --help", "planets list --nonsense --help", "planets list --page x --help",
     ])
-    func `help shows the page of its command, at any place and despite other mistakes`(line: String) async {
+    func `help shows the page of its command, at any position and despite other mistakes`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .ok)
@@ -53,7 +53,7 @@ struct CommandLineToolTests {
     }
 
     @Test(arguments: ["help planets lst", "planets lst --help"])
-    func `help for an unknown command names the command`(line: String) async {
+    func `help for an unknown command reports the unknown command`(line: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .usage)
@@ -73,7 +73,7 @@ struct CommandLineToolTests {
             "error: «fr» no vale para --lang: se espera uno de estos valores: en, es.\n"
         ),
     ])
-    func `the language option takes precedence over the environment, even if the command line is wrong`(
+    func `the language option takes precedence over the environment, even in an invalid command line`(
         line: String, locale: String, message: String
     ) async {
         let run = await Run(line, environment: ["LANG": locale])
@@ -82,7 +82,7 @@ struct CommandLineToolTests {
         #expect(run.error.hasPrefix(message))
     }
 
-    @Test func `the last value of an option counts, also in its short form`() async {
+    @Test func `the last value of a repeated option applies, also in its short form`() async {
         let run = await Run("planets list --page 1 -p 2 --page=3")
 
         #expect(run.output == "page 3 all false name - policy -\n")

@@ -1,12 +1,12 @@
-/// The order in which the cache and the remote are asked for a value.
+/// The order in which a fetch uses the cache and the remote.
 public enum CachePolicy: String, Sendable, CaseIterable {
-    /// Asks the cache first, and the remote only if the cached value is missing or too old.
+    /// Reads the cache first, and calls the remote only if the cached value is missing or too old.
     case localFirst
 
-    /// Asks the remote first, and the cache only if the remote fails.
+    /// Calls the remote first, and reads the cache only if the remote fails.
     case remoteFirst
 
-    /// Asks the remote alone; the cache is neither read nor written.
+    /// Calls only the remote; the cache is neither read nor written.
     case noCache
 }
 
@@ -14,14 +14,14 @@ extension CachePolicy {
     /// Fetches a value in the order of the policy.
     ///
     /// Repositories call it with their data sources. A value of the remote is saved to the cache. Two failures of the
-    /// remote are final: after a not-found the cached value is removed, and a cancelled fetch returns no stand-in. After
-    /// any other failure the cached value of any age stands in, and then the value of the snapshot.
+    /// remote are final: after a not-found the cached value is removed, and a cancelled fetch has no fallback. After
+    /// any other failure the fetch returns the cached value of any age, or else the value of the snapshot.
     ///
-    /// A failure of the cache never fails the fetch. The result carries it.
+    /// A failure of the cache never fails the fetch. The result contains the failure.
     ///
     /// - Parameters:
-    ///   - freshness: Decides whether a cached value is young enough to be returned without asking the remote.
-    ///   - remote: Asks the remote.
+    ///   - freshness: Decides if a cached value is young enough to be returned without a request to the remote.
+    ///   - remote: Fetches the value from the remote.
     ///   - cached: Reads the cached value; returns `nil` on a miss.
     ///   - save: Saves the value of the remote to the cache.
     ///   - remove: Removes the cached value.
@@ -77,7 +77,7 @@ extension APIError {
     }
 }
 
-/// Runs steps on the cache and keeps the first failure instead of throwing it.
+/// Runs steps on the cache and records the first failure instead of throwing it.
 private struct CacheAttempts {
     private(set) var failure: StorageFailure?
 

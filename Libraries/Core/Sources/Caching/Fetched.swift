@@ -4,15 +4,15 @@
     public import Foundation
 #endif
 
-/// A value with its origin and the failures on the way to it.
+/// A value with its origin and the failures that occurred during its fetch.
 public struct Fetched<Value> {
     public let value: Value
     public let origin: Origin
 
-    /// The failure of the remote, if the value stands in for its answer.
+    /// The failure of the remote, if the value is a fallback from the cache or the snapshot.
     public let remoteFailure: LoadFailure?
 
-    /// The failure of the cache, if it could not be read or written.
+    /// The failure of the cache, if the cache could not be read or written.
     public let cacheFailure: StorageFailure?
 
     public init(
@@ -24,7 +24,7 @@ public struct Fetched<Value> {
         self.cacheFailure = cacheFailure
     }
 
-    /// Returns another value with the same origin and failures.
+    /// Returns the transformed value with the same origin and failures.
     public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
         Fetched<Other>(
             value: transform(value), origin: origin, remoteFailure: remoteFailure, cacheFailure: cacheFailure)
@@ -34,7 +34,7 @@ public struct Fetched<Value> {
 extension Fetched: Sendable where Value: Sendable {}
 extension Fetched: Equatable where Value: Equatable {}
 
-/// The place that a value came from.
+/// The data source that a value came from.
 public enum Origin: Sendable, Equatable {
     case remote
     case cache(age: Duration)
@@ -55,7 +55,7 @@ public struct Stored<Value> {
 extension Stored: Sendable where Value: Sendable {}
 extension Stored: Equatable where Value: Equatable {}
 
-/// A value of the snapshot that ships with the program, with the date of the snapshot.
+/// A value of the snapshot in the executable, with the date of the snapshot.
 public struct Bundled<Value> {
     public let value: Value
     public let asOf: SnapshotDate
@@ -67,7 +67,7 @@ public struct Bundled<Value> {
 }
 
 extension Bundled where Value: Collection {
-    /// The first element with the same date.
+    /// The first element, with the date of the snapshot.
     public var first: Bundled<Value.Element>? { value.first.map { Bundled<Value.Element>(value: $0, asOf: asOf) } }
 }
 

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// The age up to which a cached value is returned without asking the remote.
+/// The age up to which a cached value is returned without a request to the remote.
 public struct Freshness: Sendable {
     public static let defaultMaximumAge: Duration = .seconds(24 * 60 * 60)
 
@@ -16,23 +16,23 @@ public struct Freshness: Sendable {
         self.clock = clock
     }
 
-    /// The time that a value fetched now is stored with.
+    /// The current time, with which a fetched value is saved.
     public var now: Date { clock.now }
 
     public func age(of date: Date) -> Duration {
         max(.zero, elapsed(since: date))
     }
 
-    /// Returns `true` if a value of that date is young enough.
+    /// Returns `true` if a value that was fetched on the date is young enough.
     ///
-    /// A date in the future is not: the clock was set back, so the age of the value is unknown.
+    /// A date in the future is not fresh: the clock was set back, so the age of the value is unknown.
     public func isFresh(_ date: Date) -> Bool {
         let elapsed = elapsed(since: date)
         return elapsed >= .zero && elapsed < maximumAge
     }
 
     private func elapsed(since date: Date) -> Duration {
-        // A damaged file may hold any number for a date, and not every number is a duration.
+        // A damaged file can contain any number as a date, and `Duration` cannot represent every number.
         let limit = 1e12
         return .seconds(min(limit, max(-limit, clock.now.timeIntervalSince(date))))
     }

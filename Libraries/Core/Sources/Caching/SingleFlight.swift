@@ -1,6 +1,7 @@
 /// Lets concurrent fetches of one key under one policy share one run of the work.
 ///
-/// A caller that is cancelled returns at once. The work goes on for the other callers; it is cancelled when none is left.
+/// A cancelled caller returns at once. The work continues for the other callers and is cancelled after the last caller
+/// was cancelled.
 public actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
     public typealias Outcome = Result<Value, APIError>
 
@@ -45,7 +46,7 @@ public actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
         _ continuation: CheckedContinuation<Outcome, Never>,
         _ work: @escaping @Sendable () async throws(APIError) -> Value
     ) {
-        // The caller was cancelled before it joined: `leave` may have run already and found no continuation.
+        // If the caller was cancelled before it joined, `leave` may already have run and found no continuation.
         if Task.isCancelled { return continuation.resume(returning: .failure(.cancelled)) }
 
         if flights[key] == nil {

@@ -1,6 +1,6 @@
-/// A failure that every collection can have: of one page, of loading, or of storage.
+/// A failure that every collection can have: an invalid page, a failed load or a failed storage.
 ///
-/// The error of a feature wraps it, next to the cases that are the feature's own.
+/// The error type of a feature wraps this type and adds the cases of the feature.
 public enum CollectionFailure: Error, Equatable, Sendable {
     /// The list ends before the page.
     case invalidPage(page: Int, pages: Int)
@@ -10,7 +10,8 @@ public enum CollectionFailure: Error, Equatable, Sendable {
 
     /// Translates a failure of the API.
     ///
-    /// A list that does not exist comes from an address that is not the API's.
+    /// A 404 for a list or for several items becomes an invalid request, because the API does not send it. The address
+    /// belongs to another server.
     public init<Identifier>(_ error: APIError, _ request: CollectionRequest<Identifier>) {
         switch (error, request) {
         case (.pageNotFound(let pages), .page(let page)): self = .invalidPage(page: page, pages: pages)
@@ -21,7 +22,7 @@ public enum CollectionFailure: Error, Equatable, Sendable {
     }
 }
 
-/// A request to a collection, as the context of its failure.
+/// A request to a collection, which gives the context of a failure.
 public enum CollectionRequest<Identifier: Sendable>: Sendable {
     case item(Identifier)
     case items
@@ -39,12 +40,12 @@ extension CollectionFailure: CustomDebugStringConvertible {
     }
 }
 
-/// The failure of a request to an API, in terms that a repository can act on.
+/// The failure of a request to an API, reduced to the cases that a repository handles differently.
 public enum APIError: Error, Equatable, Sendable {
     /// The item does not exist.
     case notFound
 
-    /// The list ends before the page; it has this many pages.
+    /// The list ends before the page; `pages` is the number of its pages.
     case pageNotFound(pages: Int)
 
     case failed(LoadFailure)

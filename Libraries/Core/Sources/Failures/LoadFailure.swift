@@ -4,19 +4,19 @@
     public import Foundation
 #endif
 
-/// The reason why a remote gave no usable answer.
+/// The reason why a remote returned no usable response.
 ///
-/// It is part of Core because the errors of every feature carry it.
+/// It is part of Core because the errors of every feature contain it.
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut
-    /// The remote asked to wait, with this status or on an earlier run, and may have said for how long.
+    /// The remote requested a wait, with this status or in an earlier run, and may have announced its length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
     case serverError(status: Int)
     case invalidRequest(status: Int)
     case redirected(to: String)
     case tooLarge(limit: Int)
-    /// The answer is not of the expected shape: where in it, which is empty for the whole, and what is wrong there.
+    /// The response has an unexpected shape; `path` is the place in it, empty for the whole response.
     case unreadable(path: String, reason: String)
 }
 
@@ -38,31 +38,31 @@ extension LoadFailure: CustomDebugStringConvertible {
 
 /// The reason why a connection to a server failed.
 ///
-/// It is part of Core because the errors of every feature carry it.
+/// It is part of Core because the errors of every feature contain it.
 public enum ConnectionFailure: Equatable, Sendable, Codable {
-    /// Nobody listens there.
+    /// No process listens at the address.
     case refused
-    /// Nothing came back from there, as on a network that swallows what is sent.
+    /// The server did not respond, for example because the network drops packets.
     case unreachable
     case hostNotFound
     /// The address cannot be used.
     case invalidAddress
     case tls(reason: String)
-    /// The server broke off in the middle.
+    /// The server closed the connection during the response.
     case closed
     /// The response could not be read as HTTP.
     case notHTTP
-    /// The network was not to be used.
+    /// The user disabled the network for this command.
     case offline
     /// The network worker is missing or could not be started.
     case workerUnavailable(file: String)
-    /// The network worker ended before it had answered.
+    /// The network worker ended before it sent a result.
     case workerDied
 }
 
-/// The time for which a server asked its clients to wait.
+/// The time for which a server told its clients to wait.
 public struct AnnouncedWait: Equatable, Sendable, Codable {
-    /// The part of the wait that was left when the request failed.
+    /// The part of the wait that remained when the request failed.
     public let duration: Duration
     public let end: Date
 
@@ -76,6 +76,6 @@ public struct AnnouncedWait: Equatable, Sendable, Codable {
         Date(timeIntervalSince1970: (end.timeIntervalSince1970 / 60).rounded(.up) * 60)
     }
 
-    /// The whole seconds, rounded up: a caller that waits this long does not come too early.
+    /// The number of seconds, rounded up, so that a caller that waits this long is not too early.
     var seconds: Int { Int((duration / .seconds(1)).rounded(.up)) }
 }

@@ -1,26 +1,26 @@
-/// A reader of JSON that keeps the order of members and decodes only the values that its caller asks for.
+/// A reader of JSON that preserves the order of members and decodes only the values that its caller requests.
 ///
-/// Every command reads the catalog of texts with it. A general decoder takes ten times as long for that.
+/// Every command reads the catalog of texts with it, because a general decoder takes ten times as long.
 public struct JSONReader {
-    /// The error for bytes that are not JSON, or not the kind of value that the caller asked for.
+    /// The error for bytes that are not JSON, or not the kind of value that the caller requested.
     public struct Malformed: Error, Equatable {
         /// The position of the first byte that does not fit.
         public let offset: Int
     }
 
-    /// Far deeper than any real document, and shallow enough for the stack.
+    /// Much deeper than real documents, but shallow enough for the stack.
     private static let deepestNesting = 100
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var depth = 0
 
-    /// Reads from the first of the bytes, which have to outlive the reader.
+    /// Creates a reader at the first of the bytes, which must outlive the reader.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// Reads an object; the closure has to read or to skip the value of each member.
+    /// Reads an object; the closure must read or skip the value of each member.
     public mutating func object(
         _ member: (String, inout JSONReader) throws(Malformed) -> Void
     ) throws(Malformed) {
@@ -36,7 +36,7 @@ public struct JSONReader {
         depth -= 1
     }
 
-    /// Reads an array; the closure has to read or to skip each element.
+    /// Reads an array; the closure must read or skip each element.
     public mutating func array(_ element: (inout JSONReader) throws(Malformed) -> Void) throws(Malformed) {
         try open("[")
         if !takes("]") {
@@ -46,7 +46,6 @@ public struct JSONReader {
         depth -= 1
     }
 
-    /// Reads a string.
     public mutating func string() throws(Malformed) -> String {
         let (content, isPlain) = try stringContent()
         if isPlain { return String(decoding: content, as: UTF8.self) }
@@ -73,7 +72,7 @@ public struct JSONReader {
         }
     }
 
-    /// Passes over a value of any kind, of which it checks the brackets alone.
+    /// Skips a value of any kind and checks only its brackets and quotes.
     public mutating func skip() throws(Malformed) {
         switch next {
         case UInt8(ascii: "{"): try object { (_, reader) throws(Malformed) in try reader.skip() }
@@ -83,7 +82,7 @@ public struct JSONReader {
         }
     }
 
-    /// Checks that nothing but space is left.
+    /// Throws unless only white space is left.
     public mutating func end() throws(Malformed) {
         if next != nil { throw Malformed(offset: position) }
     }
@@ -103,7 +102,7 @@ public struct JSONReader {
         }
     }
 
-    /// Passes over a string and returns the bytes between its quotes, escapes included.
+    /// Skips a string and returns the bytes between its quotes, including escapes.
     ///
     /// - Returns: `isPlain` is `true` for a string of ASCII without escapes, which needs no further check.
     private mutating func stringContent() throws(Malformed) -> (bytes: JSONToken.Bytes, isPlain: Bool) {
@@ -144,7 +143,7 @@ public struct JSONReader {
         return true
     }
 
-    /// The next byte that is no space; `nil` at the end.
+    /// The next byte that is not white space; `nil` at the end.
     private var next: UInt8? {
         mutating get {
             skipSpace()

@@ -1,8 +1,8 @@
-/// Decodes the strings and the words of JSON, of which the reader knows no more than where they end.
+/// Decodes the strings and words of JSON after the reader has found their ends.
 enum JSONToken {
     typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-    /// Returns the text of a string without its quotes; `nil` for an unknown escape and for bytes that are not UTF-8.
+    /// Returns the text of a string without its quotes; `nil` if it has an unknown escape or is not UTF-8.
     static func text(of content: Bytes) -> String? {
         let bytes = UnsafeBufferPointer(rebasing: content)
         if bytes.contains(UInt8(ascii: "\\")) {
@@ -11,15 +11,15 @@ enum JSONToken {
         return validated(bytes)
     }
 
-    /// Returns the text if decoding the bytes repairs nothing.
+    /// Returns the text of the bytes, or `nil` if they are not valid UTF-8.
     ///
-    /// `String(validating:as:)` does the same and takes several times as long.
+    /// `String(validating:as:)` does the same but takes several times as long.
     private static func validated(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         var text = String(decoding: bytes, as: UTF8.self)
         return text.withUTF8 { $0.elementsEqual(bytes) } ? text : nil
     }
 
-    /// Returns the value of a number, `true`, `false` or `null`.
+    /// Returns the value of a number, `true`, `false` or `null`; `nil` for any other word.
     static func value(of word: Bytes) -> JSONValue? {
         let text = String(decoding: word, as: UTF8.self)
         switch text {
@@ -32,7 +32,10 @@ enum JSONToken {
         }
     }
 
-    /// `true` for a sign, digits without a leading zero, a fraction and an exponent; the first and the last two may be missing.
+    /// Returns `true` for a number in JSON's syntax.
+    ///
+    /// The syntax is an optional minus sign, digits without a leading zero, an optional fraction and an optional
+    /// exponent.
     private static func isNumber(_ word: Bytes) -> Bool {
         var rest = word
         func takes(_ signs: String) -> Bool {
@@ -70,7 +73,7 @@ enum JSONToken {
         return result
     }
 
-    /// Reads an escape behind its backslash; `nil` for one that JSON does not have.
+    /// Reads the part of an escape after its backslash; returns `nil` for an escape that JSON does not define.
     private static func escapedScalar(_ rest: inout Bytes) -> Unicode.Scalar? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): "\""
@@ -86,7 +89,7 @@ enum JSONToken {
         }
     }
 
-    /// Reads four digits, or the two escapes of a surrogate pair.
+    /// Reads the digits of a `\u` escape, or of the two escapes of a surrogate pair.
     private static func numberedScalar(_ rest: inout Bytes) -> Unicode.Scalar? {
         guard let high = fourDigits(&rest) else { return nil }
         guard (0xD800..<0xDC00).contains(high) else { return Unicode.Scalar(high) }

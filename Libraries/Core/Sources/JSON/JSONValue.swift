@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order.
+/// A JSON value that preserves the order of members.
 public indirect enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -21,13 +21,13 @@ public struct JSONMember: Sendable, Equatable {
 }
 
 extension JSONValue {
-    /// The text, or `null` where there is none.
+    /// Returns the text, or `null` for `nil`.
     public static func string(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-    /// The number, or `null` where there is none.
+    /// Returns the number, or `null` for `nil`.
     public static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
 
-    /// Reads the text, which has to be a single JSON value.
+    /// Reads a text that consists of a single JSON value.
     public init(json text: String) throws(JSONReader.Malformed) {
         self = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(JSONReader.Malformed) in
             var reader = JSONReader(bytes)

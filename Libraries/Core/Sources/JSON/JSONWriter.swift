@@ -12,7 +12,7 @@ public enum JSONWriter {
 
     /// Returns the value with two spaces of indentation for each level.
     ///
-    /// An array without objects and arrays stays on one line, because a column of numbers is hard to read.
+    /// An array of scalars stays on one line, because a column of numbers is hard to read.
     public static func pretty(_ value: JSONValue, indentation: String = "") -> String {
         let inner = indentation + "  "
         switch value {
@@ -45,7 +45,7 @@ public enum JSONWriter {
         }
     }
 
-    /// Returns the text in quotes; characters that are unsafe to print are escaped.
+    /// Returns the text in quotes, with characters that are unsafe to print escaped.
     public static func quoted(_ text: String) -> String {
         if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
         var result = [UInt8(ascii: "\"")]
@@ -61,7 +61,7 @@ public enum JSONWriter {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the scalar as `\n` or the like, as `\u` and its number, or as two of them beyond U+FFFF.
+    /// Returns the escape of a scalar: a short form such as `\n`, or `\u` with the number of each UTF-16 unit.
     public static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"

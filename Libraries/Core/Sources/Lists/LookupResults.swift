@@ -11,7 +11,7 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
     }
 
     public let entries: [Entry]
-    /// The reason why the cache could not be read or written, if it could not.
+    /// The failure of the cache, if the cache could not be read or written.
     public let cacheFailure: StorageFailure?
 
     public init(_ entries: [Entry], cacheFailure: StorageFailure? = nil) {
@@ -23,7 +23,7 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
         entries.compactMap { if case .found(let fetched) = $0.result { fetched } else { nil } }
     }
 
-    /// Returns the same results with other items.
+    /// Returns the same results with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> LookupResults<Key, Other> {
         LookupResults<Key, Other>(
             entries.map { .init($0.key, $0.result.map(transform)) }, cacheFailure: cacheFailure)

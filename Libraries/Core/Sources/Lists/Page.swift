@@ -1,4 +1,4 @@
-/// A page of a list, and how much more there is.
+/// A page of a list, with the size of the list.
 public struct Page<Item> {
     public let number: Int
     /// The number of pages of the list.
@@ -6,7 +6,7 @@ public struct Page<Item> {
     /// The number of items on all pages.
     public let count: Int
     public let items: [Item]
-    /// The number of items that arrived and are left out because of their identifiers.
+    /// The number of received items that are omitted because their identifiers are invalid or repeated.
     public let dropped: Int
 
     public init(number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0) {
@@ -31,16 +31,16 @@ public struct Pagination: Sendable {
         self.size = size
     }
 
-    /// Returns the number of pages that a list of so many items has.
+    /// Returns the number of pages of a list with the given number of items.
     public func pages(of count: Int) -> Int { count / size + (count.isMultiple(of: size) ? 0 : 1) }
 
-    /// Returns the number of items before the page, and for a page that no list can have, the largest number.
+    /// Returns the number of items before the page, or `Int.max` if the number is too large for an `Int`.
     public func offset(of page: Int) -> Int {
         let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: size)
         return overflows ? .max : offset
     }
 
-    /// Returns the items on the page; none behind the end of the list.
+    /// Returns the items on the page; empty for a page after the end of the list.
     public func items<Item>(on page: Int, of list: [Item]) -> ArraySlice<Item> {
         list.dropFirst(offset(of: page)).prefix(size)
     }

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-    /// Each element once, where it first stood.
+    /// The elements without repetitions, in the order of their first occurrence.
     public var withoutRepetition: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

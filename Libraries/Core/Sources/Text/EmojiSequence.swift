@@ -1,13 +1,13 @@
-/// Emoji that are made of several scalars, of which some would be invisible elsewhere (UTS #51).
+/// Emoji that consist of several scalars, some of which are invisible in other places (UTS #51).
 ///
-/// The scalars of a sequence are visible together, so nothing can be hidden between them: a selector, a joiner or a tag
-/// that does not belong to a picture ends the sequence before it.
+/// The scalars of a sequence are displayed as one picture, so they cannot hide text. A selector, a joiner or a tag that
+/// does not belong to the picture is not part of the sequence.
 enum EmojiSequence {
     private typealias Scalars = String.UnicodeScalarView
 
-    /// `true` if a sequence may start with the scalar.
+    /// Returns `true` if a sequence may start with the scalar.
     ///
-    /// The ranges save look-ups in the tables of the standard library, which take ten times as long.
+    /// The ranges avoid look-ups in the tables of the standard library, which take ten times as long.
     static func mayStart(with scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")), 0x23, 0x2A, 0xA9, 0xAE: true
@@ -16,7 +16,9 @@ enum EmojiSequence {
         }
     }
 
-    /// Returns the end of the sequence at the position of a scalar that may start one, or `nil` if none does.
+    /// Returns the end of the sequence that starts at the position, or `nil` if no sequence starts there.
+    ///
+    /// The caller has checked the scalar at the position with ``mayStart(with:)``.
     static func end(in scalars: String.UnicodeScalarView, from start: String.Index) -> String.Index? {
         guard var end = endOfElement(scalars, start) else { return nil }
         while end < scalars.endIndex, scalars[end] == joiner {
@@ -34,7 +36,7 @@ enum EmojiSequence {
     private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
     private static let keycap: Unicode.Scalar = "\u{20E3}"
 
-    /// Returns the end of a picture with what modifies it, or of a keycap such as `5️⃣`.
+    /// Returns the end of a picture with its modifier or tags, or of a keycap such as `5️⃣`.
     private static func endOfElement(_ scalars: Scalars, _ start: String.Index) -> String.Index? {
         var end = scalars.index(after: start)
         if isKeycapBase(scalars[start]) { return endOfKeycap(scalars, end) }
@@ -58,16 +60,16 @@ enum EmojiSequence {
         return scalars.index(after: tags.endIndex)
     }
 
-    /// Two letters or three digits for the country, and up to four of both for its part.
+    /// Two letters or three digits for the country, and up to four letters or digits for its part.
     private static let regionLengths = 3...longestRegion
     private static let longestRegion = 7
 
-    /// The tags of `0` to `9` and `a` to `z`.
+    /// Returns `true` for the tags of `0` to `9` and `a` to `z`.
     private static func isRegionTag(_ scalar: Unicode.Scalar) -> Bool {
         (0xE0030...0xE0039).contains(scalar.value) || (0xE0061...0xE007A).contains(scalar.value)
     }
 
-    /// The selectors for text and for a picture, and the colours of skin.
+    /// Returns `true` for the selectors of text and picture, and for skin tones.
     private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xFE0E...0xFE0F, 0x1F3FB...0x1F3FF: true

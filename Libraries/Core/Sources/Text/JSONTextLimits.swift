@@ -4,10 +4,10 @@
     public import Foundation
 #endif
 
-/// The limits for the texts of JSON that comes from outside.
+/// The limits for the texts of JSON from outside the program.
 ///
-/// They are checked before the JSON is decoded. The decoder hashes the names of members, and the time that Swift needs to
-/// hash or compare a text grows with the square of the number of combining marks in a row.
+/// They are checked before the JSON is decoded. The decoder hashes the names of members, and the time that Swift needs
+/// to hash or compare a text grows with the square of the number of consecutive combining marks.
 public enum JSONTextLimits {
     /// The longest value, in bytes of UTF-8.
     public static let longestText = 65_536
@@ -16,8 +16,8 @@ public enum JSONTextLimits {
 
     /// Returns the path of the first text that is too long, such as `results[3].name`, and the reason to refuse it.
     ///
-    /// JSON that is not in UTF-8 violates the limits as a whole, at the empty path. The decoder reads UTF-16 and UTF-32,
-    /// too, whose texts cannot be measured here. Finding malformed JSON is left to the decoder.
+    /// JSON that is not in UTF-8 violates the limits as a whole, at the empty path: the decoder also reads UTF-16 and
+    /// UTF-32, but their texts cannot be measured here. The decoder reports malformed JSON.
     public static func violation(in json: Data) -> (path: String, reason: String)? {
         json.withUnsafeBytes { bytes in
             let bytes = bytes.bindMemory(to: UInt8.self)
@@ -75,7 +75,7 @@ private struct JSONTextScan {
         }
     }
 
-    /// Reads the text whose quote is at the position, up to its closing quote, and counts the bytes of its UTF-8.
+    /// Reads the text from the quote at the position to its closing quote, and counts its bytes in UTF-8.
     private mutating func readText() -> (range: Range<Int>, length: Int) {
         let start = position + 1
         var length = 0
@@ -91,7 +91,7 @@ private struct JSONTextScan {
         return (start..<min(position, bytes.count), length)
     }
 
-    /// Steps over an escape; half of a surrogate pair counts as two bytes.
+    /// Skips an escape and returns its length in UTF-8; half of a surrogate pair counts as two bytes.
     private mutating func lengthOfEscape() -> Int {
         guard position + 5 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
             position += 2
@@ -106,7 +106,7 @@ private struct JSONTextScan {
         }
     }
 
-    /// `true` if the text exceeds its limit, which differs for member names and values.
+    /// Returns `true` if the text exceeds its limit, which differs for member names and values.
     private mutating func isTooLong(_ text: (range: Range<Int>, length: Int)) -> Bool {
         guard case .object(nil) = containers.last else { return text.length > JSONTextLimits.longestText }
         guard text.length <= JSONTextLimits.longestName else { return true }

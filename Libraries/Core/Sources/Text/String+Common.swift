@@ -1,27 +1,28 @@
 extension String {
-    /// Compares the bytes of two texts.
+    /// Returns `true` if both texts consist of the same bytes.
     ///
-    /// The operator `==` also compares the order of combining marks. The time for that grows with the square of their number,
-    /// so it is not for texts that come from outside.
+    /// The operator `==` also compares the order of combining marks. The time for that grows with the square of their
+    /// number, so the operator is not suitable for texts from outside the program.
     public func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-    /// The parts between the separators, including empty ones.
+    /// Returns the parts between the separators, including empty parts.
     ///
-    /// It looks at bytes, in which a combining mark behind a separator does not hide the separator.
+    /// The split works on bytes, because a separator and a following combining mark are one `Character`, which is not
+    /// equal to the separator.
     public func parts(separatedBy separator: UInt8) -> [Substring] {
         utf8.split(separator: separator, omittingEmptySubsequences: false).map { Substring($0) }
     }
 
-    /// The text without the white space around it.
+    /// The text without leading and trailing white space.
     public var trimmed: String {
         let start = drop(while: \.isWhitespace)
         let blanks = start.reversed().prefix(while: \.isWhitespace).count
         return String(start.dropLast(blanks))
     }
 
-    /// The text as a search sees it that minds neither case nor accents: `Martínez` and `MARTINEZ` are the same.
+    /// The text for a search that ignores case and accents: `Martínez` and `MARTINEZ` are equal.
     ///
-    /// Signs that people type for one another are one, too: the curly apostrophe is the straight one.
+    /// Variants of quotation marks are equal, too: a curly apostrophe becomes a straight one.
     public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         var folded = ""

@@ -1,9 +1,9 @@
 extension String {
-    /// The address with an ellipsis in place of what may be secret: user info, query and fragment.
+    /// The address with an ellipsis in place of the parts that may be secret: user info, query and fragment.
     ///
-    /// The text need not be a valid address. User info ends at the last `@`, because two parsers can find different hosts
-    /// in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown. A port that is no number may be
-    /// a password, because a user can forget the host.
+    /// The text does not have to be a valid address. User info ends at the last `@`, because two parsers can find
+    /// different hosts in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown. A port
+    /// that is not a number may be a password, because a user can forget the host.
     public var addressWithoutSecrets: String {
         var rest = Array(utf8)[...]
         var shown = ""
@@ -20,10 +20,10 @@ extension String {
         return shown + String(decoding: rest[...query], as: UTF8.self) + "…"
     }
 
-    /// The word, without what may be secret if it is an address.
+    /// The word, without the parts that may be secret if it is an address.
     public var wordWithoutSecrets: String { contains("://") ? addressWithoutSecrets : self }
 
-    /// The text between the first colon behind the scheme and the path, if it is not a port.
+    /// Returns the range between the first colon after the scheme and the path, if it is not a port number.
     private static func portThatIsNoNumber(_ address: ArraySlice<UInt8>) -> Range<Int>? {
         let authority = address.dropFirst(lengthOfScheme(address)).prefix { !"/?#".utf8.contains($0) }
         guard lengthOfScheme(address) > 0, authority.first != UInt8(ascii: "["),
@@ -33,7 +33,7 @@ extension String {
         return port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? nil : port.indices
     }
 
-    /// The length of `https://` at the start of an address; 0 if there is none.
+    /// Returns the length of a scheme such as `https://` at the start of an address; 0 if there is none.
     private static func lengthOfScheme(_ address: ArraySlice<UInt8>) -> Int {
         let scheme = address.prefix { byte in
             let scalar = Unicode.Scalar(byte)

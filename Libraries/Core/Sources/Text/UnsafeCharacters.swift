@@ -1,9 +1,14 @@
 /// Finds characters that could harm a terminal or deceive its reader.
 ///
-/// These are control characters, those that break lines or turn the direction of writing, and invisible characters. An
-/// emoji that is made of several scalars is safe as a whole, because joiners, selectors and tags are part of it.
+/// These are control characters, characters that break lines or change the direction of writing, and invisible
+/// characters. An emoji that consists of several scalars is safe as a whole, because joiners, selectors and tags are
+/// part of it.
 public enum UnsafeCharacters {
-    /// Calls the first closure with the bytes of each run of safe characters, the second with each unsafe scalar between them.
+    /// Visits the text in order.
+    ///
+    /// - Parameters:
+    ///   - safe: Receives the bytes of each run of safe characters.
+    ///   - unsafe: Receives each unsafe scalar.
     public static func visit(
         _ text: String, safe: (UnsafeBufferPointer<UInt8>) -> Void, unsafe: (Unicode.Scalar) -> Void
     ) {
@@ -40,9 +45,9 @@ public enum UnsafeCharacters {
         }
     }
 
-    /// The characters that Unicode calls Default_Ignorable_Code_Point or Bidi_Control.
+    /// Returns `true` for the characters that Unicode calls Default_Ignorable_Code_Point or Bidi_Control.
     ///
-    /// The list is written out because a look-up in the tables of the standard library takes ten times as long.
+    /// The ranges are listed here because a look-up in the tables of the standard library takes ten times as long.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0xAD: false

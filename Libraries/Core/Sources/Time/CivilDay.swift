@@ -1,6 +1,7 @@
 /// A day of the Gregorian calendar.
 ///
-/// Foundation's formatters load the system's time zone, which costs a command more than all of its dates.
+/// Foundation's formatters are not used, because they load the time zone of the system. That takes longer than the
+/// conversion of all dates of a command.
 struct CivilDay {
     let year: Int64
     let month: Int64
@@ -12,7 +13,10 @@ struct CivilDay {
         self.day = day
     }
 
-    /// Counts in eras of 400 years, and in years that begin in March, so that a leap day is the last day.
+    /// Computes the date from the number of days.
+    ///
+    /// The computation uses eras of 400 years and years that begin in March, so that a leap day is the last day of its
+    /// year.
     init(daysSince1970: Int64) {
         let days = daysSince1970 + Self.daysFromMarch0To1970
         let era = days.flooredQuotient(by: Self.daysOfEra)
@@ -36,12 +40,12 @@ struct CivilDay {
 
     private static let daysOfEra: Int64 = 146_097
 
-    /// The days from the first of March of the year 0 to the first of January 1970.
+    /// The number of days from 1 March of the year 0 to 1 January 1970.
     private static let daysFromMarch0To1970: Int64 = 719_468
 }
 
 extension Int64 {
-    /// The quotient, rounded down also for negative numbers.
+    /// Returns the quotient, rounded down for negative numbers, too.
     func flooredQuotient(by divisor: Int64) -> Int64 {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

@@ -4,20 +4,21 @@
     public import Foundation
 #endif
 
-/// The source of time, which tests replace.
+/// A source of time that tests can replace.
 public protocol ClockContract: Sendable {
-    /// The date and time of the system.
+    /// The current date and time of the system.
     ///
     /// It jumps when the user sets the clock, so durations are measured with ``uptime``.
     var now: Date { get }
 
-    /// Time since some fixed moment. It never jumps, so deadlines are measured with it.
+    /// The time since a fixed moment.
+    ///
+    /// It never jumps, so deadlines are measured with it.
     var uptime: Duration { get }
 
     func sleep(for duration: Duration) async throws(CancellationError)
 }
 
-/// The clock of the machine.
 public struct SystemClock: ClockContract {
     private let origin = ContinuousClock.now
 

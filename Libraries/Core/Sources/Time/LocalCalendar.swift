@@ -7,26 +7,26 @@
     internal import Glibc
 #endif
 
-/// Days and weeks as they begin where the person is, which the system knows.
+/// The calendar in the time zone of the system.
 public struct LocalCalendar: Sendable {
     public init() {}
 
     public func startOfDay(_ date: Date) -> Date { midnight(of: date, daysBefore: { _ in 0 }) }
 
-    /// Weeks begin on Monday, as ISO 8601 has it.
+    /// Returns the start of the week, which begins on Monday as in ISO 8601.
     public func startOfWeek(_ date: Date) -> Date { midnight(of: date, daysBefore: { ($0 + 6) % 7 }) }
 
-    /// The beginning of the day that is so many days before: 0 is today.
+    /// Returns the start of the day that is the given number of days earlier; 0 is the day itself.
     public func startOfDay(_ days: Int, before date: Date) -> Date { midnight(of: date, daysBefore: { _ in days }) }
 
-    /// The day's date as ISO 8601 writes it.
+    /// Returns the local date in ISO 8601: `2026-11-21`.
     public func name(of date: Date) -> String {
         let parts = localTime(date)
         let digits = String((Int(parts.tm_year) + 1900) * 10_000 + Int(parts.tm_mon + 1) * 100 + Int(parts.tm_mday))
         return "\(digits.dropLast(4))-\(digits.suffix(4).prefix(2))-\(digits.suffix(2))"
     }
 
-    /// The date and the minute: `2026-11-21 19:40`.
+    /// Returns the local date and minute: `2026-11-21 19:40`.
     public func minute(of date: Date) -> String {
         let parts = localTime(date)
         let digits = String(10_000 + Int(parts.tm_hour) * 100 + Int(parts.tm_min))
@@ -40,7 +40,9 @@ public struct LocalCalendar: Sendable {
         return parts
     }
 
-    /// The system's own arithmetic knows that days have 23 to 25 hours.
+    /// Returns midnight of an earlier day.
+    ///
+    /// `mktime` computes it, because a day can have 23 to 25 hours.
     private func midnight(of date: Date, daysBefore: (_ weekday: Int) -> Int) -> Date {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
         var parts = tm()

@@ -4,9 +4,9 @@
     public import Foundation
 #endif
 
-/// A moment as the API writes it: `2017-11-04T18:48:46.250Z`, in UTC and to the millisecond.
+/// A time in the format of the API: `2017-11-04T18:48:46.250Z`, in UTC with milliseconds.
 ///
-/// Kept as whole milliseconds, so that what was read is written again exactly.
+/// The value is a whole number of milliseconds, so that it is written exactly as it was read.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
     public let millisecondsSince1970: Int64
 
@@ -14,13 +14,13 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         self.millisecondsSince1970 = millisecondsSince1970
     }
 
-    /// The millisecond nearest to the date; one beyond all calendars, as a damaged file may hold, is drawn in.
+    /// Rounds the date to milliseconds and limits it, because a damaged file can contain any number.
     public init(_ date: Date) {
         let limit = 1e15
         millisecondsSince1970 = Int64(min(limit, max(-limit, date.timeIntervalSince1970 * 1000)).rounded())
     }
 
-    /// Reads the format above, with the fraction or without; anything else is `nil`.
+    /// Reads the format above, with or without the fraction; returns `nil` for any other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         let fraction = bytes.count == 24
@@ -29,7 +29,8 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         let day = CivilDay(year: number(0..<4), month: number(5..<7), day: number(8..<10))
         let seconds = day.daysSince1970 * 86_400 + number(11..<13) * 3600 + number(14..<16) * 60 + number(17..<19)
         self.init(millisecondsSince1970: seconds * 1000 + (fraction ? number(20..<23) : 0))
-        // Only a text in this format, and of a day that exists, is written again as it was read.
+        // Refuses text in other formats and days that do not exist: only a valid text is written exactly as it was
+        // read.
         guard text == (fraction ? description : wholeSecond + "Z") else { return nil }
     }
 

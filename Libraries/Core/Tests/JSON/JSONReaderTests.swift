@@ -15,7 +15,7 @@ struct JSONReaderTests {
         ),
         ("9223372036854775808", .double(9_223_372_036_854_775_808)),
     ])
-    func `a value is read with its members in their order`(text: String, value: JSONValue) throws {
+    func `a value is read with its members in order`(text: String, value: JSONValue) throws {
         #expect(try JSONValue(json: text) == value)
     }
 
@@ -39,7 +39,7 @@ struct JSONReaderTests {
         }
     }
 
-    @Test func `unneeded values are skipped`() throws {
+    @Test func `skipped values are not decoded`() throws {
         let json = Array(#"{"a": [1, "]", {"b": [null]}], "c": "\"", "d": -1.5e3, "e": "found"}"#.utf8)
         var found: String?
 
@@ -54,7 +54,7 @@ struct JSONReaderTests {
         #expect(found == "found")
     }
 
-    @Test func `a written value is read again as it was`() throws {
+    @Test func `a written value is read back unchanged`() throws {
         let value = JSONValue.object([
             JSONMember("text", .string("\u{0}\u{1B}\u{E0041}👩‍🚀\"\\\r\n")),
             JSONMember("list", .array([.null, .bool(true), .integer(.min), .double(0.1), .object([])])),

@@ -9,11 +9,11 @@ struct JSONWriterTests {
         ("\u{202E}\u{2028}\u{FEFF}\u{200B}", #""\u202e\u2028\ufeff\u200b""#), ("é👩‍🚀字", "\"é👩‍🚀字\""),
         ("\u{E0041}", #""\udb40\udc41""#), ("\r\n", #""\r\n""#),
     ])
-    func `unsafe characters are escaped, and all others are not`(text: String, json: String) {
+    func `only unsafe characters are escaped`(text: String, json: String) {
         #expect(JSONWriter.quoted(text) == json)
     }
 
-    @Test func `every kind of value is written, alone and nested`() {
+    @Test func `every kind of value is written, also inside other values`() {
         let value = JSONValue.object([
             JSONMember("flags", .array([.bool(true), .bool(false), .null])),
             JSONMember("numbers", .array([.integer(-1), .double(0.5), .double(.nan), .double(.infinity)])),
@@ -37,7 +37,7 @@ struct JSONWriterTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func `the time to quote a text grows with its length, not with the square of it`(kind: LongText) {
+    func `the time to quote a text grows linearly with its length`(kind: LongText) {
         let factor = Growth.factor(from: 10_000, prepare: kind.text) { _ = JSONWriter.quoted($0) }
 
         #expect(factor < Growth.linear)

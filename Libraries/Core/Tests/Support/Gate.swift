@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Work waits here until the test lets it pass; who waits and who was cancelled while waiting can be waited for.
+/// A gate at which work waits until the test opens it.
+///
+/// The test can wait for an arrival at the gate and for the cancellation of waiting work.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -12,10 +14,10 @@ final class Gate: Sendable {
     private let arrivals = Event()
     private let cancellations = Event()
 
-    /// How often somebody came to the gate.
+    /// The number of arrivals at the gate.
     var passes: Int { state.withLock { $0.arrivals } }
 
-    /// Waits until the gate is open, cancelled or not.
+    /// Waits until the gate is open, even if the task is cancelled.
     func pass() async {
         await withTaskCancellationHandler {
             state.withLock { $0.arrivals += 1 }
@@ -46,7 +48,7 @@ final class Gate: Sendable {
     func cancellation() async { await cancellations.next() }
 }
 
-/// Something that happens, and that one task waits for.
+/// An event for which one task can wait.
 final class Event: Sendable {
     private let stream: AsyncStream<Void>
     private let source: AsyncStream<Void>.Continuation

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What holds for every fetch, whatever the world answers.
+/// Laws that hold for every fetch in every scenario.
 enum PolicyLaw: String, CaseIterable, Sendable {
     case freshHitMakesNoCall
     case otherwiseTheRemoteIsAskedOnce
@@ -14,7 +14,7 @@ enum PolicyLaw: String, CaseIterable, Sendable {
     case originIsTrue
     case cacheNeverFailsTheFetch
 
-    /// The laws that a strategy breaks, in any scenario under any policy.
+    /// Returns the laws that a strategy breaks in any scenario under any policy.
     static func broken(by strategy: Strategy) async -> Set<PolicyLaw> {
         var broken: Set<PolicyLaw> = []
         for policy in CachePolicy.allCases {
@@ -66,12 +66,12 @@ extension PolicyRun {
 
     private var rightlyAsked: Bool { !mayAnswerLocally && steps.contains(.remote) }
 
-    /// Whether the remote was asked for a reason and answered.
+    /// `true` if the strategy had to call the remote, called it, and the remote returned a value.
     fileprivate var remoteAnswered: Bool {
         rightlyAsked && scenario.remote == .success("from the remote")
     }
 
-    /// Whether the remote was asked for a reason and failed this way.
+    /// Returns `true` if the strategy had to call the remote, called it, and the remote failed with the error.
     fileprivate func met(_ failure: APIError) -> Bool {
         rightlyAsked && scenario.remote == .failure(failure)
     }

@@ -1,9 +1,9 @@
 import ChallengeCore
 
-/// Something that could be the strategy of a cache policy: the real one, or one with a mistake.
+/// A strategy of a cache policy: the real one, or one with a mistake.
 typealias Strategy = @Sendable (CachePolicy, World) async throws(APIError) -> Fetched<String>
 
-/// One fetch: what came of it, and who was asked on the way.
+/// One fetch with its outcome and its calls of the data sources.
 struct PolicyRun: Sendable {
     let policy: CachePolicy
     let scenario: Scenario
@@ -22,7 +22,6 @@ struct PolicyRun: Sendable {
         steps = world.steps
     }
 
-    /// The strategy under test.
     static let realStrategy: Strategy = { (policy, world) async throws(APIError) in
         try await policy.fetch(
             freshness: world.freshness,

@@ -1,7 +1,7 @@
 import ChallengeCore
 
 extension APIError {
-    /// A failure for which the cache may stand in.
+    /// A failure that allows a fallback to the cache or the snapshot.
     static let unavailable = APIError.failed(.timedOut)
 }
 

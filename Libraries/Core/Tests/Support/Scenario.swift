@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What the world around a fetch answers.
+/// The results of the remote, the cache and the snapshot in one fetch.
 struct Scenario: Sendable {
     enum Cached: Sendable, CaseIterable {
         case nothing
@@ -23,7 +23,7 @@ struct Scenario: Sendable {
     var savingWorks = true
     var removingWorks = true
 
-    /// How old the cached value is, if there is one.
+    /// The age of the cached value; `nil` if no cached value can be read.
     var cachedAge: Duration? {
         switch cached {
         case .fresh: .seconds(60)
@@ -32,7 +32,7 @@ struct Scenario: Sendable {
         }
     }
 
-    /// Every combination of what the remote, the cache and the snapshot can do.
+    /// Every combination of the results of remote, cache and snapshot.
     static let all: [Scenario] = {
         let answers: [Result<String, APIError>] = [
             .success("from the remote"), .failure(.unavailable), .failure(.notFound),

@@ -8,7 +8,8 @@ import Synchronization
     import Foundation
 #endif
 
-/// The remote, the cache and the snapshot of one fetch: they answer as the scenario says, and remember who was asked.
+/// The remote, the cache and the snapshot of one fetch, which return the results of the scenario and record their
+/// calls.
 final class World: Sendable {
     enum Step: Equatable, Sendable {
         case remote
@@ -28,7 +29,7 @@ final class World: Sendable {
         freshness = Freshness(maximumAge: Scenario.maximumAge, clock: clock)
     }
 
-    /// Who was asked so far, in order.
+    /// All calls so far, in order.
     var steps: [Step] { taken.withLock { $0 } }
 
     func remote() async throws(APIError) -> String {

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Strategies with one mistake each, and the laws that must notice.
+/// Strategies with one mistake each, and the laws that each breaks.
 enum WrongStrategy: String, CaseIterable, Sendable {
     case asksInVain
     case trustsTheCacheTooMuch
@@ -79,7 +79,7 @@ enum WrongStrategy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The real strategy with one part replaced.
+    /// Runs the real strategy with one part replaced.
     private func right(
         _ policy: CachePolicy,
         _ world: World,

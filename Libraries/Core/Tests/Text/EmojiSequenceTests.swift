@@ -3,7 +3,7 @@ import Testing
 @testable import ChallengeCore
 
 struct EmojiSequenceTests {
-    /// The number of scalars at the beginning that belong to one emoji.
+    /// Returns the number of scalars at the start of the text that belong to one emoji.
     private func length(_ text: String) -> Int {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, EmojiSequence.mayStart(with: first),

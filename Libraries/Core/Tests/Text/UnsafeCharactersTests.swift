@@ -3,7 +3,7 @@ import Testing
 @testable import ChallengeCore
 
 struct UnsafeCharactersTests {
-    @Test func `alone, only control characters and those that Unicode calls invisible or turning are unsafe`() {
+    @Test func `outside of emoji, only control, invisible and bidirectional characters are unsafe`() {
         let wrong = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
             let properties = scalar.properties
             let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
@@ -14,7 +14,7 @@ struct UnsafeCharactersTests {
         #expect(wrong == [])
     }
 
-    @Test func `a text is visited in runs of safe characters and in unsafe ones`() {
+    @Test func `a text is visited in runs of safe characters and single unsafe characters`() {
         var visited: [String] = []
 
         UnsafeCharacters.visit("a👩\u{200D}🚀\u{200D}\u{1B}b") { run in

@@ -1,25 +1,26 @@
 public import ChallengeNetworking
 
-/// The conventions of a REST API: the addresses of its collections, and the form of its answers.
+/// The conventions of a REST API: the addresses of its collections, and the format of its responses.
 ///
-/// The data sources know no API. A module such as `RickAndMortyAPI` describes one with a value of this type.
+/// The data sources contain no code for a particular API. A module such as `RickAndMortyAPI` describes an API with a
+/// value of this type.
 public struct APIConventions: Sendable {
     public enum Paging: Sendable {
-        /// The query item of this name holds the number of the page, counted from 1.
+        /// The query item with this name contains the number of the page, counted from 1.
         case numbered(parameter: String)
 
-        /// The query item of this name holds the cursor that the page before it named. The first page has none.
+        /// The query item with this name contains the cursor from the previous page; the first page needs none.
         case cursor(parameter: String)
     }
 
-    /// The places of the values in a page of a list, as paths of member names such as `info.count`.
+    /// The paths of the values in a page of a list, as member names such as `info.count`.
     public struct PageFields: Sendable {
         let items: String
         let count: String
-        /// `nil` if the pages are counted from the number of items.
+        /// `nil` if the number of pages is computed from the number of items.
         let pages: String?
         let next: String
-        /// `nil` if a page does not name the page before it.
+        /// `nil` if a page does not contain a link to the previous page.
         let previous: String?
 
         public init(items: String, count: String, pages: String? = nil, next: String, previous: String? = nil) {
@@ -31,21 +32,22 @@ public struct APIConventions: Sendable {
         }
     }
 
-    /// The address of the API, unless the user chooses another one.
+    /// The default address of the API, which the user can replace.
     public let address: String
     /// The number of items on a full page.
     public let pageSize: Int
     let paging: Paging
     let pageFields: PageFields
-    /// `true` if the members of the JSON are named in snake case; the paths of ``PageFields`` are in camel case then.
+    /// `true` if the members of the JSON have names in snake case; the paths of ``PageFields`` are still in camel case.
     let usesSnakeCase: Bool
-    /// The endpoint of several items of a collection, such as `/character`.
+    /// Returns the endpoint for several items of a collection with a path such as `/character`.
     let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
-    /// The member of an error's body by which a 404 of a list means an empty list.
+    /// The member in the body of a 404 that marks an empty list.
     ///
-    /// `nil` if every 404 of a list does. With a member, a 404 without it comes from an address that is not the API's.
+    /// A 404 for a list without the member comes from an address that does not belong to the API. If the name is `nil`,
+    /// every 404 for a list means an empty list.
     let emptyListMember: String?
-    /// The beginnings of filter values that must match at the beginning of a text, not anywhere in it.
+    /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
     let anchoredFilterValues: [String]
 
     public init(

@@ -1,7 +1,7 @@
 internal import ChallengeCore
 internal import ChallengeNetworking
 
-/// A page of a list as the API sends it, read at the places that the API's conventions name.
+/// A page of a list as the API sends it, decoded at the paths of the API's conventions.
 struct PageAnswerDTO<Item: ItemDTO>: Decodable {
     private let fields: APIConventions.PageFields
     private let count: Int
@@ -25,11 +25,11 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
         previous = try fields.previous.flatMap { (path) throws in try members.text(at: path) }
     }
 
-    /// Returns the page with each item once, without items whose identifier no API gives.
+    /// Returns the page without repeated items and without items whose identifiers are invalid.
     ///
-    /// A page without items, although the list does not end before it, is unreadable. So is a page with a wrong
-    /// neighbour: `parameter` is the query item that holds a page's number in the addresses of the neighbours.
-    /// An address without it is not checked. The host is not checked, because it is the public one on every server.
+    /// A page without items is unreadable if the list continues after it. A page with a wrong neighbour is unreadable,
+    /// too. `parameter` is the query item with the page number in the addresses of the neighbours; an address without
+    /// it is not checked. The host is not checked, because the API sends its public host on every server.
     func page(_ number: Int, pageSize: Int, parameter: String?) throws(APIError) -> PageDTO<Item> {
         if let parameter {
             if let next = next?.number(of: parameter), next - 1 != number { throw .unreadable(fields.next) }
@@ -49,7 +49,7 @@ struct PageAnswerDTO<Item: ItemDTO>: Decodable {
 }
 
 extension CodingUserInfoKey {
-    /// The key of the ``APIConventions/PageFields`` for the decoder.
+    /// The key with which the decoder receives the ``APIConventions/PageFields``.
     static let pageFields = CodingUserInfoKey(rawValue: "pageFields").unsafelyUnwrapped
 }
 
@@ -68,7 +68,7 @@ extension KeyedDecodingContainer<MemberName> {
         return try container.decode(Value.self, forKey: name)
     }
 
-    /// Returns `nil` if the member is missing or null.
+    /// Returns the text, or `nil` if the member is missing or null.
     fileprivate func text(at path: String) throws -> String? {
         let (container, name) = try place(of: path)
         return try container.decodeIfPresent(String.self, forKey: name)
@@ -87,7 +87,7 @@ extension KeyedDecodingContainer<MemberName> {
 }
 
 extension String {
-    /// The number in a query item of an address.
+    /// Returns the positive number in a query item of an address.
     fileprivate func number(of parameter: String) -> Int? {
         guard let query = parts(separatedBy: UInt8(ascii: "?")).dropFirst().last else { return nil }
         let name = "\(parameter)="
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension APIError {
-    /// The error for a response that does not match the request; `path` names the wrong value.
+    /// Returns the error for a response that does not match the request; `path` is the place of the wrong value.
     static func unreadable(_ path: String) -> APIError {
         .failed(.unreadable(path: path, reason: "not what was asked for"))
     }

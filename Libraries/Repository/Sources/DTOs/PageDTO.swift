@@ -1,10 +1,10 @@
 public import ChallengeCore
 
-/// A page of a list, of items as the API writes them.
+/// A page of a list with items as the API sends them.
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]
-    /// The number of items that the API sent and that are left out because of their identifiers.
+    /// The number of received items that are omitted because their identifiers are invalid or repeated.
     public let dropped: Int
 
     public init(info: PageInfoDTO, results: [Item], dropped: Int = 0) {
@@ -13,14 +13,14 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
         self.dropped = dropped
     }
 
-    /// Returns the page of models; its number is a parameter, because the API does not send it.
+    /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
     public func page<Items: MapperContract>(_ number: Int, _ items: Items) -> Page<Items.Output>
     where Items.Input == Item {
         Page(
             number: number, pages: info.pages, count: info.count, items: results.map(items.map), dropped: dropped)
     }
 
-    /// The page of a list with nothing in it, which the API reports as not found.
+    /// A page of an empty list, which the API reports as a 404.
     public static var empty: PageDTO { PageDTO(info: PageInfoDTO(count: 0, pages: 0), results: []) }
 }
 

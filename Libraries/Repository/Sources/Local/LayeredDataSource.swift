@@ -6,7 +6,7 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// Memory in front of a slower store: an item that the process has read or written is not read again.
+/// A data source with memory in front of a slower one, so that an item that was read or written is not read again.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>

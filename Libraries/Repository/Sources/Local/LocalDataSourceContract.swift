@@ -6,18 +6,18 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// A store for the items and pages of a collection, as they were last fetched.
+/// A cache for the items and pages of a collection.
 ///
-/// An item is stored once. A page stores the identifiers of its items, in order.
+/// Each item is saved once. A page contains the identifiers of its items in order.
 public protocol LocalDataSourceContract<Item>: Sendable {
     associatedtype Item: ItemDTO
 
-    /// Returns the items that are stored, in request order.
+    /// Returns the cached items in request order, without those that are missing.
     func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>]
     func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure)
     func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure)
 
-    /// Returns the page if it and all of its items are stored.
+    /// Returns the page if the cache contains it and all of its items.
     func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>?
     func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure)
     func deletePage(_ key: PageKey) async throws(StorageFailure)

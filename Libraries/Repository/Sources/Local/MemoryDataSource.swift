@@ -6,7 +6,7 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// A store in memory that holds a limited number of items and pages.
+/// A cache in memory with a limited number of items and pages.
 public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private struct StoredPage {
         let info: PageInfoDTO
@@ -52,7 +52,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
     }
 }
 
-/// A dictionary that lets go of what came first when it is full.
+/// A dictionary that removes its oldest key when it is full.
 struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let capacity: Int
     private var values: [Key: Value] = [:]

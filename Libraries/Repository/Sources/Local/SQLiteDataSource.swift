@@ -7,10 +7,9 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// A store in the database of the cache, separate for each address of an API.
+/// A cache in a database, with separate values for each address of an API.
 public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private let database: Database
-    /// The address of the API.
     private let apiAddress: String
 
     public init(database: Database, apiAddress: String) {
@@ -116,7 +115,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
 extension RowDTO {
     fileprivate static var pagesTable: String { "\(table)_pages" }
 
-    /// The statement that makes the table of the collection's pages: the same for all, as a step of a schema.
+    /// The statement that creates the table for the pages of the collection, for a schema.
     public static var pagesTableCreation: String {
         """
         CREATE TABLE \(pagesTable) (

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// Several texts in one column: each on a line, with the signs that would look like the end of a line written out.
+/// Several texts in one column, each on a line, with escapes for line breaks and backslashes.
 public struct TextList {
     public let elements: [String]
 
@@ -14,7 +14,7 @@ public struct TextList {
         }
     }
 
-    /// Every line ends in a period, so that an empty text is a line, too.
+    /// The texts as one value; every line ends in a period, so that an empty text is distinct from an empty list.
     public var storage: String {
         elements.map { $0.escaped + ".\n" }.joined()
     }

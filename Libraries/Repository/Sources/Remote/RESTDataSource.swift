@@ -9,9 +9,9 @@ public import ChallengeNetworking
 
 /// One collection of a REST API.
 ///
-/// It checks that an answer belongs to its request.
+/// It checks that a response belongs to its request.
 public struct RESTDataSource<Item: ItemDTO>: Sendable {
-    /// The largest number of bytes for the identifiers of one request, because servers accept addresses of 8 kB.
+    /// The largest number of bytes for the identifiers in one request, because servers accept addresses of 8 kB.
     private static var longestList: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
@@ -33,7 +33,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     /// Returns the items that exist, in any order.
     ///
-    /// An answer that lacks an item and holds one that was not requested is unreadable.
+    /// A response is unreadable if it lacks a requested item and contains an item that was not requested.
     public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
@@ -57,7 +57,8 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     public func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
         if let page = try await existingPage(key) { return page }
         if key.page > 1 {
-            // The API answers not-found both for an empty list and behind its end. The first page tells them apart.
+            // The API sends a 404 both for an empty list and for a page after the end. The first page shows which case
+            // it is.
             let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
             throw .pageNotFound(pages: first?.info.pages ?? 0)
         }
@@ -82,7 +83,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         }
     }
 
-    /// Requests a page; returns `nil` if the API says that the list is empty.
+    /// Requests a page; returns `nil` if the API reports an empty list.
     private func answer(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageAnswerDTO<Item>? {
         let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
         let response: HTTPResponse
@@ -97,12 +98,13 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         return try response.decoded(PageAnswerDTO<Item>.self, with: api.decoder)
     }
 
-    /// Splits the identifiers of one request until each address is short enough.
+    /// Splits the identifiers into lists, so that the address of each request is short enough.
     private func lists(of identifiers: [Item.ID]) -> [[Item.ID]] {
         var lists: [[Item.ID]] = []
         var room = 0
         for identifier in identifiers {
-            // An address contains percent signs in the place of characters, and an API may repeat a name for each value.
+            // The size is measured in the address, because it contains percent escapes, and an API can repeat a name
+            // for each value.
             let size = addressLength([identifier, identifier]) - addressLength([identifier])
             room -= size
             if room < 0 {
@@ -137,7 +139,7 @@ extension APIConventions {
         return decoder
     }
 
-    /// `true` if the body of a 404 says that a list has no items.
+    /// Returns `true` if the body of a 404 means that a list is empty.
     fileprivate func isEmptyList(_ body: Data) -> Bool {
         guard let emptyListMember else { return true }
         guard JSONTextLimits.violation(in: body) == nil,

@@ -1,4 +1,4 @@
-/// Numbers as a snapshot's file holds them, those in a row as a range: `1-3,7`.
+/// Numbers in the format of a snapshot's file, with consecutive numbers as a range: `1-3,7`.
 public struct NumberRanges {
     public let numbers: [Int]
 
@@ -14,7 +14,7 @@ public struct NumberRanges {
         }
     }
 
-    /// The same numbers in the same order as text.
+    /// The numbers as text, in the same order.
     public var text: String {
         var ranges: [ClosedRange<Int>] = []
         for number in numbers {

@@ -1,9 +1,9 @@
 public import ChallengeCore
 public import ChallengeResources
 
-/// A collection in a file inside the executable: a line for its date, and one for each item.
+/// A collection in a file inside the executable, with a line for the date and a line for each item.
 ///
-/// It answers as the API did on that date. It reads its lines once, at the first request.
+/// It returns the same items and pages as the API on that date. It reads its lines once, at the first request.
 public actor SnapshotDataSource<Line: SnapshotLineContract> {
     private let text: @Sendable () -> String
     private let api: APIConventions
@@ -20,15 +20,15 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
         self.api = api
     }
 
-    /// Returns the items that the snapshot has.
+    /// Returns those of the items that the snapshot contains.
     public func getItems(identifiers: [Line.Item.ID]) -> Bundled<[Line.Item]> {
         let wanted = Set(identifiers)
         return Bundled(value: lines.filter { wanted.contains($0.id) }.map(\.item), asOf: date)
     }
 
-    /// Returns a page, or `nil` for a criterion that the snapshot does not know.
+    /// Returns a page, or `nil` if the snapshot does not support a criterion.
     ///
-    /// A page behind the end is `nil`, too, because today's list may be longer.
+    /// A page after the end is `nil`, too, because today's list may be longer.
     public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>>? {
         guard let first = lines.first, key.criteria.allSatisfy({ first.text(of: $0.name) != nil }) else { return nil }
         let matches = matches(key.criteria)
@@ -52,30 +52,29 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     }
 }
 
-/// A line of a snapshot's file: the facts of an item, without what follows from its identifiers.
+/// A line of a snapshot's file: the values of an item, without those that follow from its identifiers.
 public protocol SnapshotLineContract: Sendable {
     associatedtype Item: ItemDTO
 
-    /// Reads a line; `nil` if it is not one of this collection.
+    /// Reads a line; returns `nil` if it does not belong to this collection.
     init?(_ line: Substring)
 
     var id: Item.ID { get }
 
-    /// The item as the API sends it.
     var item: Item { get }
 
-    /// Returns the text that a criterion of this name is compared with, or `nil` if there is no such criterion.
+    /// Returns the text to compare with a criterion of this name, or `nil` if there is no such criterion.
     func text(of criterion: String) -> Substring?
 }
 
-/// A criterion of a list, compared as the API compares it.
+/// A criterion of a list, which compares texts as the API does.
 struct SnapshotCriterion: Sendable {
-    /// The factor by which two texts can differ in length and still be canonically equivalent.
+    /// The factor by which the lengths of two canonically equivalent texts can differ.
     private static let largestExpansion = 9
 
     private let name: String
     private let value: String
-    /// `true` if the value must match at the beginning of the text.
+    /// `true` if the value must match at the start of the text.
     private let isAnchored: Bool
 
     init(_ criterion: Criterion, api: APIConventions) {
@@ -87,7 +86,7 @@ struct SnapshotCriterion: Sendable {
 
     func isMet(by line: some SnapshotLineContract) -> Bool {
         guard let text = line.text(of: name)?.lowercased() else { return false }
-        // The search takes time in proportion to the value, also where the value cannot be part of the text.
+        // A search takes time in proportion to the value, so a value that is too long to match is not searched.
         guard value.utf8.count <= Self.largestExpansion * text.utf8.count else { return false }
         return isAnchored ? text.hasPrefix(value) : text.contains(value)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// The sources of a lookup of several items, as mocks that record their calls.
+/// The data sources of a lookup of several items, as mocks that record their calls.
 struct LookupSources<Note: SampleNote> {
     let remote: MockedCall<[Note.ID], [Note], APIError>
     let cached: MockedCall<[Note.ID], [Stored<Note>], StorageFailure>
@@ -36,14 +36,13 @@ struct LookupSources<Note: SampleNote> {
             bundled: { bundled.call($0) })
     }
 
-    /// The cached sample of this age in seconds.
+    /// Returns the cached sample with this age in seconds.
     func stored(_ number: Int, age: Double = 60) -> Stored<Note> {
         Stored(value: Note(sample: number, name: "Cached"), fetchedAt: clock.now.addingTimeInterval(-age))
     }
 }
 
 extension LookupResults.Entry where Item: SampleNote, Key == Item.ID {
-    /// The entry of a sample.
     static func sample(_ number: Int, _ result: LookupResult<Item>) -> Self {
         .init(Item.identifier(number), result)
     }

@@ -3,7 +3,7 @@ import ChallengePersistence
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 
-/// An item in the form of the Rick and Morty API that no feature has.
+/// An item in the format of the Rick and Morty API that no feature defines.
 struct NoteDTO: RowDTO {
     let id: Int
     let name: String
@@ -60,7 +60,7 @@ extension NoteDTO: SampleNote {
 
     /// - Parameters:
     ///   - next: The address of the next page as JSON.
-    ///   - previous: The address of the page before it as JSON.
+    ///   - previous: The address of the previous page as JSON.
     static func pageJSON(
         items: [String], count: Int, pages: Int, next: String = "null", previous: String = "null"
     ) -> String {

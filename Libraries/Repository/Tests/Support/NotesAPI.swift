@@ -4,9 +4,10 @@ import ChallengePersistence
 
 @testable import ChallengeRepository
 
-/// An API that has nothing in common with that of Rick and Morty.
+/// An API whose conventions differ from those of the Rick and Morty API.
 ///
-/// Its identifiers are texts, its pages name a cursor, a bare 404 is an empty list, and its members are in snake case.
+/// Its identifiers are texts, its pages name a cursor, a 404 without a body is an empty list, and its members are in
+/// snake case.
 enum NotesAPI {
     static let conventions = APIConventions(
         address: "https://notes.example/v2",
@@ -18,7 +19,6 @@ enum NotesAPI {
         itemsEndpoint: { path, identifiers in Endpoint(path, query: identifiers.map { .init("ids", $0) }) })
 }
 
-/// A note of this API.
 struct MemoDTO: RowDTO {
     let id: String
     let noteTitle: String

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeRepository
 
-/// A DTO of one of the APIs that the suites run over, with the JSON that this API sends.
+/// A DTO of one of the APIs that the suites use, with the JSON that this API sends.
 protocol SampleNote: RowDTO {
     associatedtype Line: SnapshotLineContract where Line.Item == Self
 
@@ -12,9 +12,9 @@ protocol SampleNote: RowDTO {
     static var schema: Schema { get }
     /// Identifiers that the API gives to no item.
     static var invalidIdentifiers: [ID] { get }
-    /// The body of the 404 by which the API says that a list has no items.
+    /// The body of a 404 for an empty list.
     static var emptyListBody: String { get }
-    /// The places of a page's items and of their count.
+    /// The paths of a page's items and of their count.
     static var pagePaths: (items: String, count: String) { get }
 
     /// The criterion of a list that is compared with the name.
@@ -22,21 +22,21 @@ protocol SampleNote: RowDTO {
 
     init(_ id: ID, name: String)
 
-    /// Returns the identifier of a sample; different samples have different ones.
+    /// Returns the identifier of a sample, which is different for each number.
     static func identifier(_ number: Int) -> ID
 
-    /// Returns a page that has no next one.
+    /// Returns a page without a next page.
     static func lastPageJSON(items: [String], count: Int) -> String
 
     var name: String { get }
     var json: String { get }
 }
 
-/// The APIs that the suites run over.
+/// The DTOs of the APIs that the suites use.
 let sampleNotes: [any SampleNote.Type] = [NoteDTO.self, MemoDTO.self]
 
 extension SampleNote {
-    /// Creates a sample whose identifier and name differ from those of other numbers.
+    /// Creates a sample whose identifier and name are different for each number.
     init(sample number: Int, name: String = "Remote") {
         self.init(Self.identifier(number), name: "\(name) \(number)")
     }
@@ -51,10 +51,9 @@ extension SampleNote {
         RESTDataSource(httpClient: client, api: api, path: "/notes")
     }
 
-    /// The JSON of a name as the API sends it.
+    /// The name as JSON.
     var nameJSON: String { Self.json(name) }
 
-    /// Returns a value as JSON.
     static func json(_ value: some Encodable) -> String {
         (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -67,7 +66,7 @@ extension PageDTO where Item: SampleNote {
 }
 
 extension APIError {
-    /// The error for a response that does not match the request at this path.
+    /// Returns the error for a response that does not match the request at this path.
     static func notRequested(_ path: String) -> APIError {
         .failed(.unreadable(path: path, reason: "not what was asked for"))
     }

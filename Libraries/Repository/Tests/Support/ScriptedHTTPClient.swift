@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A client that returns the given results in their order and records the requests.
+/// A client that returns the given results in order and records the requests.
 final class ScriptedHTTPClient: HTTPClientContract {
     private struct State {
         var results: [Result<HTTPResponse, HTTPError>]
@@ -35,12 +35,10 @@ final class ScriptedHTTPClient: HTTPClientContract {
 }
 
 extension Result where Success == HTTPResponse, Failure == HTTPError {
-    /// A response with this body.
     static func body(_ text: String) -> Self { .success(HTTPResponse(status: 200, body: Data(text.utf8))) }
 
-    /// A response that is a list of these objects.
+    /// Returns a response with a JSON array of the objects.
     static func list(_ objects: [String]) -> Self { body("[\(objects.joined(separator: ","))]") }
 
-    /// A response with the status 404 and this body.
     static func notFound(_ text: String = "") -> Self { .failure(.status(404, body: Data(text.utf8))) }
 }

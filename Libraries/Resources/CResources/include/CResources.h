@@ -2,13 +2,13 @@
 
 #include <stddef.h>
 
-/// A file inside the executable.
+/// A file that is part of the executable.
 typedef struct {
     const unsigned char *bytes;
     size_t size;
 } resources_file;
 
-// Files of ../Assets, embedded so that the executable can be copied anywhere.
+// The files of ../Assets, which are embedded so that the executable can be copied without them.
 resources_file resources_strings(void);
 resources_file resources_characters(void);
 resources_file resources_episodes(void);

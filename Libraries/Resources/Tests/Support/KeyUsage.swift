@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys that Swift sources use: every string literal that looks like one.
+/// The keys in Swift sources: every string literal that has the form of a key.
 struct KeyUsage {
     struct Place: Hashable, CustomStringConvertible {
         let file: String
@@ -19,16 +19,17 @@ struct KeyUsage {
         }
     }
 
-    /// The content of the line's string literals, as long as they are simple: a key is.
+    /// Returns the contents of the line's string literals that contain no quote.
     ///
-    /// The name of a field, which may look like a key, stands before its header.
+    /// Names of fields are excluded, because they can have the form of a key. Each is followed by the argument
+    /// `header`.
     private static func literals(in line: Substring) -> [String] {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 && !parts[$0 + 1].hasPrefix(", header:") }
             .map { String(parts[$0]) }
     }
 
-    /// `word.word`, perhaps with more words, and behind it the placeholders that it takes.
+    /// Returns `true` for words joined by periods, followed by placeholders.
     private static func isKey(_ literal: String) -> Bool {
         let parts = literal.split(separator: " ", omittingEmptySubsequences: false)
         let words = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -37,8 +38,9 @@ struct KeyUsage {
             && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 
-    /// The first words of keys, which nothing else that is written with a dot has: what is about no feature, what a feature
-    /// has beside its own name, and each feature with its error.
+    /// The first words of keys, which no other literals with periods have.
+    ///
+    /// They are the common words below, the name of each feature, and the name of each feature's error.
     static let prefixes = Set(ownWords + features.flatMap { [$0, $0 + "Error"] })
 
     private static let ownWords = [
@@ -46,7 +48,7 @@ struct KeyUsage {
         "searches", "storage", "terminal",
     ]
 
-    /// What a feature calls its thing: `spaceShip`, and of a name that begins with initials, `dnaSample`.
+    /// Returns the variable name for a type: `spaceShip`, and `dnaSample` for a type that starts with initials.
     private static func variable(of name: String) -> String {
         let initials = name.prefix { $0.isUppercase }.count
         let small = initials > 1 && initials < name.count ? initials - 1 : initials

@@ -1,14 +1,14 @@
 internal import ChallengeCore
 
-/// Something a command takes by position.
+/// A value that a command takes by its position.
 public struct Argument<Value: Sendable>: Sendable {
-    /// What help and messages call it: `ID`.
+    /// The name in help and messages, such as `ID`.
     public let name: String
 
     public let kind: ValueKind<Value>
     public let count: ArgumentCount
 
-    /// The key of the line that help shows.
+    /// The key of the description in the help.
     public let help: String
 
     public init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount = .one, help: String) {
@@ -19,7 +19,7 @@ public struct Argument<Value: Sendable>: Sendable {
     }
 }
 
-/// How often an argument may stand on the line; only the last one of a command may repeat.
+/// The number of values that an argument takes; only the last argument of a command may take several.
 public enum ArgumentCount: Sendable {
     case one
     case optional
@@ -31,7 +31,7 @@ public enum ArgumentCount: Sendable {
     var repeats: Bool { self == .oneOrMore || self == .any }
 }
 
-/// An argument of any value: what lists of arguments hold.
+/// An argument with any type of value, so that arguments can be in one array.
 public protocol AnyArgument: Sendable {
     var erased: Argument<any Sendable> { get }
 }
@@ -42,14 +42,16 @@ extension Argument: AnyArgument {
     }
 }
 
-/// An argument that may be `-`, which stands for the words of standard input.
+/// A value, or `-` in place of the words of standard input.
 public enum ValueOrStandardInput<Value: Sendable>: Sendable {
     case value(Value)
     case standardInput
 }
 
 extension ValueKind {
-    /// Such a value, or `-` for as many as standard input holds, apart by white space: a column, a line, or both.
+    /// Returns the kind of a value that may be `-`, which means all values in standard input.
+    ///
+    /// White space separates the values in standard input, so they can be in a column or on one line.
     public static func orStandardInput<Element>(
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == ValueOrStandardInput<Element> {
@@ -63,10 +65,11 @@ extension Invocation {
     /// The largest number of values that are read from standard input.
     static var mostInputValues: Int { 10_000 }
 
-    /// The values of the argument in order, those of standard input in the place of its `-`.
+    /// Returns the values of the argument in order, with those of standard input in place of `-`.
     ///
-    /// Each value is returned once. An empty standard input has none, so that the answer to an empty answer is empty. A word
-    /// that is no such value is refused as if it had been typed. A second `-` finds nothing left to read.
+    /// Each value is returned once. An empty standard input has no values, so that the empty output of one command
+    /// leads to the empty output of the next. An invalid word in standard input is the same error as an invalid word on
+    /// the command line. A second `-` adds no values, because standard input is at its end.
     public func values<Value: Hashable>(
         of argument: Argument<ValueOrStandardInput<Value>>, readingFrom console: Console
     ) async throws -> [Value] {

@@ -1,6 +1,6 @@
 /// The definition of a command, from which parsing, help and error messages are derived.
 public struct Command: Sendable {
-    /// The work of a command whose command line was understood.
+    /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
     public let name: String
@@ -31,7 +31,7 @@ public struct Command: Sendable {
         makeDefinition = { definition }
     }
 
-    /// Creates a command that is defined on demand, because a command line uses one branch of the tree.
+    /// Creates a command whose definition is made on demand, because a command line uses only one branch of the tree.
     public init(_ name: String, onDemand command: @autoclosure @escaping @Sendable () -> Command) {
         self.name = name
         aliases = []
@@ -47,7 +47,7 @@ public struct Command: Sendable {
     public var arguments: [Argument<any Sendable>] { makeDefinition().arguments }
     public var options: [Option<any Sendable>] { makeDefinition().options }
 
-    /// Groups of option names of which a command line may contain one each.
+    /// Groups of option names; a command line may contain only one option of each group.
     public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
 
     public var examples: [Example] { makeDefinition().examples }
@@ -56,7 +56,7 @@ public struct Command: Sendable {
     /// The work of the command; `nil` for a group.
     public var run: Action? { makeDefinition().run }
 
-    /// This command and all below it, parents first, each with the names that lead to it.
+    /// This command and all commands below it with their paths; each parent precedes its children.
     public var tree: [(path: [String], command: Command)] {
         [([name], self)]
             + subcommands.flatMap { child in
@@ -64,7 +64,7 @@ public struct Command: Sendable {
             }
     }
 
-    /// Returns the subcommand with its definition, so that it is made once.
+    /// Returns the subcommand with its definition already made, so that it is made only once.
     func subcommand(named name: String) -> Command? {
         guard var command = subcommands.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
             return nil
@@ -86,7 +86,7 @@ private struct Definition: Sendable {
     let run: Command.Action?
 }
 
-/// A line to try, as a person types it, and the key of what it shows.
+/// A command line to try, and the key of its description.
 public struct Example: Sendable {
     public let command: String
     public let summary: String

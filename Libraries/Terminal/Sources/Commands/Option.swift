@@ -1,26 +1,26 @@
 public import ChallengeResources
 
-/// Something a person may add to a command by name, such as `--page 2`, or `--all`, which takes no value.
+/// An option that the user can add to a command by name, such as `--page 2`, or `--all`, which takes no value.
 public struct Option<Value: Sendable>: Sendable {
     /// The long name, without its dashes.
     public let name: String
 
-    /// The short name: `-n`.
+    /// The short name, such as `n` in `-n`.
     public let short: Character?
 
-    /// The values it takes; `nil` for a flag.
+    /// The kind of the value; `nil` for a flag.
     public let kind: ValueKind<Value>?
 
-    /// What help calls the value: `N` in `--page N`.
+    /// The name of the value in the help, such as `N` in `--page N`.
     public let placeholder: String?
 
-    /// The key of the line that help shows.
+    /// The key of the description in the help.
     public let help: String
 
-    /// What holds when it is not given, as help shows it.
+    /// The default value as the help shows it.
     public let defaultText: String?
 
-    /// The longer spelling that a flag stands for, as `--json` does for `--format json`.
+    /// The option and the value that a flag abbreviates, such as `--format json` for `--json`.
     let expansion: Expansion?
 
     struct Expansion: Sendable {
@@ -61,13 +61,15 @@ public struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// An option that takes no value: it is there, or it is not.
+    /// Creates an option that takes no value.
     public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
         Option(
             name: name, short: short, kind: nil, placeholder: nil, help: help, defaultText: nil, expansion: nil)
     }
 
-    /// A flag that stands for another option with a value; the last one given wins, however it was spelled.
+    /// Creates a flag that abbreviates another option with a value.
+    ///
+    /// The last one on the command line applies, in either spelling.
     static func flag<Other>(_ name: String, help: String, for option: Option<Other>, _ value: String) -> Option {
         Option(
             name: name, short: nil, kind: nil, placeholder: nil, help: help, defaultText: nil,
@@ -75,7 +77,7 @@ extension Option where Value == Bool {
     }
 }
 
-/// An option of any value: what lists of options hold.
+/// An option with any type of value, so that options can be in one array.
 public protocol AnyOption: Sendable {
     var erased: Option<any Sendable> { get }
 }
@@ -88,7 +90,7 @@ extension Option: AnyOption {
     }
 }
 
-/// The options that every command understands because the library fulfils them.
+/// The options of every command that this module implements.
 public enum StandardOptions {
     public static let format = Option(
         "format", ValueKind<OutputFormat>.anyCase, placeholder: "FORMAT", help: "terminal.option.format")

@@ -8,14 +8,14 @@ public import ChallengeResources
 #endif
 
 extension ValueKind where Value == String {
-    /// Any text but the empty one.
+    /// Any text that is not empty.
     public static var text: ValueKind {
         ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { $0.isEmpty ? nil : $0 }
     }
 }
 
 extension ValueKind where Value == Int {
-    /// A whole number from 1, in digits alone.
+    /// A whole number from 1, written only with digits.
     public static var positiveInteger: ValueKind {
         ValueKind(placeholder: "N", expectation: .described("terminal.expected.positiveInteger")) { text in
             guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
@@ -25,14 +25,13 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Int {
-    /// A whole number.
     public static var integer: ValueKind {
         ValueKind(placeholder: "N", expectation: .described("terminal.expected.integer")) { Int($0) }
     }
 }
 
 extension ValueKind where Value == Double {
-    /// A number that has an end.
+    /// A finite number.
     public static var number: ValueKind {
         ValueKind(placeholder: "N", expectation: .described("terminal.expected.number")) { text in
             Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -41,16 +40,17 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value == Timestamp {
-    /// A moment as ISO 8601 writes it.
+    /// A time in ISO 8601.
     public static var moment: ValueKind {
         ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.moment")) { Timestamp($0) }
     }
 }
 
 extension ValueKind where Value == String {
-    /// The address of a web server below which others are formed, in its one spelling.
+    /// The base address of a web server, in a normalized spelling.
     ///
-    /// It holds no user info and no query, which could be secret: the address is stored with what came from there.
+    /// It must not contain user info or a query, because they can be secret, and the address is saved with the cached
+    /// values.
     public static var baseAddress: ValueKind {
         ValueKind(
             placeholder: "URL", expectation: .described("terminal.expected.url"), shown: \.addressWithoutSecrets,
@@ -69,7 +69,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind {
-    /// One of a few values, each with its spellings: help shows the first, and case does not matter.
+    /// Returns a kind with a few values, each with its spellings; help shows the first spelling, and case is ignored.
     public static func choice(_ choices: [(value: Value, spellings: [String])]) -> ValueKind {
         let values = Dictionary(
             choices.flatMap { choice in choice.spellings.map { ($0.lowercased(), choice.value) } },
@@ -79,7 +79,7 @@ extension ValueKind {
             parse: { values[$0.lowercased()] })
     }
 
-    /// Several values, separated by commas.
+    /// Returns a kind with several values, separated by commas.
     public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
         ValueKind(
             placeholder: element.placeholder, expectation: .listOf(element.expectation), combine: { $0 + $1 },
@@ -92,12 +92,12 @@ extension ValueKind {
 }
 
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
-    /// One of the cases, spelled as they are.
+    /// One of the cases, spelled as its raw value in any case.
     public static var anyCase: ValueKind { choice(Value.allCases.map { ($0, [$0.rawValue]) }) }
 }
 
 extension ValueKind where Value == Language {
-    /// A language, by its code or by the name of a locale.
+    /// A language, written as its code or as the name of a locale.
     public static var language: ValueKind {
         ValueKind(
             placeholder: "LANG", expectation: .oneOf(Language.allCases.map(\.rawValue)), parse: Language.init(locale:))
@@ -105,12 +105,12 @@ extension ValueKind where Value == Language {
 }
 
 extension ValueKind where Value == Duration {
-    /// A span of time such as `90s`, `15m`, `24h`, `7d` or `1.5h`; a number alone counts seconds.
+    /// A duration such as `90s`, `15m`, `24h`, `7d` or `1.5h`; a number without a unit is in seconds.
     public static var duration: ValueKind {
         ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.duration"), parse: duration(from:))
     }
 
-    /// A span of time longer than none.
+    /// A duration greater than zero.
     public static var positiveDuration: ValueKind {
         ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.positiveDuration")) { text in
             duration(from: text).flatMap { $0 > .zero ? $0 : nil }
@@ -129,6 +129,6 @@ extension ValueKind where Value == Duration {
         ["": 1000, "ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000]
     }
 
-    /// A thousand years: beyond it a number is a slip of the finger, and far beyond it an overflow.
+    /// A thousand years; a larger number is probably a typing error, and a much larger one would overflow.
     private static var longest: Double { 1000 * 365 * 86_400_000 }
 }

@@ -1,19 +1,19 @@
 internal import ChallengeResources
 
-/// What a value may be: how it is read, and what to tell a person whose value is none.
+/// A kind of value: its parser, and the description for users who type an invalid value.
 public struct ValueKind<Value: Sendable>: Sendable {
-    /// What help calls such a value, unless the option knows better.
+    /// The name of the value in the help, unless the option has another one.
     public let placeholder: String
 
     public let expectation: Expectation
 
-    /// The value that the text spells, or `nil` when it spells none.
+    /// Returns the value that the text represents, or `nil` if the text is invalid.
     public let parse: @Sendable (String) -> Value?
 
-    /// A wrong value as messages show it: without what may be secret.
+    /// Returns an invalid value as messages show it, without the parts that may be secret.
     let shown: @Sendable (String) -> String
 
-    /// What holds when an option is given twice: the later value, but for lists, which grow.
+    /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
 
     public init(
@@ -41,7 +41,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
     }
 }
 
-/// What was expected instead of a wrong value.
+/// The description of valid values in a message about an invalid value.
 public indirect enum Expectation: Sendable, Equatable {
     /// The key of a description, such as "a whole number, 1 or more".
     case described(String)
@@ -49,7 +49,7 @@ public indirect enum Expectation: Sendable, Equatable {
     case oneOf([String])
     case listOf(Expectation)
 
-    /// The spellings to choose from, where the choice is closed.
+    /// The spellings to choose from; empty if other values are valid, too.
     public var choices: [String] {
         switch self {
         case .described: []

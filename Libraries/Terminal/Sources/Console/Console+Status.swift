@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// A line at the bottom that says what is going on, and leaves no trace.
+/// A temporary line at the bottom of the terminal that shows the current work.
 struct StatusLine: Sendable {
-    /// What it says; `nil` when nothing is going on.
+    /// The text of the line; `nil` if no work is in progress.
     var text: SafeText?
 
-    /// Whether the work has taken long enough to be talked about.
+    /// `true` if the work has lasted long enough to show the line.
     var isDue = false
 
     var isVisible = false
 }
 
 extension Console {
-    /// Says on the terminal what is going on while the work lasts, once it has lasted a moment.
+    /// Shows a status line on the terminal while the work runs, if it runs longer than the delay.
     ///
-    /// The text is only made where there is a terminal to show it: looking it up costs as much as a cached answer.
-    /// The line disappears before anything else is printed, and at the end. The work may change what it says.
+    /// The text is looked up only if stderr is a terminal, because the look-up takes as long as a cached fetch. The
+    /// line is removed before other output and after the work. The work can change the text with `update`.
     public func withStatus<Result, Failure: Error>(
         _ text: @autoclosure () -> SafeText,
         after delay: Duration = .milliseconds(400),
@@ -65,7 +65,7 @@ extension Console {
         status.isVisible = (try? streams.error.write(line)) != nil
     }
 
-    /// Back to the first column, and clear to the end of the line.
+    /// Moves the cursor to the first column and clears the line.
     func erase(_ status: inout StatusLine) {
         guard status.isVisible else { return }
         try? streams.error.write("\r\u{1B}[K")

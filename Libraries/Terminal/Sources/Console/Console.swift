@@ -2,23 +2,24 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import Synchronization
 
-/// The two streams that a person sees: the answer on one, everything said about it on the other.
+/// The streams that the user sees: output on stdout, and messages about it on stderr.
 public final class Console: Sendable {
-    /// What standard output can show.
+    /// The terminal properties of standard output.
     public let output: Screen
 
-    /// What standard error can show.
+    /// The terminal properties of standard error.
     public let error: Screen
 
-    /// Whether notes and the status line are unwanted.
+    /// `true` if notes and the status line are switched off.
     public let isQuiet: Bool
 
     let streams: Streams
     let state = Mutex(State())
 
-    /// What is on the screen, behind one lock, so that lines of concurrent tasks never mix.
+    /// The state of the screen, behind one lock, so that lines of concurrent tasks are not mixed.
     struct State {
-        /// The notes and warnings that were printed, as bytes, because the time to hash a text can grow with the square of its length.
+        /// The printed notes and warnings, as bytes, because the time to hash a text can grow with the square of its
+        /// length.
         var printedMessages: Set<[UInt8]> = []
         var status = StatusLine()
     }
@@ -32,35 +33,35 @@ public final class Console: Sendable {
         error = Screen(terminalColumns: streams.error.terminalColumns, environment: environment, color: color)
     }
 
-    /// The lines of standard input, as they come.
+    /// The lines of standard input, read on demand.
     public var inputLines: InputLines { InputLines(input: streams.input) }
 
-    /// Prints a line of the answer.
+    /// Prints a line on stdout.
     public func print(_ line: SafeText) throws(OutputFailure) {
         try print([line])
     }
 
-    /// Prints lines of the answer.
+    /// Prints lines on stdout.
     public func print(_ lines: [SafeText]) throws(OutputFailure) {
         try write(lines.map { $0.rendered(inColor: output.isColored) + "\n" }.joined())
     }
 
-    /// Says something worth knowing about the answer, once, unless the person wants to know nothing.
+    /// Prints a note about the output on stderr, once, unless the user passed `--quiet`.
     public func note(_ text: SafeText) {
         if !isQuiet { printOnce("terminal.prefix.note", .cyan, text) }
     }
 
-    /// Says, once, that something is not as it should be.
+    /// Prints a warning on stderr, once.
     public func warning(_ text: SafeText) {
         printOnce("terminal.prefix.warning", .yellow, text)
     }
 
-    /// Says what went wrong, and in further lines what to do.
+    /// Prints an error on stderr, with details on the following lines.
     public func error(_ text: SafeText, details: [SafeText] = []) {
         say([line("terminal.prefix.error", .red, text)] + details)
     }
 
-    /// Writes what a renderer made, which has passed the gate already.
+    /// Writes the text of a renderer, in which unsafe characters are already escaped.
     func write(_ rendered: String) throws(OutputFailure) {
         if rendered.isEmpty { return }
         try state.withLock { state throws(OutputFailure) in
@@ -79,7 +80,7 @@ public final class Console: Sendable {
         SafeText(prefix.localized(), style: style.adding(.bold)) + " " + text
     }
 
-    /// What cannot be said on stderr cannot be said anywhere: a failure to write there is ignored.
+    /// Writes lines on stderr; a failure is ignored, because there is no other stream to report it on.
     private func say(_ lines: [SafeText]) {
         let lines = error.isTerminal ? lines.flatMap { $0.wrapped(to: error.columns) } : lines
         state.withLock { state in
@@ -90,10 +91,12 @@ public final class Console: Sendable {
 }
 
 extension Console {
-    /// Whether there is a person to be asked.
+    /// `true` if a user at a terminal can respond to a prompt.
     public var canAsk: Bool { streams.input.isTerminal && error.isTerminal }
 
-    /// Asks a question on stderr; anything but a clear yes is a no, of which nothing comes.
+    /// Prompts the user on stderr for a confirmation.
+    ///
+    /// Any input except a clear yes means no. Then a note says that nothing was changed.
     public func confirm(_ question: SafeText) async throws(InputFailure) -> Bool {
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
         var lines = inputLines.makeAsyncIterator()
@@ -104,7 +107,7 @@ extension Console {
         return isYes
     }
 
-    /// Lets a person choose by number; `nil` when the answer is none of the numbers.
+    /// Prompts the user to choose by number; returns `nil` if the input is not one of the numbers.
     public func choose(_ question: SafeText, among choices: [SafeText]) async throws(InputFailure) -> Int? {
         let lines = choices.enumerated().map { index, choice in SafeText("\(index + 1)  ", style: .dim) + choice }
         let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
@@ -114,7 +117,7 @@ extension Console {
         return choices.indices.contains(number - 1) ? number - 1 : nil
     }
 
-    /// Takes away what the terminal shows, so that what is printed next stands alone.
+    /// Clears the terminal, so that only the following output is visible.
     public func clearScreen() throws(OutputFailure) {
         if output.isTerminal { try write("\u{1B}[H\u{1B}[2J") }
     }

@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// Standard input, or another stream to read.
+/// An input stream of the process.
 struct FileInput: TextInput {
     let descriptor: Int32
 
@@ -37,7 +37,7 @@ struct FileInput: TextInput {
     }
 }
 
-/// A stream of the process.
+/// An output stream of the process.
 struct FileOutput: TextOutput {
     let descriptor: Int32
 
@@ -76,7 +76,9 @@ struct FileOutput: TextOutput {
         return nil
     }
 
-    /// Somebody else may have made the stream non-blocking, as Node does with what it shares.
+    /// Waits until a non-blocking stream is writable.
+    ///
+    /// A process that shares the stream, such as Node, can make it non-blocking.
     private static func waitUntilWritable(_ descriptor: Int32) {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)

@@ -1,8 +1,8 @@
-/// The lines of standard input, read as they are asked for.
+/// The lines of standard input, read on demand.
 public struct InputLines: AsyncSequence, Sendable {
     public typealias Failure = InputFailure
 
-    /// Longer than any sensible line, and short enough for the memory.
+    /// The limit for a line in bytes, which is longer than any useful line and fits into memory.
     static let longestLine = 1 << 20
 
     let input: any TextInput
@@ -12,7 +12,7 @@ public struct InputLines: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         let input: any TextInput
         private var bytes: ArraySlice<UInt8> = []
-        /// The number of leading bytes that are known to hold no line end.
+        /// The number of leading bytes in which no line end was found.
         private var searched = 0
         private var isAtEnd = false
 
@@ -20,7 +20,7 @@ public struct InputLines: AsyncSequence, Sendable {
             self.input = input
         }
 
-        /// The next line without its end, which may be LF or CR LF.
+        /// Returns the next line without its line end, which may be LF or CR LF.
         public mutating func next() async throws(InputFailure) -> String? {
             while true {
                 if let end = bytes.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {

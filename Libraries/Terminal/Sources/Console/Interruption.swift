@@ -6,32 +6,35 @@
 
 /// The handling of signals that end the program.
 ///
-/// The process dies of the signal, because a shell stops a loop of commands only if the command died of Ctrl-C. Dying at
-/// once is safe, because the databases survive a kill at any instant, and nothing can be printed afterwards.
+/// The process ends by the signal itself, because a shell stops a loop of commands only if the command was ended by
+/// Ctrl-C's signal. It is safe to end at once, because the databases survive a kill at any time, and no output is
+/// needed afterwards.
 public enum Interruption {
-    /// Makes SIGINT, SIGTERM and SIGHUP clear the terminal's line before the process dies of them, and SIGQUIT kill it
-    /// without a trace.
+    /// Makes SIGINT, SIGTERM and SIGHUP clear the terminal's line before they end the process, and makes SIGQUIT end it
+    /// without a backtrace.
     ///
-    /// Signals that are ignored when the process starts, as by `nohup`, stay ignored.
+    /// Signals that are ignored when the process starts, for example because of `nohup`, stay ignored.
     public static func install() {
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             signal(number) { number in
-                // A handler must not allocate, which passing a `String` to `write` may do.
+                // A signal handler must not allocate memory, but passing a `String` to `write` may allocate.
                 let clearedLine: StaticString = "\r\u{1B}[K"
                 if isatty(STDERR_FILENO) == 1 {
                     _ = write(STDERR_FILENO, clearedLine.utf8Start, clearedLine.utf8CodeUnitCount)
                 }
                 signal(number, SIG_DFL)
                 Interruption.raise(number)
-                // The first process of a container ignores signals without a handler.
+                // The system ignores a signal without a handler in the first process of a container.
                 _exit(128 + number)
             }
         }
-        // Swift's runtime would print a trace and go on.
+        // Swift's runtime would print a backtrace and continue.
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     }
 
-    /// Raises a signal in this thread, which may block it: in its handler, or as a thread of Swift's pool.
+    /// Raises a signal in the current thread and unblocks it for this call.
+    ///
+    /// It is blocked inside its handler, and can be blocked in a thread of Swift's pool.
     public static func raise(_ number: Int32) {
         var signals = sigset_t()
         var blocked = sigset_t()

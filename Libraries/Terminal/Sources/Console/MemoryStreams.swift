@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A stream into memory, for tests.
+/// An output stream in memory, for tests.
 public final class MemoryOutput: TextOutput {
     public let terminalColumns: Int?
 
@@ -8,14 +8,14 @@ public final class MemoryOutput: TextOutput {
     private let failure: OutputFailure?
 
     /// - Parameters:
-    ///   - terminalColumns: the width of the terminal that it pretends to be.
-    ///   - failure: what every write ends in.
+    ///   - terminalColumns: The width of the simulated terminal; `nil` simulates a pipe or a file.
+    ///   - failure: The error that every write throws.
     public init(terminalColumns: Int? = nil, failure: OutputFailure? = nil) {
         self.terminalColumns = terminalColumns
         self.failure = failure
     }
 
-    /// All that was written so far.
+    /// The complete text that was written.
     public var text: String { content.withLock { $0 } }
 
     public func write(_ text: String) throws(OutputFailure) {
@@ -24,11 +24,11 @@ public final class MemoryOutput: TextOutput {
     }
 }
 
-/// A stream out of memory, for tests: one chunk after the other.
+/// An input stream from memory, for tests, which returns one chunk per read.
 public final class MemoryInput: TextInput {
     public let isTerminal: Bool
 
-    /// The chunks that are still to come, the last one first.
+    /// The remaining chunks, in reverse order.
     private let chunks: Mutex<[String]>
 
     public init(_ chunks: [String], isTerminal: Bool = false) {

@@ -1,17 +1,17 @@
-/// What a stream can show.
+/// The properties of a stream that affect the display: terminal, width and colour.
 public struct Screen: Sendable, Equatable {
     public let isTerminal: Bool
 
-    /// How many columns there are: those of the window, or those that `COLUMNS` announces; `nil` where nothing limits a
-    /// line.
+    /// The width of the window or the value of `COLUMNS`; `nil` if lines may have any length.
     public let window: Int?
 
     public let isColored: Bool
 
-    /// How wide prose may be where nobody said.
+    /// The width for prose, 80 columns by default.
     public var columns: Int { window ?? 80 }
 
-    /// - Parameter terminalColumns: `nil` where there is no terminal, 0 for a terminal that does not know its width.
+    /// - Parameter terminalColumns: `nil` if the stream is not a terminal, 0 for a terminal that does not report its
+    ///   width.
     init(terminalColumns: Int?, environment: [String: String], color: ColorChoice) {
         let forced = Self.forcedColumns(environment)
         isTerminal = forced != nil || terminalColumns != nil
@@ -21,7 +21,7 @@ public struct Screen: Sendable, Equatable {
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
     }
 
-    /// `CHALLENGE_FORCE_TTY=80` makes any stream a terminal of that width, for tests and recordings.
+    /// Returns the columns of `CHALLENGE_FORCE_TTY=80`, which makes any stream a terminal for tests and recordings.
     private static func forcedColumns(_ environment: [String: String]) -> Int? {
         guard let text = environment["CHALLENGE_FORCE_TTY"], !text.isEmpty else { return nil }
         return Int(text).flatMap { $0 > 0 ? $0 : nil } ?? 80
@@ -39,7 +39,7 @@ public struct Screen: Sendable, Equatable {
     }
 }
 
-/// What a person said about colour.
+/// The user's choice about colour.
 public enum ColorChoice: String, Sendable, CaseIterable {
     case auto
     case always

@@ -18,13 +18,13 @@ public struct Streams: Sendable {
         self.error = error
     }
 
-    /// Those of this process.
+    /// Returns the streams of this process, and makes the process ignore two signals.
     ///
-    /// From here on a closed pipe is an error of the write, which ends the run quietly, and no signal, which would kill
-    /// it before it has cleaned up.
+    /// A write to a closed pipe then throws an error instead of raising SIGPIPE. The run ends without a message, but
+    /// with its cleanup, which the signal would prevent.
     public static func process() -> Streams {
         signal(SIGPIPE, SIG_IGN)
-        // Nor does a limit of what a file may hold: it is a disk that is full.
+        // A write beyond the file size limit throws an error, too, which is reported like a full disk.
         signal(SIGXFSZ, SIG_IGN)
         return Streams(
             input: FileInput(descriptor: STDIN_FILENO), output: FileOutput(descriptor: STDOUT_FILENO),
@@ -32,39 +32,39 @@ public struct Streams: Sendable {
     }
 }
 
-/// Where text comes from: standard input, or the memory of a test.
+/// A source of text: standard input, or memory in a test.
 public protocol TextInput: Sendable {
-    /// The next bytes, waiting for them; none at the end.
+    /// Waits for the next bytes and returns them; returns an empty array at the end.
     func read() throws(InputFailure) -> [UInt8]
 
-    /// Whether a person is at the other end.
+    /// `true` if the input comes from a terminal.
     var isTerminal: Bool { get }
 }
 
-/// Why standard input could not be read.
+/// The reason why standard input could not be read.
 public enum InputFailure: Error, Equatable {
-    /// The system's error number.
+    /// The error number of the system.
     case failed(code: Int32)
 
-    /// A line without an end.
+    /// A line is longer than the limit.
     case lineTooLong
 }
 
-/// Where text goes: a stream of the process, or the memory of a test.
+/// A destination of text: a stream of the process, or memory in a test.
 public protocol TextOutput: Sendable {
-    /// The columns of the terminal behind it: `nil` where there is none, 0 where it does not say.
+    /// The columns of the terminal; `nil` if the stream is not a terminal, 0 if the terminal does not report its width.
     var terminalColumns: Int? { get }
 
-    /// Writes all of the text before it returns.
+    /// Writes the complete text before it returns.
     func write(_ text: String) throws(OutputFailure)
 }
 
-/// Why text could not be written.
+/// The reason why text could not be written.
 public enum OutputFailure: Error, Equatable {
-    /// The reader has gone, as `head` does when it has seen enough: nothing is wrong.
+    /// The reader closed the pipe, as `head` does after enough lines. This is not an error for the user.
     case closedPipe
 
-    /// The system's error number.
+    /// The error number of the system.
     case failed(code: Int32)
 }
 
@@ -90,5 +90,5 @@ extension InputFailure: PresentableError {
     public var exitCode: ExitCode { self == .lineTooLong ? .dataError : .ioError }
 }
 
-/// What the system calls the error; in English, as in every other program of the system that was not translated.
+/// Returns the system's description of the error, which is English in every language of the program.
 private func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,6 +1,6 @@
 internal import ChallengeResources
 
-/// The one place that turns an error into words on stderr and an exit code.
+/// The only place that turns an error into a message on stderr and an exit code.
 struct ErrorReport {
     let console: Console
     let isVerbose: Bool
@@ -16,7 +16,7 @@ struct ErrorReport {
     }
 
     private func present(_ error: any PresentableError) -> ExitCode {
-        // Whoever pressed Ctrl-C knows what happened.
+        // No message is needed, because the user pressed Ctrl-C.
         if error.exitCode == .interrupted { return .interrupted }
         console.error(SafeText(error.message), details: details(advice: error.advice, cause: error.cause))
         return error.exitCode
@@ -36,7 +36,7 @@ struct ErrorReport {
     }
 }
 
-/// A change that was made, and whose result could not be printed.
+/// A change that was made but whose result could not be printed.
 public struct UnprintedChange: PresentableError, Equatable {
     private let failure: OutputFailure
     /// A sentence that names the changed items.
@@ -50,9 +50,9 @@ public struct UnprintedChange: PresentableError, Equatable {
 extension UnprintedChange {
     /// Prints the result of a change.
     ///
-    /// If the output fails, the error says what was changed. A reader that has gone is no error.
+    /// If the output fails, the thrown error names the change. A pipe that its reader closed is thrown unchanged.
     ///
-    /// - Parameter isMade: Whether anything was changed.
+    /// - Parameter isMade: `true` if a change was made.
     public static func reporting(
         _ change: @autoclosure () -> String, isMade: Bool = true, _ print: () throws -> Void
     ) throws {

@@ -4,14 +4,14 @@
     public import Foundation
 #endif
 
-/// An error that knows what to tell a person.
+/// An error with a message for the user.
 ///
-/// Its texts may hold what came from outside: they pass the gate before they are shown.
+/// Its texts may contain untrusted input, because unsafe characters are escaped before they are shown.
 public protocol PresentableError: Error {
-    /// What happened, in one line.
+    /// A description of the failure, in one line.
     var message: String { get }
 
-    /// What to do next.
+    /// The next step for the user.
     var advice: String? { get }
 
     var exitCode: ExitCode { get }
@@ -25,7 +25,7 @@ extension PresentableError {
     public var cause: String? { nil }
 }
 
-/// Thrown when all has been said on stderr and only the exit code is left, as after a partial result.
+/// An error whose message was already printed on stderr, such as a partial result, so that only its exit code is used.
 public struct ReportedFailure: Error, Equatable {
     public let exitCode: ExitCode
 
@@ -34,7 +34,7 @@ public struct ReportedFailure: Error, Equatable {
     }
 }
 
-/// How a run ended, in the numbers of `sysexits.h` that scripts know.
+/// The exit code of a run, with the numbers of `sysexits.h`, which scripts can rely on.
 public struct ExitCode: RawRepresentable, Sendable, Hashable {
     public let rawValue: Int32
 
@@ -45,23 +45,22 @@ public struct ExitCode: RawRepresentable, Sendable, Hashable {
     public static let ok = ExitCode(rawValue: 0)
     public static let failure = ExitCode(rawValue: 1)
 
-    /// The line could not be understood.
+    /// The command line is invalid.
     public static let usage = ExitCode(rawValue: 64)
 
-    /// The answer could not be understood.
+    /// The response or the input is unreadable.
     public static let dataError = ExitCode(rawValue: 65)
 
     public static let notFound = ExitCode(rawValue: 66)
 
-    /// No connection, a server in trouble, or nothing kept while offline.
+    /// There is no connection, the server failed, or the value is not available offline.
     public static let unavailable = ExitCode(rawValue: 69)
 
-    /// A bug in this program.
     public static let software = ExitCode(rawValue: 70)
 
     public static let ioError = ExitCode(rawValue: 74)
 
-    /// Worth trying again later.
+    /// A retry at a later time may succeed.
     public static let temporaryFailure = ExitCode(rawValue: 75)
 
     public static let configuration = ExitCode(rawValue: 78)

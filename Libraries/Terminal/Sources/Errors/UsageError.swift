@@ -1,7 +1,7 @@
 internal import ChallengeCore
 internal import ChallengeResources
 
-/// A line that could not be understood, and which part of it.
+/// An error in a command line, with the part that is wrong.
 public struct UsageError: PresentableError, Equatable {
     public enum Problem: Sendable, Equatable {
         case unknownCommand(String, nearest: String?)
@@ -11,18 +11,18 @@ public struct UsageError: PresentableError, Equatable {
         case unexpectedValue(option: String, value: String)
         case invalidValue(of: String, value: String, expected: Expectation)
         case missingArgument(String)
-        /// Standard input holds more values than are read.
+        /// Standard input contains more values than the limit.
         case tooManyValues(of: String, limit: Int)
         case unexpectedArgument(String)
         case exclusiveOptions(String, String)
         case unknownField(String, available: [String])
-        /// Nobody is there to be asked whether it is meant.
+        /// The command needs a confirmation, but no user can respond to a prompt.
         case missingConfirmation(option: String)
     }
 
     public let problem: Problem
 
-    /// The command that the line had reached: `["challenge", "characters", "list"]`.
+    /// The path of the command that was recognized, such as `["challenge", "characters", "list"]`.
     public let path: [String]
 
     public init(_ problem: Problem, in path: [String]) {

@@ -1,12 +1,12 @@
 internal import ChallengeResources
 
-/// The help of one command, made of the tree alone.
+/// The help page of a command, generated from the definitions of the commands.
 struct HelpPage {
     private let tool: CommandLineTool
     private let command: Command
     private let path: [String]
 
-    /// Help for the command that the line reached.
+    /// Creates the page of the command that the command line reached.
     init(for line: ScannedLine, of tool: CommandLineTool) {
         self.tool = tool
         self.command = line.command
@@ -14,7 +14,7 @@ struct HelpPage {
     }
 
     func lines(fitting screen: Screen) -> [SafeText] {
-        // Prose in lines of more than a hundred columns is hard to follow.
+        // Lines of prose with more than 100 columns are hard to read.
         let columns = min(screen.columns, 100)
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [.empty]) + section.lines(columns: columns)
@@ -91,7 +91,7 @@ struct HelpPage {
 }
 
 extension Argument {
-    /// `ID`, `[ID]`, `ID…`, `[ID…]`.
+    /// The argument as the usage shows it: `ID`, `[ID]`, `ID…` or `[ID…]`.
     fileprivate var usage: String {
         let name = name + (count.repeats ? "…" : "")
         return count.isRequired ? name : "[\(name)]"

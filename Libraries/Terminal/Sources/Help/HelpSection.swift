@@ -1,12 +1,12 @@
 internal import ChallengeResources
 
-/// A part of a help page: a paragraph, or a title over terms and what they mean.
+/// A part of a help page: a paragraph, or a title above terms with their descriptions.
 struct HelpSection {
     struct Entry {
         let term: SafeText
         let text: SafeText
 
-        /// Whether the text stands under the term, as under a whole line to type.
+        /// `true` if the text is below the term instead of beside it, as for a complete command line.
         var isStacked = false
     }
 
@@ -52,7 +52,7 @@ struct HelpSection {
         text.wrapped(to: columns - indentation).map { .spaces(indentation) + $0 }
     }
 
-    /// Where the texts begin: behind the widest term that is not out of the ordinary.
+    /// The column at which the texts start: after the widest term, without terms that are too wide.
     private var termWidth: Int {
         entries.map { $0.term.width + 4 }.filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
     }

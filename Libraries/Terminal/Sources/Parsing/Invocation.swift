@@ -1,9 +1,9 @@
-/// What a person asked for: a command, with the values of its options and arguments.
+/// A parsed command line: a command, with the values of its options and arguments.
 public struct Invocation: Sendable {
-    /// The names that lead to the command, from the tool's own: `["challenge", "characters", "list"]`.
+    /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
     public let path: [String]
 
-    /// The words behind the tool's name, as they were typed.
+    /// The words after the tool's name, as the user typed them.
     private let words: [String]
 
     private let options: [String: any Sendable]
@@ -19,10 +19,10 @@ public struct Invocation: Sendable {
         self.arguments = arguments
     }
 
-    /// The value given last, or `nil` when the option was not given; a flag is `true`.
+    /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
     public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }
 
-    /// Whether the flag was given.
+    /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
 
     /// All values of the argument, in order.
@@ -30,7 +30,7 @@ public struct Invocation: Sendable {
         arguments[argument.name, default: []].compactMap { $0 as? Value }
     }
 
-    /// The command line, quoted so that a shell reads it as it was typed.
+    /// The command line, quoted so that it can be pasted into a shell.
     public var line: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
 }
 

@@ -1,4 +1,4 @@
-/// Takes a line apart, word by word.
+/// Splits a command line into commands, options and operands, word by word.
 struct LineScanner {
     private let globalOptions: [Option<any Sendable>]
     private var line: ScannedLine
@@ -54,7 +54,8 @@ struct LineScanner {
         take(option, spelled: "--" + name, value: value)
     }
 
-    /// `-v`, `-qv`, `-n5`, `-n=5`, `-n 5`: flags until one takes a value, which is what is left of the word.
+    /// Splits a word such as `-v`, `-qv`, `-n5` or `-n=5` into flags; the first option with a value takes the rest of
+    /// the word.
     private mutating func takeShortOptions(_ word: String) {
         if let name = longName(behindOneDash: word) {
             return line.note(.unknownOption("-" + name, nearest: "--" + name))
@@ -71,7 +72,7 @@ struct LineScanner {
         }
     }
 
-    /// Who types `-page` meant `--page`, not four short options.
+    /// Recognizes `-page` as a mistyped `--page` instead of four short options.
     private func longName(behindOneDash word: String) -> String? {
         let name = word.dropFirst().prefix { $0 != "=" }
         return name.count > 1 ? knownOptions.first { $0.name == name }?.name : nil
@@ -102,8 +103,9 @@ struct LineScanner {
         return words.popFirst()
     }
 
-    /// All options that could belong here; those of commands further down, too, because an option may stand before the
-    /// word that makes it valid.
+    /// All options that could be valid here.
+    ///
+    /// They include the options of subcommands, because an option may precede the command that defines it.
     private var knownOptions: [Option<any Sendable>] {
         line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
     }
@@ -112,9 +114,11 @@ struct LineScanner {
         NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
     }
 
-    /// An option that stood before its command was taken for the first of its name: now it is known whose it is.
+    /// Finds the definition of each option in the command that was reached.
+    ///
+    /// An option before its command was scanned with the first definition of that name.
     private mutating func settleOptions() {
-        // A group that was not asked to do anything has a better message than a stray option.
+        // For a group without a subcommand, the missing subcommand is the better message.
         guard line.command.run != nil else { return }
         let options = line.commands.reversed().flatMap(\.options) + globalOptions
         for (index, occurrence) in line.occurrences.enumerated() {
@@ -133,7 +137,7 @@ struct LineScanner {
 }
 
 extension String {
-    /// Whether the word is an option by its form: `-` alone means standard input, and `-5` is a number.
+    /// `true` if the word has the form of an option; `-` means standard input, and `-5` is a number.
     fileprivate var looksLikeOption: Bool {
         guard hasPrefix("-"), let second = dropFirst().first else { return false }
         return !("0"..."9").contains(second)

@@ -1,11 +1,11 @@
-/// Finds what a mistyped word was probably meant to be.
+/// Finds the word that the user probably meant.
 enum NearestSpelling {
-    /// Longer than any word that is looked for, in bytes.
+    /// The limit for words that are compared, in bytes; no candidate is longer.
     private static let longestWord = 256
 
-    /// The candidate that is near enough to be meant, or whose beginning was typed.
+    /// Returns the most similar candidate, or else the shortest one that starts with the word.
     ///
-    /// Where there is none, none is proposed: a wrong guess helps nobody.
+    /// Returns `nil` if no candidate is similar enough, because a wrong proposal does not help.
     static func of(_ word: String, among candidates: [String]) -> String? {
         guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word.lowercased())
@@ -19,8 +19,9 @@ enum NearestSpelling {
         return candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }.min { $0.count < $1.count }
     }
 
-    /// How many letters were left out, added, mistaken or swapped with their neighbour (Damerau–Levenshtein, in the
-    /// form where no letter moves twice).
+    /// Returns the number of missing, additional, wrong and swapped letters.
+    ///
+    /// This is the Damerau–Levenshtein distance in its restricted form (optimal string alignment).
     static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)

@@ -1,19 +1,19 @@
-/// A line taken apart: which command, which options with which texts, which operands; nothing is understood yet.
+/// A command line that was split into commands, options and operands.
 ///
-/// A line with a mistake is taken apart to its end all the same, because `--lang`, `--color` and `--help` must be found
-/// wherever they stand.
+/// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and
+/// `--help` must be found at any position.
 struct ScannedLine: Sendable {
     struct Occurrence: Sendable {
         let option: Option<any Sendable>
 
-        /// What was given to the option; `nil` for a flag.
+        /// The text of the option's value; `nil` for a flag.
         let text: String?
     }
 
     /// The commands from the root to the one that was reached.
     var commands: [Command]
 
-    /// The words of the line, without the program's own name.
+    /// The words of the command line, without the program's name.
     var words: [String] = []
 
     var occurrences: [Occurrence] = []
@@ -22,7 +22,7 @@ struct ScannedLine: Sendable {
     /// The first mistake.
     var mistake: UsageError?
 
-    /// Whether the line began with the word `help`.
+    /// `true` if the word `help` precedes the command.
     var startsWithHelp = false
 
     var command: Command { commands[commands.count - 1] }
@@ -31,7 +31,7 @@ struct ScannedLine: Sendable {
 
     func has(_ flag: Option<Bool>) -> Bool { occurrences.contains { $0.option.name == flag.name } }
 
-    /// The last value that can be understood, whatever else is wrong with the line.
+    /// Returns the last valid value of the option, even if other parts of the command line are invalid.
     func lenientValue<Value>(of option: Option<Value>) -> Value? {
         let texts = occurrences.filter { $0.option.name == option.name }.compactMap(\.text)
         return texts.reversed().lazy.compactMap { option.kind?.parse($0) }.first
@@ -43,7 +43,7 @@ struct ScannedLine: Sendable {
 }
 
 extension ScannedLine {
-    /// The line understood: every value read, or the first thing that is wrong with it.
+    /// Returns the parsed command line, or throws its first mistake.
     func invocation() throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
         guard command.run != nil else {
@@ -54,7 +54,7 @@ extension ScannedLine {
         return Invocation(path: path, words: words, options: options, arguments: try argumentValues())
     }
 
-    /// Throws the first mistake of a line that asks for no command.
+    /// Throws the first mistake of a command line without a command.
     func checkOptions() throws(UsageError) {
         if let mistake { throw mistake }
         _ = try optionValues()

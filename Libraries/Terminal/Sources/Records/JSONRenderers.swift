@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// One array of objects, indented.
+/// An indented JSON array of objects.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
     private var isEmpty = true
@@ -22,7 +22,7 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     func finish() -> String { isEmpty ? "[]\n" : "\n]\n" }
 }
 
-/// An object a line.
+/// A JSON object on each line.
 struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 
@@ -34,7 +34,9 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
 }
 
 extension JSONValue {
-    /// The record as an object in which dotted names are nested, a shared beginning standing where it came first.
+    /// Creates an object from the record, in which names with periods become nested objects.
+    ///
+    /// Fields with a common prefix are in one object at the position of the first of them.
     init<Item>(_ item: Item, fields: [Field<Item>]) {
         self = .object(
             fields.reduce(into: []) { members, field in
@@ -42,7 +44,7 @@ extension JSONValue {
             })
     }
 
-    /// The text of the value in the formats that are not JSON.
+    /// The text of the value in formats other than JSON.
     var plainText: String {
         switch self {
         case .null: ""

@@ -1,6 +1,6 @@
 internal import ChallengeResources
 
-/// A table in GitHub's Markdown, in which nothing that a value holds is markup.
+/// A table in GitHub's Markdown, in which markup in values is escaped.
 struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
     private var hasHeader = false

@@ -1,11 +1,11 @@
 public import ChallengeCore
 
-/// What a kind of record consists of: one description for all formats.
+/// The fields of a kind of record, described once for all formats.
 public struct RecordSchema<Item: Sendable>: Sendable {
-    /// All leaves, in order.
+    /// All fields, in order.
     public let fields: [Field<Item>]
 
-    /// What stands above a single record when a person reads it.
+    /// Returns the title above a single record in a terminal.
     public let title: (@Sendable (Item) -> String)?
 
     public init(fields: [Field<Item>], title: (@Sendable (Item) -> String)? = nil) {
@@ -13,10 +13,10 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         self.title = title
     }
 
-    /// The names that `--fields` takes.
+    /// The names that `--fields` accepts.
     public var fieldNames: [String] { fields.map(\.name) }
 
-    /// The fields of these names, in the order of the names; `origin` brings `origin.id` and `origin.name`.
+    /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
     func selecting(_ names: [String], in path: [String]) throws(UsageError) -> [Field<Item>] {
         var selected: [Field<Item>] = []
         for name in names {
@@ -35,33 +35,35 @@ extension String {
     }
 }
 
-/// One leaf of a record: its name for scripts, its header for people, and its value in every format.
+/// One field of a record: its name for scripts, its header for the user, and its value in every format.
 public struct Field<Item: Sendable>: Sendable {
-    /// The name in `--fields`, in CSV's header and in JSON, where a dot leads into an object: `origin.name`.
+    /// The name in `--fields`, CSV and JSON; in JSON, a period leads into a nested object: `origin.name`.
     public let name: String
 
-    /// The key of what a person reads above a column or beside a value.
+    /// The key of the header above a column or beside a value.
     public let header: String
 
     public let json: @Sendable (Item) -> JSONValue
 
-    /// The value as text, for everything but JSON.
+    /// Returns the value as text, for every format except JSON.
     public let text: @Sendable (Item) -> String
 
-    /// The value as a person reads it in a table, where that differs from the text for programs.
+    /// Returns the value for tables, if it differs from the text for programs.
     let screenText: (@Sendable (Item) -> String)?
 
-    /// The value as lines of its own, where a person reads a single record; `nil` for one that is told in a sentence.
+    /// Returns the value as several lines for a single record; `nil` if the value is one text.
     public let lines: (@Sendable (Item) -> [String])?
 
-    /// The value as bars, where a person reads a single record.
+    /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
     public let column: TableColumn
     public let style: @Sendable (Item) -> TextStyle
 
-    /// The text is that of the lines or of the JSON value, unless something else is given: nothing for null, commas inside
-    /// an array.
+    /// Creates a field.
+    ///
+    /// The default of `text` is the lines, joined by semicolons, or else the JSON value, in which null is empty and the
+    /// elements of an array are joined by commas.
     public init(
         _ name: String,
         header: String,
@@ -85,10 +87,10 @@ public struct Field<Item: Sendable>: Sendable {
         self.style = style
     }
 
-    /// The value as a person sees it.
+    /// Returns the value as a table shows it.
     func cell(of item: Item) -> SafeText { SafeText((screenText ?? text)(item), style: style(item)) }
 
-    /// The same where there is room for several lines, each so many columns wide.
+    /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
     func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {
         let lines = chart?(item).lines(fitting: room) ?? lines?(item)
         return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]

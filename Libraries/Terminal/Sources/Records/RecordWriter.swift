@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// Prints records in the format that the person asked for, as they come.
+/// Prints records in the format of the command line, as soon as they are available.
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
@@ -11,7 +11,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// The number of records that were printed.
     package private(set) var count = 0
 
-    /// Without `--format` a person at a terminal gets a table, and a program behind a pipe tab-separated values.
+    /// Creates a writer; the default format is a table for a terminal and tab-separated values for other outputs.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
@@ -33,18 +33,18 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             }
     }
 
-    /// Prints some of the records; nothing is kept.
+    /// Prints the records without keeping them in memory.
     public mutating func write(_ items: [Item]) throws(OutputFailure) {
         try console.write(renderer.render(items))
         count += items.count
     }
 
-    /// Prints what the format still needs behind the last record.
+    /// Prints the end of the format after the last record.
     public mutating func finish() throws(OutputFailure) {
         try console.write(renderer.finish())
     }
 
-    /// Prints the one record that there is: an object in JSON, all its values for a person, a line elsewhere.
+    /// Prints a single record: an object in JSON, all its values in a terminal table, and a line in other formats.
     public mutating func writeOne(_ item: Item) throws(OutputFailure) {
         switch format {
         case .json:
@@ -57,14 +57,14 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         }
     }
 
-    /// Prints all values of each record for a person, with an empty line between them.
+    /// Prints all values of each record below each other, with an empty line between records.
     package func writeDetails(of items: [Item]) throws(OutputFailure) {
         let view = DetailView(fields: fields, title: title, screen: console.output)
         try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }
 
-/// How an answer is printed.
+/// A format for records on stdout.
 public enum OutputFormat: String, Sendable, CaseIterable {
     case table
     case json
@@ -74,13 +74,13 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case markdown
 }
 
-/// Turns records into the text of one format, a chunk at a time.
+/// A renderer of records in one format, a chunk at a time.
 protocol RecordRenderer<Item>: Sendable {
     associatedtype Item: Sendable
 
-    /// What these records add to the text.
+    /// Returns the text for further records.
     mutating func render(_ items: [Item]) -> String
 
-    /// What the text still lacks when no more records follow.
+    /// Returns the text that the format needs after the last record.
     mutating func finish() -> String
 }

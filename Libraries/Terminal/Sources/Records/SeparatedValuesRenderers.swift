@@ -1,4 +1,4 @@
-/// Comma-separated values as RFC 4180 has them: a header, quotes where needed, lines that end in CR LF.
+/// Comma-separated values as in RFC 4180: a header, quotes where needed, and lines that end in CR LF.
 struct CSVRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
     private var hasHeader = false
@@ -20,11 +20,13 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
     }
 
     private func line(_ values: [String]) -> String {
-        // A line of a single empty value would be an empty line, which readers take for none.
+        // An empty line would be skipped by readers, so a single empty value is quoted.
         (values.count == 1 && values[0].isEmpty ? "\"\"" : values.map(Self.quoted).joined(separator: ",")) + "\r\n"
     }
 
-    /// A line break inside a value is data, and safe between quotes; every other control character is made visible.
+    /// Returns the value, in quotes if needed.
+    ///
+    /// A line break in a value is data and is safe between quotes. All other control characters are escaped.
     private static func quoted(_ value: String) -> String {
         let text = TextGate.clean(value, keeping: ["\r", "\n"])
         let needsQuotes = text.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
@@ -38,7 +40,8 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
     }
 }
 
-/// Tab-separated values for other programs: no header, nothing cut, and no tab or line break that is not a border.
+/// Tab-separated values for other programs: without header, never truncated, with tabs and line breaks in values
+/// escaped.
 struct TSVRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 

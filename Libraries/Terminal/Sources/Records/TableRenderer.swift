@@ -1,6 +1,6 @@
 internal import ChallengeResources
 
-/// A table for people, fitted to their window.
+/// A table that fits the user's window.
 struct TableRenderer<Item: Sendable>: RecordRenderer {
     private let fields: [Field<Item>]
     private let isColored: Bool
@@ -22,7 +22,7 @@ struct TableRenderer<Item: Sendable>: RecordRenderer {
     func finish() -> String { "" }
 }
 
-/// A single record for people: a title, and a line for each value.
+/// A single record for the user: a title, and a line for each value.
 struct DetailView<Item: Sendable> {
     let fields: [Field<Item>]
     let title: (@Sendable (Item) -> String)?

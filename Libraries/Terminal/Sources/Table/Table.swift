@@ -1,11 +1,11 @@
-/// Rows under a header, aligned in columns.
+/// Rows below a header, aligned in columns.
 struct Table: Sendable {
     private let headers: [SafeText]
     private let columns: [TableColumn]
     private let window: Int?
     private let mayDrop: Bool
 
-    /// The columns are chosen by the first rows; rows that come later only widen them, where the window has room.
+    /// The shown columns, chosen by the first rows; later rows only change their widths.
     private var layout: TableLayout?
     private var naturalWidths: [Int]
 
@@ -17,7 +17,7 @@ struct Table: Sendable {
         naturalWidths = headers.map(\.width)
     }
 
-    /// The next lines: the header before the first row, and the rows.
+    /// Returns the next lines: the header before the first row, and the rows.
     mutating func lines(for rows: [[SafeText]]) -> [SafeText] {
         if rows.isEmpty { return [] }
         naturalWidths = naturalWidths.indices.map { index in
@@ -35,7 +35,7 @@ struct Table: Sendable {
     }
 
     private func line(_ cells: [SafeText], in layout: TableLayout) -> SafeText {
-        // No spaces at the end of a line: they would be copied along.
+        // A line has no trailing spaces, because the user would copy them along.
         let last = layout.slots.lastIndex { !cells[$0.column].isEmpty } ?? 0
         return layout.slots.prefix(last + 1).enumerated().map { index, slot in
             let cell = window == nil ? cells[slot.column] : cells[slot.column].truncated(to: slot.width)
@@ -45,17 +45,17 @@ struct Table: Sendable {
     }
 }
 
-/// How a column of a table behaves when the window is narrow.
+/// The behaviour of a column when the window is narrow.
 public struct TableColumn: Sendable, Equatable {
     public let alignment: SafeText.Alignment
 
-    /// The columns with the highest numbers leave first when there is no room for all; those with 0 stay.
+    /// The priority for removal: columns with the highest number are removed first, those with 0 never.
     public let priority: Int
 
-    /// How narrow it may become before another column has to leave.
+    /// The width to which the column can shrink before a column is removed.
     public let minimumWidth: Int
 
-    /// Whether the table shows it without being asked; the other formats hold every field.
+    /// `true` if the table shows the column by default; other formats contain every field.
     public let isShownByDefault: Bool
 
     public init(
@@ -70,6 +70,6 @@ public struct TableColumn: Sendable, Equatable {
         self.isShownByDefault = isShownByDefault
     }
 
-    /// A column that only `--fields` brings to the table.
+    /// A column that the table shows only if `--fields` names it.
     public static let hidden = TableColumn(isShownByDefault: false)
 }

@@ -1,22 +1,22 @@
-/// Which columns of a table are shown in a window, and how wide.
+/// The shown columns of a table and their widths.
 struct TableLayout: Sendable, Equatable {
     struct Slot: Sendable, Equatable {
-        /// Which column of the table.
+        /// The index of the column in the table.
         let column: Int
 
         let width: Int
     }
 
     static let gap = 2
-    /// The widest column where no window limits it.
+    /// The largest width of a column if no window limits it.
     static let widestColumn = 1000
 
     let slots: [Slot]
 
     /// - Parameters:
-    ///   - naturalWidths: what each column would take if there were no window.
-    ///   - window: the columns there are; `nil` where nothing limits them.
-    ///   - mayDrop: whether a column may leave when there is no room for it.
+    ///   - naturalWidths: The width that each column needs for its values.
+    ///   - window: The width of the window; `nil` if lines may have any length.
+    ///   - mayDrop: `true` if columns may be removed when the window is too narrow.
     init(columns: [TableColumn], naturalWidths: [Int], window: Int?, mayDrop: Bool) {
         var shown = Array(columns.indices)
         while let window, mayDrop, Self.least(shown, columns, naturalWidths) > window,
@@ -27,13 +27,14 @@ struct TableLayout: Sendable, Equatable {
         self.init(columns: columns, shown: shown, naturalWidths: naturalWidths, window: window)
     }
 
-    /// The same columns, with the widths that these would take: for rows that turn out wider than those before.
+    /// Returns the same columns with widths for further rows, which can have wider values.
     func refitted(columns: [TableColumn], naturalWidths: [Int], window: Int?) -> TableLayout {
         TableLayout(columns: columns, shown: slots.map(\.column), naturalWidths: naturalWidths, window: window)
     }
 
     private init(columns: [TableColumn], shown: [Int], naturalWidths: [Int], window: Int?) {
-        // No cell needs more than the window. Without one, a longer cell sticks out, so that a single one cannot widen all rows.
+        // No cell needs more than the window. Without a window, longer cells exceed the column, so that one cell cannot
+        // widen all rows.
         let natural = shown.map { min(naturalWidths[$0], window ?? Self.widestColumn) }
         let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
         let widths = Self.shrink(natural, to: (window ?? .max) - Self.gap * (shown.count - 1), minimum: minimum)
@@ -49,7 +50,9 @@ struct TableLayout: Sendable, Equatable {
         return highest > 0 ? shown.lastIndex { columns[$0].priority == highest } : nil
     }
 
-    /// Takes a column at a time from the widest that can spare one, so that none suffers more than another.
+    /// Returns widths that fit into the room.
+    ///
+    /// Each step narrows the widest column above its minimum, so that no column loses much more than the others.
     private static func shrink(_ natural: [Int], to room: Int, minimum: [Int]) -> [Int] {
         var widths = natural
         var excess = widths.reduce(0, +) - room

@@ -1,4 +1,4 @@
-/// Numbers as bars, a line each: the longest bar is the largest number.
+/// Numbers as horizontal bars, one on each line; the largest number has the longest bar.
 public struct BarChart: Sendable {
     private static let longestBar = 30
 
@@ -8,10 +8,10 @@ public struct BarChart: Sendable {
         self.entries = entries
     }
 
-    /// Each name, its bar and its number, below each other; where there is little room the bars are shorter.
+    /// Returns a line for each name with its bar and number; bars are shorter if there is little space.
     func lines(fitting room: Int? = nil) -> [String] {
         let nameWidths = entries.map { SafeText($0.name).width }
-        // A longer name sticks out, so that a single one cannot widen all lines.
+        // A longer name exceeds the column, so that one name cannot widen all lines.
         let nameWidth = min(nameWidths.max() ?? 0, TableLayout.widestColumn)
         let countWidth = entries.map { "\($0.count)".count }.max() ?? 0
         let largest = max(1, entries.map(\.count).max() ?? 1)
@@ -19,7 +19,7 @@ public struct BarChart: Sendable {
         return zip(entries, nameWidths).map { entry, width in
             let (name, count) = entry
             let padding = String(repeating: " ", count: max(0, nameWidth - width))
-            // Whatever is not nothing is seen.
+            // A number above zero always has a visible bar.
             let length = count == 0 ? 0 : max(1, count * longest / largest)
             let bar = String(repeating: "█", count: length)
             return "\(name)\(padding)  \(bar)\(bar.isEmpty ? "" : " ")\(count)"

@@ -1,11 +1,11 @@
 extension SafeText {
-    /// On which side of a column a text stands.
+    /// The side of a column at which a text is aligned.
     public enum Alignment: Sendable {
         case leading
         case trailing
     }
 
-    /// The text, or as much of its beginning as fits before an `…`.
+    /// Returns the text, truncated with an `…` if it is too wide.
     public func truncated(to columns: Int) -> SafeText {
         if split(after: columns).rest.isEmpty { return self }
         if columns < 1 { return .empty }
@@ -13,13 +13,13 @@ extension SafeText {
         return kept + SafeText("…", style: kept.runs.last?.style ?? .plain)
     }
 
-    /// The text with as many spaces as it takes to be that wide.
+    /// Returns the text, padded with spaces to the width.
     public func padded(to columns: Int, _ alignment: Alignment = .leading) -> SafeText {
         let padding = SafeText.spaces(columns - width)
         return alignment == .leading ? self + padding : padding + self
     }
 
-    /// What fits into the columns, and the rest.
+    /// Splits the text into the part that fits into the columns, and the rest.
     func split(after columns: Int) -> (head: SafeText, rest: SafeText) {
         var room = columns
         for (index, run) in runs.enumerated() {
@@ -40,9 +40,9 @@ extension SafeText {
 }
 
 extension SafeText {
-    /// The text in lines no wider than that, broken at spaces, and inside a word only where it is wider than a line.
+    /// Returns the text in lines of at most this width, broken at spaces, or inside a word that is wider than a line.
     ///
-    /// All lines but the first may be indented, so that several texts below each other stay apart.
+    /// Lines after the first can be indented, so that several wrapped texts below each other can be distinguished.
     public func wrapped(to columns: Int, indentingRest indentation: Int = 0) -> [SafeText] {
         var lines: [SafeText] = []
         var rest = self
@@ -66,7 +66,7 @@ extension SafeText {
         return (line, word.withoutLeadingSpaces + tail)
     }
 
-    /// A character that is wider than the window has to go somewhere.
+    /// The text split after its first character, for a window that is narrower than this character.
     private var splitAfterFirstCharacter: (SafeText, SafeText) {
         split(run: 0, at: runs[0].text.index(after: runs[0].text.startIndex))
     }
@@ -88,6 +88,6 @@ extension SafeText {
 }
 
 extension Character {
-    /// Compares bytes: the operator `==` takes time that grows with the square of the number of combining marks.
+    /// Compares bytes, because the time of the operator `==` grows with the square of the number of combining marks.
     fileprivate var isSpace: Bool { utf8.elementsEqual(" ".utf8) }
 }

@@ -1,7 +1,7 @@
-/// Text that can do a terminal no harm: the one gate for whatever a person is shown.
+/// Text in which unsafe characters are escaped, for messages, help and tables.
 ///
-/// It is one line, because a line break is a control character like any other: lines are a matter of whoever prints.
-/// Literals pass the gate, too, and so does what is put into them.
+/// It is a single line, because line breaks are escaped like other control characters. The caller prints the line ends.
+/// Literals and interpolated values are escaped, too.
 public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
     struct Run: Sendable, Hashable {
         let text: Substring
@@ -26,18 +26,18 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     public var isEmpty: Bool { runs.isEmpty }
 
-    /// The text without its style.
+    /// The text without its styles.
     public var plain: String { runs.map(\.text).joined() }
 
-    /// How many columns it takes.
+    /// The number of columns in a terminal.
     public var width: Int { runs.reduce(0) { $0 + TextWidth.of($1.text) } }
 
-    /// The text with this style on top of its own.
+    /// Returns the text with the style added to its own styles.
     public func styled(_ style: TextStyle) -> SafeText {
         SafeText(runs: runs.map { Run(text: $0.text, style: $0.style.adding(style)) })
     }
 
-    /// What goes to the stream.
+    /// Returns the text with its escape sequences if colour is allowed.
     public func rendered(inColor isColored: Bool) -> String {
         isColored ? runs.map { $0.style.wrap($0.text) }.joined() : plain
     }

@@ -1,8 +1,8 @@
 internal import ChallengeCore
 
-/// Makes unsafe characters visible before they are printed.
+/// Escapes unsafe characters so that they are visible when printed.
 enum TextGate {
-    /// Returns the text with every unsafe character spelled out; those to keep are the caller's own responsibility.
+    /// Returns the text with every unsafe character escaped; the caller must handle the characters in `kept`.
     static func clean(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
         if !text.utf8.contains(where: mayBeUnsafe) { return text }
         var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ enum TextGate {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends `^[` for what a keyboard types with Control, `\u{9b}` for the rest.
+    /// Appends the caret notation `^[` for ASCII control characters, and `\u{9b}` for other scalars.
     private static func appendVisible(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar.value {
         case 0...0x1F, 0x7F:
@@ -40,6 +40,6 @@ enum TextGate {
         UInt8(value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 
-    /// Cheap and never wrong about plain ASCII, which most text is.
+    /// Returns `false` only for printable ASCII, so that most texts need no further check.
     private static func mayBeUnsafe(_ byte: UInt8) -> Bool { byte < 0x20 || byte >= 0x7F }
 }

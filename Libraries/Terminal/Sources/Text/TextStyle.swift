@@ -1,6 +1,6 @@
-/// How a piece of text looks where colour is allowed.
+/// The style of a text if colour is allowed.
 public struct TextStyle: Sendable, Hashable {
-    /// The colours that every terminal has, by their SGR number.
+    /// The colours of every terminal, with their SGR numbers.
     public enum Color: Int, Sendable, CaseIterable {
         case red = 31
         case green = 32
@@ -30,12 +30,12 @@ public struct TextStyle: Sendable, Hashable {
     public static let magenta = TextStyle(color: .magenta)
     public static let cyan = TextStyle(color: .cyan)
 
-    /// Both at once; where they disagree about the colour, the other one wins.
+    /// Returns both styles combined; the other style determines the colour if both have one.
     public func adding(_ other: TextStyle) -> TextStyle {
         TextStyle(color: other.color ?? color, isBold: isBold || other.isBold, isDim: isDim || other.isDim)
     }
 
-    /// The text between the sequences that switch the style on and off again.
+    /// Returns the text between the sequences that start and end the style.
     func wrap(_ text: Substring) -> String {
         let codes = [isBold ? 1 : nil, isDim ? 2 : nil, color?.rawValue].compactMap(\.self)
         if codes.isEmpty || text.isEmpty { return String(text) }

@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes: it is not how many characters it has.
+/// Computes the number of terminal columns of a text, which can differ from its number of characters.
 enum TextWidth {
     static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
@@ -11,7 +11,9 @@ enum TextWidth {
         return scalars.reduce(0) { $0 + of($1) }
     }
 
-    /// Several scalars drawn as one picture: with the emoji selector, a skin colour, joined pictures, or a flag.
+    /// Returns `true` for several scalars that are drawn as one picture.
+    ///
+    /// The picture has an emoji selector, a skin tone or a joiner, or is a flag.
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
         guard let first = scalars.first, first.properties.isEmoji else { return false }
         return scalars.dropFirst().contains { scalar in
@@ -26,7 +28,7 @@ enum TextWidth {
         switch scalar.value {
         case 0x20..<0x7F: return 1
         case 0xAD: return 1
-        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // what completes a Hangul syllable that is already counted
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // parts of a Hangul syllable that is already counted
         default: break
         }
         switch scalar.properties.generalCategory {
@@ -36,7 +38,7 @@ enum TextWidth {
     }
 }
 
-/// The characters that take two columns: East Asian Width `W` and `F` of Unicode 16, and the emoji shown as pictures.
+/// The characters with two columns: East Asian Width `W` and `F` of Unicode 16, and emoji shown as pictures.
 enum WideCharacters {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0x1100 { return false }
@@ -51,8 +53,9 @@ enum WideCharacters {
         return false
     }
 
-    /// In order, and without the emoji, which the standard library knows; gaps inside a block of wide characters that
-    /// Unicode has not assigned yet count as wide.
+    /// The ranges in ascending order, without the emoji that the standard library can identify.
+    ///
+    /// Unassigned code points inside a block of wide characters count as wide.
     private static let ranges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247,
         0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,

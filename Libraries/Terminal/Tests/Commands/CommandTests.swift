@@ -2,7 +2,7 @@ import ChallengeTerminal
 import Testing
 
 struct CommandTests {
-    @Test func `the tree is visited parents first, with the path of each command`() {
+    @Test func `the tree lists parents before their children, with the path of each command`() {
         let paths = SampleTool.tool.root.tree.map { $0.path.joined(separator: " ") }
 
         #expect(

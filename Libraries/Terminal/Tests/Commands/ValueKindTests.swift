@@ -58,12 +58,12 @@ struct ValueKindTests {
             ("https://example.org/api#top", nil), ("https://user:word@example.org", nil),
             ("https://user@example.org", nil), ("https://@example.org", nil), ("https://:@example.org", nil),
         ] as [(String, String?)])
-    func `a base address is that of a web server`(text: String, address: String?) {
+    func `a base address is the address of a web server without secrets`(text: String, address: String?) {
         #expect(ValueKind.baseAddress.parse(text) == address)
     }
 
     @Test(arguments: [("a, b", ["a", "b"]), ("a", ["a"]), ("a,,b", nil), ("", nil)])
-    func `a list has elements of its kind`(text: String, value: [String]?) {
+    func `a list contains elements of its kind`(text: String, value: [String]?) {
         #expect(ValueKind.list(of: .text).parse(text) == value)
     }
 

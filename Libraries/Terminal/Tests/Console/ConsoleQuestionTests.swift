@@ -34,7 +34,7 @@ struct ConsoleQuestionTests {
         #expect(error.text == "1  a\n2  b\nWhich? ")
     }
 
-    @Test func `the console asks only in a terminal`() {
+    @Test func `the console prompts only in a terminal`() {
         #expect(console("").canAsk)
         #expect(!console("", isTerminal: false).canAsk)
     }

@@ -13,7 +13,7 @@ struct ConsoleTests {
             isQuiet: isQuiet)
     }
 
-    @Test func `answers go to standard output, and messages to standard error`() throws {
+    @Test func `output goes to stdout, and messages go to stderr`() throws {
         let sut = makeConsole()
 
         try sut.print(["a", "b"])
@@ -37,7 +37,7 @@ struct ConsoleTests {
         #expect(error.text == "nota: a\naviso: b\nerror: c\n")
     }
 
-    @Test func `a note is printed once, an error each time`() {
+    @Test func `a note is printed once, and an error each time`() {
         let sut = makeConsole()
 
         for _ in 1...2 {
@@ -50,7 +50,7 @@ struct ConsoleTests {
         #expect(error.text == "note: a\nnote: b\nwarning: a\nerror: a\nerror: a\n")
     }
 
-    @Test func `a quiet console prints no notes, but warnings and errors`() {
+    @Test func `a quiet console prints warnings and errors, but no notes`() {
         let sut = makeConsole(isQuiet: true)
 
         sut.note("a")
@@ -60,7 +60,7 @@ struct ConsoleTests {
         #expect(error.text == "warning: b\nerror: c\n")
     }
 
-    @Test func `only prefixes and styled text have colour`() throws {
+    @Test func `only prefixes and styled text have a colour`() throws {
         let sut = makeConsole(color: .always)
 
         try sut.print(SafeText("x", style: .green))

@@ -4,7 +4,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct FileStreamsTests {
-    @Test func `text is written completely to a slow reader of a non-blocking stream`() async throws {
+    @Test func `text is written completely to a non-blocking stream with a slow reader`() async throws {
         let pipe = Pipe()
         let text = String(repeating: "0123456789\n", count: 100_000)
         let writer = pipe.fileHandleForWriting.fileDescriptor
@@ -17,7 +17,7 @@ struct FileStreamsTests {
         #expect(try await read == Data(text.utf8))
     }
 
-    @Test func `a closed pipe is a failure and not a signal`() throws {
+    @Test func `a closed pipe is an error and not a signal`() throws {
         let pipe = Pipe()
         _ = Streams.process()
         try pipe.fileHandleForReading.close()
@@ -27,7 +27,7 @@ struct FileStreamsTests {
         }
     }
 
-    @Test func `a full disk is a failure with the code of the system`() throws {
+    @Test func `a full disk is an error with the code of the system`() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
         #expect(throws: OutputFailure.failed(code: ENOSPC)) {
@@ -35,7 +35,7 @@ struct FileStreamsTests {
         }
     }
 
-    @Test func `input is read in chunks to its end`() async throws {
+    @Test func `input is read in chunks until its end`() async throws {
         let pipe = Pipe()
         let reader = pipe.fileHandleForReading.fileDescriptor
         _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)

@@ -20,7 +20,7 @@ struct ScreenTests {
             (.auto, ["TERM": "dumb"], true, false),
             (.auto, ["CHALLENGE_FORCE_TTY": "80"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
-    func `the first setting that is given decides about colour`(
+    func `the setting with the highest precedence determines colour`(
         choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
     ) {
         let screen = Screen(terminalColumns: isTerminal ? 80 : nil, environment: environment, color: choice)
@@ -35,7 +35,7 @@ struct ScreenTests {
             (nil, ["CHALLENGE_FORCE_TTY": "40"], 40), (100, ["CHALLENGE_FORCE_TTY": "40", "COLUMNS": "50"], 40),
             (nil, ["CHALLENGE_FORCE_TTY": "yes"], 80), (nil, ["CHALLENGE_FORCE_TTY": ""], nil),
         ] as [(Int?, [String: String], Int?)])
-    func `the width comes from the terminal, then from COLUMNS, and is otherwise 80`(
+    func `the width comes from the terminal, or else from COLUMNS, or else is 80`(
         terminalColumns: Int?, environment: [String: String], window: Int?
     ) {
         let screen = Screen(terminalColumns: terminalColumns, environment: environment, color: .auto)

@@ -87,7 +87,7 @@ struct StatusLineTests {
     }
 }
 
-/// An output that tells when something was written to it.
+/// An output with which a test can wait for a text.
 private final class AwaitedOutput: TextOutput {
     private struct State {
         var text = ""

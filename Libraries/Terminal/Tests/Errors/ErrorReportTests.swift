@@ -17,7 +17,7 @@ struct ErrorReportTests {
         #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\nCausa: HTTP 404\n")
     }
 
-    @Test func `an unknown error is reported as a bug without names of Swift types`() async {
+    @Test func `an unknown error is reported as a bug without Swift type names`() async {
         let run = await Run("fail bug")
 
         #expect(run.exitCode == .software)
@@ -29,7 +29,7 @@ struct ErrorReportTests {
                 """)
     }
 
-    @Test func `a verbose report of a bug has all details`() async {
+    @Test func `a verbose report of a bug contains all details`() async {
         let run = await Run("fail bug --verbose")
 
         #expect(
@@ -54,7 +54,7 @@ struct ErrorReportTests {
         #expect(run.error == "")
     }
 
-    @Test func `an answer that cannot be written is an error of the disk`() async {
+    @Test func `a full disk is reported as a failure of the output`() async {
         let run = await Run("fail diskFull")
 
         #expect(run.exitCode == .ioError)
@@ -81,7 +81,7 @@ struct ErrorReportTests {
         #expect(input.error == "error: No se puede leer la entrada estándar: Is a directory.\n")
     }
 
-    @Test func `an error without advice or cause is reported by its message alone`() async {
+    @Test func `an error without advice or cause is reported with its message only`() async {
         let run = await Run("fail plain --verbose")
 
         #expect(run.exitCode == .failure)

@@ -39,7 +39,7 @@ struct UsageErrorTests {
         ("search a gas b", "‘b’ is one argument too many."),
         ("planets list --all --page 2", "--page and --all exclude each other."),
     ])
-    func `a usage error names the wrong word and proposes a similar one`(line: String, message: String) async {
+    func `a usage error names the wrong word and proposes a similar word`(line: String, message: String) async {
         let run = await Run(line)
 
         #expect(run.exitCode == .usage)
@@ -52,7 +52,7 @@ struct UsageErrorTests {
         ("planets zebra", "See ‘planets planets --help’."),
         ("p list --zebra", "See ‘planets planets list --help’."),
     ])
-    func `the advice names the help of the reached command`(line: String, advice: String) async {
+    func `the advice names the help of the command that was reached`(line: String, advice: String) async {
         let run = await Run(line)
 
         #expect(run.error.split(separator: "\n").dropFirst() == [Substring(advice)])
@@ -76,7 +76,7 @@ struct UsageErrorTests {
         .invalidValue(of: "ID", value: "http://SECRET@x", expected: .oneOf(["a"])),
         .unknownField("http://SECRET@x", available: ["a"]), .unknownOption("--http://SECRET@x", nearest: nil),
     ])
-    func `an address in the wrong place is named without its secrets`(problem: UsageError.Problem) {
+    func `an address in the wrong place is shown without its secrets`(problem: UsageError.Problem) {
         let message = UsageError(problem, in: ["planets"]).message
 
         #expect(!message.contains("SECRET"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct HelpPageTests {
-    @Test func `a page has its sections in order and in columns`() async {
+    @Test func `a page has its sections in order, with aligned columns`() async {
         let run = await Run("help search", environment: ["COLUMNS": "70"])
 
         #expect(
@@ -51,7 +51,7 @@ struct HelpPageTests {
         #expect(run.output.hasSuffix("\n\nExamples\n  planets list --page 2\n      example\n"))
     }
 
-    @Test func `options that exclude each other are noted, and defaults are shown`() async {
+    @Test func `exclusive options are noted, and defaults are shown`() async {
         let run = await Run("planets list --help")
 
         #expect(run.output.contains("\n  -p, --page N     page (default: 1; not together with --all)\n"))
@@ -65,7 +65,7 @@ struct HelpPageTests {
         #expect(run.output.contains("\n\nOpciones globales\n      --format FORMAT  Cómo mostrar la respuesta"))
     }
 
-    @Test func `a group shows its own page and those of its commands`() async {
+    @Test func `a group shows its own page and the pages of its commands`() async {
         #expect(await Run("planets help").output == Run("planets --help").output)
         #expect(await Run("planets help list").output == Run("planets list --help").output)
         #expect(await Run("planets help lst").exitCode == .usage)
@@ -83,7 +83,7 @@ struct HelpPageTests {
         }
     }
 
-    @Test func `a very long term has its text on the next line`() async {
+    @Test func `the text of a very long term is on the next line`() async {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [

@@ -15,13 +15,13 @@ struct LineScannerTests {
     }
 
     @Test(arguments: ["remoteFirst", "remote-first", "REMOTEFIRST", "Remote-First"])
-    func `a choice is found by each of its spellings in any case`(spelling: String) async {
+    func `each spelling of a choice is recognized in any case`(spelling: String) async {
         let run = await Run("--policy \(spelling) planets list -a")
 
         #expect(run.output == "page - all true name - policy remote\n")
     }
 
-    @Test func `a repeated list option is appended, and of other options the last counts`() async {
+    @Test func `values of a repeated list option are joined, and other options use the last value`() async {
         let tags = Option("tag", .list(of: .text), help: "tag")
         let name = Option("name", .text, help: "name")
         let tool = CommandLineTool(
@@ -37,7 +37,7 @@ struct LineScannerTests {
         #expect(run.output == "a b c last\n")
     }
 
-    @Test func `all words behind a double dash are arguments`() async {
+    @Test func `all words after a double dash are arguments`() async {
         let run = await Run("search -- --name")
         let both = await Run("search -- -- gas")
 
@@ -45,7 +45,7 @@ struct LineScannerTests {
         #expect(both.output == "text -- kind gas\n")
     }
 
-    @Test func `an argument with the name of a command is an argument`() async {
+    @Test func `a command name in the place of an argument is an argument`() async {
         let run = await Run("search planets")
         let help = await Run("search help")
 
@@ -61,7 +61,7 @@ struct LineScannerTests {
         #expect(dash.output == "page - all false name - policy -\n")
     }
 
-    @Test func `an option before its command is read as the command defines it`() async {
+    @Test func `an option before its command has the definition of that command`() async {
         let number = Option("size", .positiveInteger, help: "size")
         let text = Option("size", .text, help: "size")
         let flag = Option.flag("size", help: "size")
@@ -80,7 +80,7 @@ struct LineScannerTests {
         #expect(flagRun.error.hasPrefix("error: --size takes no value, but was given ‘large’.\n"))
     }
 
-    @Test func `a word behind an argument is not a command`() async {
+    @Test func `a word after an argument is not a command`() async {
         let text = Argument("TEXT", .text, .any, help: "text")
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
@@ -95,7 +95,7 @@ struct LineScannerTests {
         #expect(run.output == "2\n")
     }
 
-    @Test func `a command with subcommands can run by itself`() async {
+    @Test func `a command with subcommands can also run without one`() async {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [

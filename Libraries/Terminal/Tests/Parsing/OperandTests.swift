@@ -2,26 +2,26 @@ import ChallengeTerminal
 import Testing
 
 struct OperandTests {
-    @Test func `a dash is replaced by the lines of standard input`() async {
+    @Test func `a dash is replaced by the values of standard input`() async {
         let run = await Run("planet 1 - 9", input: ["2\n3\r\n\n  4", "5  \n"])
 
         #expect(run.output == "ids 1 2 3 45 9\n")
     }
 
-    @Test func `a second dash reads no more lines`() async {
+    @Test func `a second dash adds no values`() async {
         let run = await Run("planet - -", input: ["7\n"])
 
         #expect(run.output == "ids 7\n")
     }
 
-    @Test func `words are read from lines, columns or both`() async {
+    @Test func `values are read from lines, columns or both`() async {
         let run = await Run("planet -", input: ["1 2\n\n", " 3\t4\n"])
 
         #expect(run.output == "ids 1 2 3 4\n")
     }
 
     @Test(arguments: ["x", "0", "-"])
-    func `an invalid word of standard input is refused like a typed word`(word: String) async {
+    func `an invalid word in standard input is refused like an invalid argument`(word: String) async {
         let run = await Run("planet -", input: ["1\n2 \(word)\n"])
 
         #expect(run.exitCode == .usage)
@@ -29,7 +29,7 @@ struct OperandTests {
         #expect(run.error.hasPrefix("error: ‘\(word)’ is no value for ID, which expects a whole number, 1 or more.\n"))
     }
 
-    @Test func `the limit of values is read, and one more value is refused`() async {
+    @Test func `values up to the limit are read, and one more value is refused`() async {
         let most = (1...10_000).map { "\($0)\n" }
 
         let allowed = await Run("planet -", input: most)

@@ -3,7 +3,7 @@ import ChallengeTerminalMocks
 import Testing
 
 struct DetailViewTests {
-    @Test func `one record in a terminal is a title with aligned values, without empty ones`() throws {
+    @Test func `one record in a terminal is a title with aligned values, without empty values`() throws {
         #expect(
             try printedOne(.mars, terminalColumns: 80) == """
                 Mars
@@ -17,7 +17,7 @@ struct DetailViewTests {
         #expect(try printedOne(.rogue, .table, fields: ["id", "star"]) == "id       12\n")
     }
 
-    @Test func `long values are wrapped under themselves within the window`() throws {
+    @Test func `long values are wrapped below themselves within the window`() throws {
         let planet = Planet(identifier: 7, name: "Gliese five hundred eighty-one c", star: nil, moons: [])
 
         #expect(
@@ -32,7 +32,7 @@ struct DetailViewTests {
                 """)
     }
 
-    @Test func `labels are dim and values styled if colour is allowed`() throws {
+    @Test func `labels are dim and values are styled if colour is allowed`() throws {
         #expect(
             try printedOne(.mars, .table, fields: ["star.name"], color: .always)
                 == "\u{1B}[2mstar\u{1B}[0m  \u{1B}[33mSun\u{1B}[0m\n")

@@ -28,7 +28,7 @@ struct EscapingLawTests {
     }
 
     @Test(arguments: [(OutputFormat.table, 2), (.jsonl, 1), (.tsv, 1), (.markdown, 3)])
-    func `a record with any text takes the lines of its format`(format: OutputFormat, lines: Int) throws {
+    func `a record with any text has the number of lines of its format`(format: OutputFormat, lines: Int) throws {
         for text in EscapingLaw.hostileTexts {
             let output = try printed([[.hostile(text)]], format, terminalColumns: 60)
 
@@ -42,7 +42,7 @@ struct EscapingLawTests {
         }
     }
 
-    @Test func `messages about a line also contain no control character`() async {
+    @Test func `messages about a command line contain no control character`() async {
         for text in EscapingLaw.hostileTexts {
             let run = await Run(["search", text, text])
 
@@ -51,19 +51,20 @@ struct EscapingLawTests {
         }
     }
 
-    @Test func `the law rejects a renderer that escapes nothing`() {
+    @Test func `the law detects a renderer that escapes nothing`() {
         let renderer = CarelessRenderer()
 
         let caught = EscapingLaw.hostileTexts.filter { text in
             !EscapingLaw.offences(in: renderer.render([.hostile(text)]), allowing: ["\n"]).isEmpty
         }
 
-        // Two are innocent: the one that is empty, and the one with a line feed, which every format ends its lines with.
+        // Two texts cause no violation: the empty one, and the one with a line feed, which ends the lines of every
+        // format.
         #expect(caught.count == EscapingLaw.hostileTexts.count - 2)
     }
 }
 
-/// A renderer that breaks the law.
+/// A renderer that does not escape.
 private struct CarelessRenderer: RecordRenderer {
     func render(_ items: [Planet]) -> String { items.map { $0.name + "\n" }.joined() }
 

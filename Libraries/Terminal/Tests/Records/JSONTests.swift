@@ -54,7 +54,7 @@ struct JSONTests {
                 """)
     }
 
-    @Test func `a value has a text for the other formats`() {
+    @Test func `every JSON value has a text for the other formats`() {
         #expect(JSONValue.null.plainText == "")
         #expect(JSONValue.string("a\tb").plainText == "a\tb")
         #expect(JSONValue.array([.integer(1), .string("x")]).plainText == "1,x")
@@ -62,7 +62,7 @@ struct JSONTests {
         #expect(JSONValue.object([JSONMember("a", .integer(1))]).plainText == #"{"a":1}"#)
     }
 
-    @Test func `members with a common prefix are nested at the place of the first`() {
+    @Test func `members with a common prefix are nested at the place of the first one`() {
         let names = ["a.b.c", "x", "a.b.d", "a.e"]
         let fields = names.map { name in Field<Int>(name, header: name, json: { _ in .string(name) }) }
 

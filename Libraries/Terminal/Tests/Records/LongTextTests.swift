@@ -17,7 +17,7 @@ struct LongTextTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func `a note is printed once, in linear time`(kind: LongText) {
+    func `repeated notes are recognized in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 4000, prepare: kind.text) { text in
             let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
             let console = Console(streams: streams, environment: [:])

@@ -4,14 +4,14 @@ import ChallengeTerminalMocks
 import Testing
 
 struct RecordWriterTests {
-    @Test func `a terminal gets a table and a pipe tab-separated values by default`() throws {
+    @Test func `the default format is a table in a terminal and tab-separated values in a pipe`() throws {
         #expect(try printed([[.earth]], terminalColumns: 80) == printed([[.earth]], .table, terminalColumns: 80))
         #expect(try printed([[.earth]]) == printed([[.earth]], .tsv))
         #expect(try printed([[.earth]], .tsv, terminalColumns: 80) == printed([[.earth]], .tsv))
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `a field can have another text in tables`(format: OutputFormat) async {
+    func `a field can have a different text in tables`(format: OutputFormat) async {
         let schema = RecordSchema<Int>(fields: [
             Field("n", header: "n", json: { .integer($0) }, screenText: { "number \($0)" })
         ])
@@ -37,7 +37,7 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `records in chunks are written like records at once`(format: OutputFormat) throws {
+    func `records that are written in chunks have the same output`(format: OutputFormat) throws {
         let whole = try printed([[.earth, .mars, .rogue]], format)
         let parts = try printed([[.earth], [], [.mars, .rogue]], format, environment: [:])
 
@@ -49,7 +49,7 @@ struct RecordWriterTests {
         (OutputFormat.table, ""), (.json, "[]\n"), (.jsonl, ""), (.csv, "id,name,star.id,star.name,moons\r\n"),
         (.tsv, ""), (.markdown, "| id | name | star | moons |\n| ---: | --- | --- | --- |\n"),
     ])
-    func `an empty list is written in the form of each format`(format: OutputFormat, text: String) throws {
+    func `an empty list has the output of its format`(format: OutputFormat, text: String) throws {
         #expect(try printed([], format) == text)
         #expect(try printed([[]], format) == text)
     }
@@ -67,7 +67,7 @@ struct RecordWriterTests {
         ("star.nam", "There is no field ‘star.nam’. Did you mean ‘star.name’?"),
         ("zebra", "There is no field ‘zebra’. There are: id, name, star.id, star.name, moons."),
     ])
-    func `an unknown field is named with the nearest one or all fields`(name: String, message: String) throws {
+    func `an unknown field is reported with the nearest field or all fields`(name: String, message: String) throws {
         let error = #expect(throws: UsageError.self) { try printed([], .json, fields: ["id", name]) }
 
         #expect(error?.message == message)
@@ -75,11 +75,11 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])
-    func `one record is an object in JSON and a list of one elsewhere`(format: OutputFormat) throws {
+    func `one record is written like a list with one record`(format: OutputFormat) throws {
         #expect(try printedOne(.earth, format) == printed([[.earth]], format))
     }
 
-    @Test func `a closed pipe and a full disk are errors of the command`() throws {
+    @Test func `a closed pipe is an error of the print call`() throws {
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(failure: .closedPipe), error: MemoryOutput())
         let console = Console(streams: streams, environment: [:])
 

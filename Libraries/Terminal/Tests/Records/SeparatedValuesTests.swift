@@ -3,7 +3,7 @@ import ChallengeTerminalMocks
 import Testing
 
 struct SeparatedValuesTests {
-    @Test func `CSV has a header, quotes where needed, and CR LF`() throws {
+    @Test func `CSV has a header, quotes where needed, and lines that end in CR LF`() throws {
         #expect(
             try printed([[.mars], [.rogue]], .csv)
                 == "id,name,star.id,star.name,moons\r\n4,Mars,1,Sun,\"1,2\"\r\n12,\"Rogue, the \"\"lost\"\"\",,,\r\n")
@@ -30,7 +30,7 @@ struct SeparatedValuesTests {
         #expect(try printed([[.hostile(value)]], .tsv, fields: ["name"]) == text + "\n")
     }
 
-    @Test func `Markdown is a table of the displayed values`() throws {
+    @Test func `Markdown is a table of the columns that a table shows by default`() throws {
         #expect(
             try printed([[.mars]], .markdown) == """
                 | id | name | star | moons |

@@ -1,7 +1,7 @@
-/// The law that nothing printed obeys who reads a terminal: no control character but those that the format itself needs,
-/// and nothing that turns or hides text.
+/// The law that output contains no control characters except those of its format, and no invisible or bidirectional
+/// characters.
 enum EscapingLaw {
-    /// Texts that would take over a terminal, deceive its reader or break a format.
+    /// Texts that would control a terminal, deceive its reader or break a format.
     static let hostileTexts: [String] =
         (0...0x9F).compactMap { Unicode.Scalar($0 as UInt32) }.filter { $0.properties.generalCategory == .control }
         .map { "a\($0)b" } + [
@@ -16,7 +16,7 @@ enum EscapingLaw {
         Set(text.unicodeScalars.filter { isForbidden($0) && !allowed.contains($0) })
     }
 
-    /// Asks the tables of the standard library instead of the gate, which is what is on trial.
+    /// Uses the tables of the standard library, so that the check is independent of the tested code.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)

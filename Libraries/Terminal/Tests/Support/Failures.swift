@@ -1,7 +1,7 @@
 import ChallengeTerminal
 import ChallengeTerminalMocks
 
-/// The errors that `planets fail NAME` ends in.
+/// The errors that `planets fail NAME` throws.
 extension SampleTool {
     static let failures: [String: any Error] = [
         "presentable": PlanetError(message: "The planet \u{1B}[31mis gone.", exitCode: .notFound),

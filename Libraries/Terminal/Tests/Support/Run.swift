@@ -1,6 +1,6 @@
 import ChallengeTerminal
 
-/// One run of the sample tool, and what came of it.
+/// One run of a tool, with its exit code and output.
 struct Run {
     let exitCode: ExitCode
     let output: String

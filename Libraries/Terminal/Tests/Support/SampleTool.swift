@@ -1,7 +1,7 @@
 import ChallengeTerminal
 import Testing
 
-/// A small program about planets, which the tests of this module talk to as a person would.
+/// A small program about planets that the tests of this module run.
 enum SampleTool {
     static let page = Option("page", short: "p", .positiveInteger, help: "page", default: "1")
     static let all = Option.flag("all", short: "a", help: "all")
@@ -13,7 +13,7 @@ enum SampleTool {
     static let word = Argument("TEXT", .text, help: "word")
     static let kind = Argument("KIND", .choice([("gas", ["gas"]), ("rock", ["rock"])]), .optional, help: "kind")
 
-    /// Every command prints what it understood, so that a test reads it off the output.
+    /// The tool, whose commands print their parsed values, so that a test can check them in the output.
     static let tool = CommandLineTool(
         name: "planets", version: "1.2.3", summary: "summary", discussion: "discussion",
         examples: [Example("planets list --page 2", summary: "example")],

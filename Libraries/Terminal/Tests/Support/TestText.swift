@@ -1,5 +1,5 @@
 enum TestText {
-    /// The text as it is read, its colours taken away.
+    /// Returns the text without the escape sequences of its styles.
     static func withoutStyles(_ text: String) -> String {
         text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     }

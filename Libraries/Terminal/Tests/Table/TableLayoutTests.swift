@@ -13,7 +13,7 @@ struct TableLayoutTests {
         return Dictionary(uniqueKeysWithValues: layout.slots.map { ($0.column, $0.width) })
     }
 
-    @Test func `a column is as wide as its widest value if there is space`() {
+    @Test func `a column has the width of its widest value if there is space`() {
         #expect(widths([3, 10, 6, 8], window: 33) == [0: 3, 1: 10, 2: 6, 3: 8])
         #expect(widths([3, 1000, 6, 8], window: nil) == [0: 3, 1: 1000, 2: 6, 3: 8])
     }
@@ -23,7 +23,7 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 6, 8], window: 24) == [0: 3, 1: 5, 2: 5, 3: 5])
     }
 
-    @Test func `the least important column is dropped, and the others take its space`() {
+    @Test func `the least important column is removed, and the others take its space`() {
         #expect(widths([3, 10, 6, 8], window: 23) == [0: 3, 1: 10, 2: 6])
         #expect(widths([3, 10, 6, 8], window: 16) == [0: 3, 1: 10])
         #expect(widths([3, 10, 6, 8], window: 9) == [0: 3])

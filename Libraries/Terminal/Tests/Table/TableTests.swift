@@ -4,7 +4,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct TableTests {
-    @Test func `columns are aligned under their headers, numbers to the right`() throws {
+    @Test func `columns are aligned below their headers, with numbers on the right`() throws {
         #expect(
             try printed([[.earth, .rogue]], .table, terminalColumns: 80) == """
                 id  name               star  moons
@@ -25,7 +25,7 @@ struct TableTests {
     }
 
     @Test(arguments: 10...80)
-    func `a narrow window truncates values and then drops the least important column`(columns: Int) throws {
+    func `a narrow window truncates values and then removes the least important column`(columns: Int) throws {
         let planets = [Planet.earth, .rogue, .hostile(String(repeating: "地球 ", count: 30))]
 
         let lines = try printed([planets], terminalColumns: columns).split(separator: "\n")
@@ -47,7 +47,7 @@ struct TableTests {
                 """)
     }
 
-    @Test func `selected fields are never dropped`() throws {
+    @Test func `selected fields are never removed`() throws {
         let text = try printed([[.earth]], fields: ["id", "name", "star", "moons"], terminalColumns: 10)
 
         #expect(text == "id  name   star id  star  moons\n 3  Earth  1        Sun   1\n")
@@ -73,7 +73,7 @@ struct TableTests {
         #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 12 })
     }
 
-    @Test func `the header is bold, and a style covers only its own text`() throws {
+    @Test func `the header is bold, and a style applies only to its own text`() throws {
         #expect(
             try printed([[.earth]], .table, fields: ["star.name", "id"], color: .always)
                 == "\u{1B}[1mstar\u{1B}[0m  \u{1B}[1mid\u{1B}[0m\n\u{1B}[33mSun\u{1B}[0m    3\n")

@@ -10,7 +10,7 @@ struct SafeTextTests {
         #expect("\(text)" == "a^I^[c")
     }
 
-    @Test func `styles apply only if colour is on, each to its own text`() {
+    @Test func `styles apply only to their own text, and only if colour is allowed`() {
         let text = SafeText("a", style: .bold) + " " + SafeText("b", style: .red).styled(.dim)
 
         #expect(text.rendered(inColor: false) == "a b")
@@ -18,7 +18,7 @@ struct SafeTextTests {
         #expect(text.width == 3)
     }
 
-    @Test func `the outer of two colours applies`() {
+    @Test func `the outer one of two colours applies`() {
         #expect(SafeText("a", style: .red).styled(.green) == SafeText("a", style: .green))
         #expect(SafeText("a", style: .red).styled(.bold) == SafeText("a", style: TextStyle(color: .red, isBold: true)))
     }
@@ -35,14 +35,14 @@ struct SafeTextTests {
         ("字幕字", 5, "字幕…"), ("字幕字", 4, "字…"), ("字幕字", 6, "字幕字"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("👩‍🚀👩‍🚀", 2, "…"),
         ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ])
-    func `a text is truncated by its width and marked`(text: String, columns: Int, expected: String) {
+    func `a text is truncated by its width and ends in an ellipsis`(text: String, columns: Int, expected: String) {
         let truncated = SafeText(text).truncated(to: columns)
 
         #expect(truncated.plain == expected)
         #expect(truncated.width <= columns)
     }
 
-    @Test func `a truncated text keeps its styles`() {
+    @Test func `a truncated text has its original styles`() {
         let text = SafeText("ab", style: .red) + SafeText("cdef", style: .bold)
 
         #expect(
@@ -50,7 +50,7 @@ struct SafeTextTests {
                 + SafeText("…", style: .bold))
     }
 
-    @Test func `padding fills up the width on either side and never truncates`() {
+    @Test func `padding fills the width on either side and never truncates`() {
         #expect(SafeText("字").padded(to: 4).plain == "字  ")
         #expect(SafeText("字").padded(to: 4, .trailing).plain == "  字")
         #expect(SafeText("abc").padded(to: 2).plain == "abc")
@@ -81,7 +81,7 @@ struct SafeTextTests {
         #expect(lines.count == 100_000)
     }
 
-    @Test func `wrapped lines keep their styles`() {
+    @Test func `wrapped lines have the styles of the text`() {
         let text = SafeText("one ", style: .red) + SafeText("two three", style: .bold)
 
         #expect(

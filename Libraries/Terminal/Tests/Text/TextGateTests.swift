@@ -26,7 +26,7 @@ struct TextGateTests {
     }
 
     @Test(arguments: ["", " ~", "Martínez ’ζ’", "👩‍🚀❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "नमस्ते", "\u{A0}", "\\u{9b}", "^["])
-    func `all other characters are kept`(text: String) {
+    func `all other characters are unchanged`(text: String) {
         #expect(TextGate.clean(text) == text)
     }
 

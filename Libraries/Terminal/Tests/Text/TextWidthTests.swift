@@ -10,13 +10,13 @@ struct TextWidthTests {
         ("क्ष", 2), ("สี", 1), ("©", 1), ("©️", 2), ("½…─", 3),
         ("𠀀", 2), ("🀄", 2), ("〿", 1), ("〾", 2), ("\u{10FFFF}", 1),
     ])
-    func `the width of a text is the one that a terminal draws`(text: String, columns: Int) {
+    func `the width of a text is the number of columns that a terminal uses`(text: String, columns: Int) {
         #expect(TextWidth.of(text) == columns)
         #expect(SafeText(text).width == columns)
     }
 
     @Test(arguments: [("\u{AD}", 1), ("\u{200D}", 0), ("a\u{200D}b", 2), ("\u{FE0F}", 0), ("\u{E0001}", 0)])
-    func `an invisible part of an emoji takes no column`(text: String, columns: Int) {
+    func `an invisible part of an emoji has no width`(text: String, columns: Int) {
         #expect(TextWidth.of(text) == columns)
     }
 }
