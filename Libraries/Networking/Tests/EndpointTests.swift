@@ -7,7 +7,7 @@ struct EndpointTests {
         ("a+b", "a%2Bb"), ("a&b=c", "a%26b%3Dc"), ("50%", "50%25"), ("é", "%C3%A9"), ("ζ’", "%CE%B6%E2%80%99"),
         ("a b", "a%20b"), ("#?/", "%23%3F%2F"), ("az-AZ_09.~", "az-AZ_09.~"), ("\n\u{0}", "%0A%00"), ("", ""),
     ])
-    func `a query value is encoded so that it arrives as typed`(typed: String, encoded: String) {
+    func `a query value is percent-encoded`(typed: String, encoded: String) {
         let endpoint = Endpoint("/x", query: [.init("q", typed), .init(typed, "1")])
 
         #expect(endpoint.address(below: "http://h/api/") == "http://h/api/x?q=\(encoded)&\(encoded)=1")
