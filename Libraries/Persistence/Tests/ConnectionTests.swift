@@ -107,7 +107,7 @@ struct ConnectionTests {
     @Test(arguments: [
         (ENOSPC, DatabaseError.full), (EDQUOT, .full), (EFBIG, .full), (EIO, .failed(code: 778, reason: "r")),
     ])
-    func `a failed write is a full disk only if the system's error code means a full disk`(systemCode: Int32, error: DatabaseError) {
+    func `a failed write is a full disk if the system reports one`(systemCode: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: 778, systemCode: systemCode, reason: "r") == error)
     }
 }
