@@ -2,7 +2,7 @@ import ChallengePersistence
 import ChallengeTestSupport
 import Foundation
 
-/// A library with favorites; tests damage copies of it.
+/// A library with favorites; the tests use damaged copies of it.
 struct SampleLibrary: Sendable {
     static let identifiers = Set(1...60)
     static let pageSize = 4096

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A series of attempts to break the program, with the numbers of attempts and of failures printed.
+/// A series of attempts to break the program, which prints the number of attempts and of those that failed to break it.
 struct Trials {
     /// `true` if `CHALLENGE_CHAOS=long` selects the long series.
     static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"

@@ -9,8 +9,9 @@ struct FaultDeadlineTests {
     private static let timeout: Duration = .milliseconds(400)
     private static let tolerance: Duration = .milliseconds(100)
 
-    /// The number of attempts, because a loaded machine sometimes wakes a task late; a missing deadline is late every
-    /// time.
+    /// The number of attempts; several are needed because a loaded machine sometimes wakes a task late.
+    ///
+    /// Without a deadline, every attempt would be late.
     private static let attempts = 30
 
     @Test(arguments: Fault.allNamed)

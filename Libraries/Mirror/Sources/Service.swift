@@ -1,4 +1,4 @@
-/// The objects that all connections share: the API, the set faults and the log.
+/// The objects that all connections share: the API, the planned faults and the log.
 struct Service: Sendable {
     let api: API
     let log = RequestLog()

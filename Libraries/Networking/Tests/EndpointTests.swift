@@ -21,12 +21,12 @@ struct EndpointTests {
         ("http://h/x", "http://h:80"), ("HTTPS://H/", "https://h:443"), ("http://h:8080", "http://h:8080"),
         ("http://[::1]:90/", "http://[::1]:90"), ("https://user:secret@h/", "https://h:443"),
     ])
-    func `an origin has a scheme, a host and a port`(address: String, origin: String) {
+    func `a server origin has a scheme, a host and a port`(address: String, origin: String) {
         #expect(ServerOrigin(address)?.description == origin)
     }
 
     @Test(arguments: ["", "h", "ftp://h", "http:///x", "file:///etc/passwd"])
-    func `an address without a server has no origin`(address: String) {
+    func `an address without a server has no server origin`(address: String) {
         #expect(ServerOrigin(address) == nil)
     }
 }

@@ -265,7 +265,7 @@ struct HTTPClientTests {
         ("other", "/api/other"), ("../b/./c", "/b/c"), ("?page=2", "/api/first?page=2"), ("/b#part", "/b"),
         ("https://example.org", "/"),
     ])
-    func `a redirect within the origin is followed`(location: String, path: String) async throws {
+    func `a redirect within the server origin is followed`(location: String, path: String) async throws {
         let transport = ScriptedTransport(.status(301, ["location": location]), .status(200))
 
         _ = try await client(transport).send(Endpoint("/first"))
@@ -277,7 +277,7 @@ struct HTTPClientTests {
         "http://example.org/api", "https://example.org:444/", "https://example.com/", "ftp://example.org/", "//", "",
         "https://", "javascript:alert(1)",
     ])
-    func `a redirect to another origin is not followed`(target: String) async {
+    func `a redirect to another server origin is not followed`(target: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
@@ -290,7 +290,7 @@ struct HTTPClientTests {
         ("https://example.org@example.com/", "https://…@example.com/"),
         ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
     ])
-    func `the error of a redirect to another origin does not contain secrets`(target: String, name: String) async {
+    func `the error of a redirect to another server origin does not contain secrets`(target: String, name: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }

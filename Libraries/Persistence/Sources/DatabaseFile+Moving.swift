@@ -15,10 +15,10 @@ extension DatabaseFile {
 
     /// Replaces the file by another one, and returns the new name of the replaced file.
     ///
-    /// There is always a complete file at the path, even if the process is killed.
+    /// There is always a complete file at the path, even if the process is killed, unless the file system does not
+    /// support hard links.
     func setAside(inFavorOf other: DatabaseFile) throws(DatabaseError) -> String {
         let name = unusedName()
-        // Some file systems do not support hard links.
         guard link(path, name) == 0 else {
             let name = try setAside()
             try other.move(to: self)

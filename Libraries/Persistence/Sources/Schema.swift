@@ -7,7 +7,7 @@ public struct Schema: Sendable {
     let steps: [[String]]
     /// The tables that contain only data from other tables.
     let derivedTables: [String]
-    /// Fills the derived tables and columns from the other tables.
+    /// The function that fills the derived tables and columns from the other tables.
     let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
 
     /// - Parameters:

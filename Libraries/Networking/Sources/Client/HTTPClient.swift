@@ -102,7 +102,7 @@ public actor HTTPClient: HTTPClientContract {
     /// Waits for the end that this API announced in this run of the program or an earlier one.
     private func respectAnnouncedWait() async throws(HTTPError) {
         guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
-        // No longer wait is ever stored, so the clock was set back or the file is damaged.
+        // A longer wait is never stored, so the clock was set back or the file is damaged.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }

@@ -34,7 +34,7 @@ public struct RetryPolicy: Sendable {
     public let maximumAttempts: Int
     private let base: Duration
     private let cap: Duration
-    /// Returns a number from 0 to 1; tests pass a fixed one.
+    /// The source of random numbers from 0 to 1; tests pass a fixed number.
     private let random: @Sendable () -> Double
 
     public init(

@@ -24,7 +24,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 
     case tooLarge(limit: Int)
 
-    /// The server redirected to another origin, or too many times.
+    /// The server redirected to another server origin, or too many times.
     case redirected(to: String)
 
     case cancelled

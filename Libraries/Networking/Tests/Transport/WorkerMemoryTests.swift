@@ -61,10 +61,9 @@ struct WorkerMemoryTests {
         try expectSmallWorker()
     }
 
-    /// Expects the limit in one of ten attempts, because on a loaded machine data still arrives after the limit is
-    /// reached.
+    /// One of ten attempts must stay below the limit, because on a loaded machine data arrives for a moment after it.
     ///
-    /// Without the limit, every attempt would fail.
+    /// If the worker did not enforce the limit, every attempt would exceed it.
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
     func `a body beyond the limit takes limited memory`(fault: Fault) async throws {
         mirror.setFault(fault)

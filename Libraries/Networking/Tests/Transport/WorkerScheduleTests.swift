@@ -70,7 +70,7 @@ struct WorkerScheduleTests {
         #expect(sut.isExhausted)
     }
 
-    @Test mutating func `a request whose caller left before it was sent is not sent`() {
+    @Test mutating func `a request that is abandoned before it is sent is not sent`() {
         add(1, 2)
 
         let isInFlight = sut.abandon(1)
@@ -78,7 +78,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [2])
     }
 
-    @Test mutating func `a request whose caller left while it was in flight is neither failed nor repeated`() {
+    @Test mutating func `a request that is abandoned in flight is neither failed nor repeated`() {
         add(1, 2)
         _ = sut.takeDue()
         let isInFlight = sut.abandon(1)
@@ -90,7 +90,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
     }
 
-    @Test mutating func `a suspect whose caller left is not repeated`() {
+    @Test mutating func `an abandoned suspect is not repeated`() {
         add(1, 2)
         _ = sut.takeDue()
         _ = sut.workerDied()
@@ -100,7 +100,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [2])
     }
 
-    @Test mutating func `the next suspect waits until the worker confirms that it has stopped the abandoned one`() {
+    @Test mutating func `the next suspect waits until the worker has finished the abandoned one`() {
         add(1, 2)
         _ = sut.takeDue()
         _ = sut.workerDied()

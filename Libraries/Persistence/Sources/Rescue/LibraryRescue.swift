@@ -2,7 +2,7 @@
 struct LibraryRescue {
     let opener: DatabaseOpener
     let file: DatabaseFile
-    /// Returns the free space of a file's disk in bytes.
+    /// The function that returns the free space of a file's disk in bytes.
     var availableSpace: (DatabaseFile) -> Int = \.availableSpace
 
     private var fresh: DatabaseFile { DatabaseFile(path: file.path + ".rescue") }
@@ -120,7 +120,7 @@ extension Connection {
         if isComplete { return }
         try DatabasePages(pages).forEachRecord { (record) throws(DatabaseError) in
             let fitting = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
-            // A record that fits several tables may belong to any of them, so it is not copied.
+            // A row that fits several tables may belong to any of them, so it is not copied.
             if fitting.count == 1 { try fitting[0].0.insert(fitting[0].1, into: self) }
         }
     }

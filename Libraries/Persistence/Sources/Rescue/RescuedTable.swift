@@ -5,7 +5,7 @@ struct RescuedTable {
 
     private let name: String
     private let columns: [RescuedColumn]
-    /// The position of the column that contains the row's number, which SQLite does not store in the record.
+    /// The position of the column that contains the row's number, which SQLite does not store among the values of the row.
     private let keyPosition: Int?
 
     init(_ name: String, of connection: Connection) throws(DatabaseError) {
@@ -53,7 +53,7 @@ struct RescuedTable {
         return isComplete
     }
 
-    /// Returns the values of the record as a row, or `nil` if it cannot belong to this table.
+    /// Returns the values of a row from a page, or `nil` if the row cannot belong to this table.
     func row(from record: DatabaseRecord) -> [SQLValue?]? {
         var values = record.values
         guard values.count <= columns.count, columns[values.count...].allSatisfy({ !$0.isRequired || $0.hasDefault })
@@ -62,7 +62,7 @@ struct RescuedTable {
             guard values.indices.contains(keyPosition), values[keyPosition] == .null else { return nil }
             values[keyPosition] = .integer(record.number)
         }
-        // A value of another type means that the record belongs to another table.
+        // A value of another type means that the row belongs to another table.
         guard zip(columns, values).allSatisfy({ $0.canHold($1) }) else { return nil }
         return fitting(columns.indices.map { $0 < values.count ? values[$0] : nil })
     }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ChallengePersistence
 
-/// A library with 400 notes, an index and a derived table, which tests damage.
+/// A library for tests of damage, with 400 notes, an index and a derived table.
 struct NotesLibrary {
     let file = ScratchFile()
     static let texts = (1...400).map { "\($0) " + String(repeating: "x", count: 60) }

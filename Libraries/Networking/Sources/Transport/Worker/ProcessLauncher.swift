@@ -3,9 +3,9 @@
 
     /// A launcher for processes that inherit only their standard input.
     enum ProcessLauncher {
-        /// Starts the program in a process group of its own, with `/dev/null` as output and error.
+        /// Starts the program in a new process group, with `/dev/null` as output and error.
         ///
-        /// - Returns: The identifier of the process; `nil` when the program is missing or the system refuses.
+        /// - Returns: The identifier of the process; `nil` if the program is missing or the system refuses to start it.
         static func start(_ path: String, environment: [String: String], input: Int32) -> pid_t? {
             // If the program was started with SIGCHLD ignored, the system would release the identifier as soon as the
             // process ends, and could soon give it to another process.
@@ -34,7 +34,7 @@
             return code == 0 ? process : nil
         }
 
-        /// Gives the process its own process group, so that Ctrl-C reaches only this program, and unblocks all signals.
+        /// Puts the process into a new process group, so that Ctrl-C reaches only this program, and unblocks all signals.
         ///
         /// SIGHUP, SIGINT, SIGQUIT and SIGTERM stay ignored if this program ignores them, as under `nohup`. All other
         /// signals get their default action.
