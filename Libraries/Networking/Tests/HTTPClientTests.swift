@@ -290,13 +290,13 @@ struct HTTPClientTests {
         ("https://example.org@example.com/", "https://…@example.com/"),
         ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
     ])
-    func `the error of a redirect to another server origin does not contain secrets`(target: String, name: String) async {
+    func `the error of a redirect to another server origin has no secrets`(target: String, name: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }
     }
 
-    @Test func `the error of a redirect loop does not contain secrets`() async {
+    @Test func `the error of a redirect loop has no secrets`() async {
         let transport = ScriptedTransport(.status(302, ["location": "https://user:SECRET@example.org/again?SECRET"]))
 
         await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again?…")) {

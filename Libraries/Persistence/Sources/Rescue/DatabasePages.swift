@@ -19,7 +19,7 @@ struct DatabasePages {
     /// Calls the body with every row of every table, page by page.
     func forEachRecord(_ body: (DatabaseRecord) throws(DatabaseError) -> Void) throws(DatabaseError) {
         let unused = try unusedPages()
-        // A page belongs to one row at most. Only circular chains can use more pages than the file has.
+        // An overflow page belongs to one row only, so only circular chains can use more pages than the file has.
         var overflowPages = pageCount
         for number in stride(from: 1, through: pageCount, by: 1) where !unused.contains(number) {
             let page = try self.page(number)

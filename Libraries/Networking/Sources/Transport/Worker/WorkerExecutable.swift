@@ -28,8 +28,7 @@
             path = candidates.first(where: isExecutable) ?? beside
         }
 
-        /// Returns `true` if the path is a regular file with execute permission, because folders have this permission,
-        /// too.
+        /// Returns `true` if the path is an executable regular file; folders can have execute permission, too.
         private static func isExecutableFile(_ path: String) -> Bool {
             var status = stat()
             return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
