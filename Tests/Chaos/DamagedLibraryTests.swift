@@ -3,13 +3,13 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Damaged and altered libraries: every command gets its answer, and what was kept elsewhere in the file stays.
+/// Damaged and altered libraries: every command succeeds, and undamaged favorites are not lost.
 @Suite(.serialized) struct DamagedLibraryTests {
-    /// Uses a library as commands do, and returns what went wrong.
+    /// Uses a library as commands do, and returns a description of the first failure.
     ///
     /// - Parameters:
-    ///   - expected: The favorites that were there.
-    ///   - allowedLosses: The number of them that the damage may have cost.
+    ///   - expected: The favorites before the damage.
+    ///   - allowedLosses: The largest number of them that the damage may remove.
     private static func use(
         _ program: Program, expected: Set<Int> = SampleLibrary.identifiers, allowedLosses: Int = 0
     ) async throws -> String? {
@@ -19,9 +19,9 @@ import Testing
         guard added.exitCode == 0, added.output == "700\n" else { return "add: \(added)" }
         let found = try await program.run("favorites", "search", "note", "--all", "--fields", "id")
         guard found.exitCode == 0 else { return "search: \(found)" }
-        // Another index may be damaged, too, and then this is the command that meets it.
+        // Another index may be damaged, too, and this command is the first to use it.
         let sorted = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
-        // A rescue in the middle of a list can leave fewer pages than were announced, which the exit code tells.
+        // A rescue during a list can leave fewer pages than announced, which results in exit code 66.
         let isTold = sorted.exitCode == 66 && sorted.error.contains("was damaged")
         guard sorted.exitCode == 0 || isTold else { return "sorted list: \(sorted)" }
         let last = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
@@ -111,7 +111,7 @@ import Testing
             try await Trials("altered schemas").failures(try await sample.alterations()) { statement in
                 let program = try SampleLibrary.program(with: sample.content)
                 let database = Database(.library(path: program.libraryFile), schemas: [])
-                // SQLite refuses some of them, such as to drop a column that has an index.
+                // SQLite refuses some statements, such as dropping a column that has an index.
                 guard
                     (try? await database.write { (connection) throws(DatabaseError) in try connection.execute(statement)
                     })

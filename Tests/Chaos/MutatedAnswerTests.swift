@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Answers of the API with random changes: the program reads them or refuses them, and ends in any case.
+/// Responses of the API with random changes: the program reads or refuses them, and always ends.
 struct MutatedAnswerTests {
     private static let character = """
         {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","type":"","gender":"Male",\
@@ -38,11 +38,11 @@ struct MutatedAnswerTests {
         return bytes
     }
 
-    /// The exit codes of success, of data that cannot be read, of a lost connection and of a passed deadline.
+    /// The exit codes of success, of unreadable data, of a missing item, of a lost connection and of a passed deadline.
     private static let expectedCodes: Set<Int32> = [0, 65, 66, 69, 75]
 
     @Test(arguments: [["character", "1"], ["characters", "list"]])
-    func `the program survives random changes of an answer`(command: [String]) async throws {
+    func `the program survives random changes of a response`(command: [String]) async throws {
         var generator = SeededGenerator()
         let original = Self.response(command == ["character", "1"] ? Self.character : Self.page)
         let answers = (0..<Trials.count(40, long: 2500)).map { _ in Self.mutate(original, &generator) }

@@ -2,11 +2,11 @@ import ChallengePersistence
 import ChallengeTestSupport
 import Foundation
 
-/// A library with favorites, of which damaged copies are made.
+/// A library with favorites; the tests use damaged copies of it.
 struct SampleLibrary: Sendable {
     static let identifiers = Set(1...60)
     static let pageSize = 4096
-    /// The most favorites that have room in a page.
+    /// The maximum number of favorites in a page.
     static let favoritesPerPage = 10
 
     let content: Data
@@ -21,7 +21,7 @@ struct SampleLibrary: Sendable {
         content = try Data(contentsOf: URL(filePath: program.libraryFile))
     }
 
-    /// A home of its own with a library of this content.
+    /// Returns a program in an empty home directory with a library of this content.
     static func program(with content: Data) throws -> Program {
         let program = try Program()
         let file = URL(filePath: program.libraryFile)
@@ -31,7 +31,7 @@ struct SampleLibrary: Sendable {
         return program
     }
 
-    /// The tables, indexes and columns that are there to be altered.
+    /// Returns statements that drop or alter the tables, indexes and columns.
     func alterations() async throws -> [String] {
         let program = try Self.program(with: content)
         return try await Database(.library(path: program.libraryFile), schemas: []).read {
@@ -58,7 +58,7 @@ struct SampleLibrary: Sendable {
     }
 }
 
-/// The reason why trials could not begin.
+/// The reason why the trials could not begin.
 struct ChaosError: Error {
     let text: String
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Random numbers that a seed repeats; `CHALLENGE_SEED` sets it, and the failure of a trial names the input anyway.
+/// A random number generator whose seed `CHALLENGE_SEED` sets, so that its numbers can be repeated.
+///
+/// The failure of a trial also contains the input.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -10,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
         print("chaos: CHALLENGE_SEED=\(state)")
     }
 
-    /// SplitMix64.
+    /// Returns the next number of SplitMix64.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Attempts to break the program, made again and again; counts and prints how many it withstood.
+/// A series of attempts to break the program, which prints the number of attempts and of those that failed to break it.
 struct Trials {
-    /// `true` for the long form, which `CHALLENGE_CHAOS=long` selects.
+    /// `true` if `CHALLENGE_CHAOS=long` selects the long series.
     static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
 
-    /// The number of attempts in the short form and in the long one.
+    /// Returns the number of attempts of the selected series.
     static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
     private let name: String
@@ -14,9 +14,9 @@ struct Trials {
         self.name = name
     }
 
-    /// Makes the attempts, two at a time, and returns the failures, each with its input.
+    /// Runs the attempts, two at a time, and returns the failures, each with its input.
     ///
-    /// - Parameter attempt: Returns what went wrong, or `nil`.
+    /// - Parameter attempt: Returns a description of the failure, or `nil`.
     func failures<Input: Sendable>(
         _ inputs: [Input], _ attempt: @escaping @Sendable (Input) async throws -> String?
     ) async throws -> [String] {

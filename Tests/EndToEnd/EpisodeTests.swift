@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The Episode feature, and where it meets the Character feature.
+/// The Episode feature, and its combination with the Character feature.
 @Suite(.serialized) struct EpisodeTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -15,7 +15,7 @@ import Testing
 
     private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
 
-    @Test func `the JSON of an episode has the documented keys`() async throws {
+    @Test func `the JSON of an episode has exactly the documented keys`() async throws {
         let outcome = try await program.run("episode", "S01E10", "--json")
 
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -47,7 +47,7 @@ import Testing
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func `codes from a search are shown by another command without a request`() async throws {
+    @Test func `episodes from a search are shown by their codes without a request`() async throws {
         let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
         mirror.resetRequests()
 
@@ -61,7 +61,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `missing episodes are named`() async throws {
+    @Test func `missing episodes are listed in the message`() async throws {
         let outcome = try await program.run("episode", "1", "S09E01", "60", "61", "--fields", "id")
 
         #expect(outcome.exitCode == 1)
@@ -81,7 +81,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    // Across features
+    // Related items
 
     @Test func `the episodes of a character need one more request`() async throws {
         let outcome = try await program.run(
@@ -126,7 +126,8 @@ import Testing
         let characters = try await program.run(
             "character", "125", "663", "--episodes", "--format", "jsonl", "--fields", "id,episodes")
 
-        // Character 663 does not list the episode that lists it, and 125 lists two that do not list it.
+        // In the API's data, character 663 does not list the episode that lists it, and character 125 lists two
+        // episodes that do not list it.
         let related = [
             #"{"id":18,"name":"Big Trouble in Little Sanchez","code":"S02E07","airDate":"2015-09-13"}"#,
             #"{"id":21,"name":"The Wedding Squanchers","code":"S02E10","airDate":"2015-10-04"}"#,
@@ -146,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: ["json", "tsv", "csv", "markdown", "table"])
-    func `a character is printed although its episodes cannot be loaded`(format: String) async throws {
+    func `a character is printed even if its episodes cannot be loaded`(format: String) async throws {
         mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run(
@@ -158,7 +159,7 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: episodes 22. The API is in trouble (HTTP 500).\n")
     }
 
-    @Test func `related items from the snapshot are noted`() async throws {
+    @Test func `a note reports related items from the snapshot`() async throws {
         mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run("character", "42", "--episodes")
@@ -179,7 +180,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `related items that cannot be loaded keep their keys in JSON`() async throws {
+    @Test func `related items that cannot be loaded have their keys in JSON`() async throws {
         mirror.setFault(.hang, for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run(
@@ -191,7 +192,7 @@ import Testing
         #expect(outcome.error == "warning: Not loaded: episodes 22. The API took too long to answer.\n")
     }
 
-    @Test func `offline, items and related items come from the snapshot with one note`() async throws {
+    @Test func `offline items and related items come from the snapshot with one note`() async throws {
         let outcome = try await program.run("character", "42", "--episodes", "--offline")
 
         #expect(outcome.exitCode == 0)

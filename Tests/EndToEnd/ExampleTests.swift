@@ -3,9 +3,9 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// What help and the README tell people to type does what it says.
+/// The examples in the help and in the README.
 @Suite(.serialized) struct ExampleTests {
-    /// Every command there is, found the way a person finds it: from help to help.
+    /// Returns all commands, which it finds by following the help pages.
     private static func commands() async throws -> [String] {
         let program = try Program()
         var commands = [""]
@@ -20,7 +20,7 @@ import Testing
         return commands
     }
 
-    /// Whether the command is one of those that the project began with, which the mirror has an answer for.
+    /// Returns `true` for the commands of the original features, for which the mirror has data.
     private static func isOurs(_ command: String) -> Bool {
         let words = ["character", "episode", "location", "favorite", "search", "history", "cache", "licenses"]
         return command.isEmpty || words.contains { command.hasPrefix($0) }
@@ -36,7 +36,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func `help lists the commands of every feature`() async throws {
+    @Test func `the help lists the commands of every feature`() async throws {
         let commands = Set(try await Self.commands())
 
         #expect(commands.isSuperset(of: ["characters list", "episode", "favorites add", "history stats", "licenses"]))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: try await commands())
-    func `every example of the help runs`(command: String) async throws {
+    func `every example in the help runs`(command: String) async throws {
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command.hasPrefix("favorites"), command != "favorites add" {
             try await program.run("favorites", "add", "42", "762", "--tag", "big")
@@ -89,7 +89,7 @@ import Testing
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// The lines below a heading, without their indentation.
+    /// Returns the lines below a heading, without their indentation.
     private static func section(_ heading: String, of lines: [Substring]) -> [String] {
         guard let start = lines.firstIndex(of: heading[...]) else { return [] }
         return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -2,14 +2,14 @@ import ChallengeMirror
 import ChallengeTestSupport
 import Testing
 
-/// What each misbehaviour of a server looks like to a person: message, exit code, and nothing on stdout.
+/// The message, the exit code and the empty stdout for each fault of a server.
 @Suite(.serialized) struct FaultTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let fault: Fault
         let exitCode: Int32
         let message: String
 
-        /// Short where running into it is the point.
+        /// The time limit, which is short for the faults that end with a timeout.
         var timeout: String { message == Self.tookTooLong ? "1500ms" : "20s" }
 
         static let tookTooLong = "The API took too long to answer."
@@ -68,7 +68,7 @@ import Testing
         Case(.redirectNowhere, 69, "A redirect of the API was not followed (http"),
     ]
 
-    /// What a client has to take as it comes.
+    /// The faults that a client must tolerate.
     static let harmless: [Fault] = [
         .unknownValues, .hostileText, .redirectOnce,
     ]
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func `the snapshot answers after every failure`(test: Case) async throws {
+    func `the snapshot is used after every failure`(test: Case) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(test.fault)
@@ -143,7 +143,7 @@ import Testing
         #expect(!outcome.output.isEmpty)
     }
 
-    /// FoundationNetworking 6.3.1 does not take IPv6 addresses.
+    /// FoundationNetworking 6.3.1 does not accept IPv6 addresses.
     @Test func `the message names an address that URLSession cannot use`() async throws {
         let outcome = try await Program().run(
             "character", "1", "--policy", "noCache", "--api-url", "http://[::1]:9/api")
@@ -152,7 +152,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: No connection: URLSession cannot use the API's address.\n"))
     }
 
-    @Test func `an announced wait is remembered by the next run`() async throws {
+    @Test func `the next run respects an announced wait`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(429, retryAfter: .seconds(7200)), times: 1)
@@ -170,7 +170,7 @@ import Testing
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func `a remembered wait can be forgotten, and holds for its API alone`() async throws {
+    @Test func `a remembered wait can be deleted, and applies only to its API`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(503, retryAfter: .seconds(3600)), times: 1)
@@ -195,6 +195,6 @@ import Testing
 }
 
 extension Fault {
-    /// The kind of fault, without its value.
+    /// The name of the fault, without its value.
     fileprivate var bareName: String { name.split(separator: "=").first.map(String.init) ?? name }
 }

@@ -3,7 +3,6 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The characters that a person keeps, from the first to the last.
 @Suite(.serialized) struct FavoritesTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -13,7 +12,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func `a favorite is shown without network and cache`() async throws {
+    @Test func `a favorite is shown without a network and a cache`() async throws {
         let added = try await program.run(
             "favorites", "add", "762", "--rating", "4", "--tag", "Big, head", "--note", "Naïve one")
         mirror.stop()
@@ -38,7 +37,7 @@ import Testing
         #expect(listed.error == "")
     }
 
-    @Test func `adding favorites needs one request and names missing characters`() async throws {
+    @Test func `adding favorites needs one request, and missing characters are listed in the message`() async throws {
         let outcome = try await program.run("favorites", "add", "1", "2", "9000", "--fields", "id")
         let again = try await program.run("favorites", "add", "1", "2")
         let some = try await program.run("favorites", "add", "3", "1", "--fields", "id")
@@ -78,7 +77,7 @@ import Testing
         #expect(left.output == "762\n")
     }
 
-    @Test func `a change of favorites and others changes the favorites and exits with 1`() async throws {
+    @Test func `changing favorites and other characters changes only the favorites and exits with 1`() async throws {
         try await program.run("favorites", "add", "1", "2", "3")
 
         let removed = try await program.run("favorites", "remove", "1", "9", "8")
@@ -95,7 +94,7 @@ import Testing
         #expect(Set(left.lines) == ["2\t4", "3\t"])
     }
 
-    @Test func `a change that cannot be printed is made, and the error names it`() async throws {
+    @Test func `a change whose output cannot be written is stored, and the error lists the favorites`() async throws {
         let added = try await program.shell("challenge favorites add 11 12 --json > /dev/full")
         let edited = try await program.shell("challenge favorites edit 12 --rating 3 > /dev/full")
         let unread = try await program.shell("(challenge favorites add 13; echo $? >&2) | true")
@@ -179,7 +178,7 @@ import Testing
         #expect(missing.error == "error: nowhere.json: No such file or directory\n")
     }
 
-    @Test func `one invalid entry makes the whole import fail`() async throws {
+    @Test func `one invalid item makes the whole import fail`() async throws {
         try await program.run("favorites", "add", "1", "2")
         try await program.shell(
             "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
@@ -204,7 +203,7 @@ import Testing
         #expect(imported.output == "42\ta note\n")
     }
 
-    @Test func `an export to a named pipe keeps the pipe`() async throws {
+    @Test func `an export to a named pipe does not replace the pipe`() async throws {
         try await program.run("favorites", "add", "42")
 
         let outcome = try await program.shell(
@@ -257,7 +256,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `watch shows the changes of other processes`() async throws {
+    func `watch prints the changes of other processes`() async throws {
         let watch = try program.start(["favorites", "watch", "--fields", "id"])
         try await watch.waitForOutput { $0.error.contains("Watching") }
 

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// What each format looks like on stdout: a promise to scripts.
+/// The output of each format, on which scripts rely.
 @Suite(.serialized) struct FormatTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -39,7 +39,7 @@ import Testing
                     error: ""))
     }
 
-    @Test func `the JSON of a character has the documented keys`() async throws {
+    @Test func `the JSON of a character has exactly the documented keys`() async throws {
         let outcome = try await program.run("character", "42", "--json")
 
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -52,7 +52,7 @@ import Testing
         #expect((object["location"] as? [String: Any])?["id"] as? Int == 3)
     }
 
-    @Test func `the JSON of a list is an array, even of one item or none`() async throws {
+    @Test func `the JSON of a list is an array, even for one item or none`() async throws {
         let list = try await program.run("characters", "list", "--limit", "1", "--json", "--fields", "id")
         let several = try await program.run("character", "3", "1", "--json", "--fields", "id")
         let none = try await program.run("characters", "search", "nobody at all", "--json")
@@ -62,13 +62,13 @@ import Testing
         #expect(none == Outcome(exitCode: 0, output: "[]\n", error: "note: Nothing matches.\n"))
     }
 
-    @Test func `JSON lines have one object per line`() async throws {
+    @Test func `JSON Lines output has one object on each line`() async throws {
         let outcome = try await program.run("characters", "list", "--limit", "2", "--jsonl", "--fields", "id,origin.id")
 
         #expect(outcome.output == "{\"id\":1,\"origin\":{\"id\":1}}\n{\"id\":2,\"origin\":{\"id\":null}}\n")
     }
 
-    @Test func `CSV has a header and quotes where needed`() async throws {
+    @Test func `CSV has a header and quotes values if needed`() async throws {
         let outcome = try await program.run("character", "1", "--format", "csv", "--fields", "id,name,episodes")
 
         let episodes = (1...51).map(String.init).joined(separator: ",")
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [40, 60, 80, 200])
-    func `a table fits its window`(columns: Int) async throws {
+    func `a table fits the width of its window`(columns: Int) async throws {
         let outcome = try await program.run(
             "characters", "list", "--page", "38", environment: ["CHALLENGE_FORCE_TTY": "\(columns)", "NO_COLOR": "1"])
 
@@ -158,14 +158,14 @@ import Testing
         #expect(mirror.requestCount == 42)
     }
 
-    @Test func `a limit can span pages`() async throws {
+    @Test func `a limit can span several pages`() async throws {
         let outcome = try await program.run("characters", "list", "--limit", "45", "--fields", "id")
 
         #expect(outcome.output == (1...45).map { "\($0)\n" }.joined())
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func `filters are sent to the API as typed`() async throws {
+    @Test func `filters are sent to the API unchanged`() async throws {
         let outcome = try await program.run(
             "characters", "search", "7+7 Ye", "--status", "UNKNOWN", "--species", "human", "--fields", "id,name")
         let accented = try await program.run("characters", "search", "martínez", "--fields", "id")
@@ -183,7 +183,7 @@ import Testing
         #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
     }
 
-    @Test func `an invalid identifier on standard input is named`() async throws {
+    @Test func `the error names an invalid identifier on standard input`() async throws {
         let outcome = try await program.run("character", "-", input: "1\ntwo\n")
 
         #expect(outcome.exitCode == 64)
@@ -196,7 +196,7 @@ import Testing
         ["location", "-"], ["location", "-", "--residents"], ["favorites", "add", "-"],
         ["favorites", "edit", "-", "--rating", "3"],
     ])
-    func `an empty standard input has an empty answer`(command: [String]) async throws {
+    func `empty standard input results in empty output`(command: [String]) async throws {
         let outcome = try await program.start(command, input: "\n").outcome()
         let json = try await program.start(command + ["--json"]).outcome()
         let table = try await program.start(command + ["--format", "table"]).outcome()
@@ -207,7 +207,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `an empty search piped into another command is an empty answer`() async throws {
+    @Test func `an empty search piped into another command results in empty output`() async throws {
         let outcome = try await program.shell(
             "challenge characters search zzzz --fields id 2>/dev/null | challenge character -")
         let removed = try await program.run("favorites", "remove", "-")
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(arguments: [["--format", "xml"], ["--lang", "xx"], ["--timeout", "never"], ["--api-url", "nowhere"]])
-    func `a wrong value without a command is a usage error`(arguments: [String]) async throws {
+    func `a wrong value without a command name is a usage error`(arguments: [String]) async throws {
         let outcome = try await program.start(arguments).outcome()
 
         #expect(outcome.exitCode == 64)
@@ -225,7 +225,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: ‘\(arguments[1])’ is no value for \(arguments[0]), which expects "))
     }
 
-    @Test func `found characters are printed and missing ones named`() async throws {
+    @Test func `found characters are printed, and missing ones are listed in the message`() async throws {
         let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
 
         #expect(outcome.exitCode == 1)
@@ -233,7 +233,7 @@ import Testing
         #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
     }
 
-    @Test func `the characters of a cached page need no request`() async throws {
+    @Test func `characters of a cached page need no request`() async throws {
         try await program.run("characters", "list", "--page", "3")
         let outcome = try await program.run("character", "42", "60", "--fields", "id")
 
@@ -241,7 +241,7 @@ import Testing
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func `a page behind the end is an error that names the last page`() async throws {
+    @Test func `a page after the last one is an error that names the last page`() async throws {
         let outcome = try await program.run("characters", "list", "--page", "43")
 
         #expect(outcome.exitCode == 66)

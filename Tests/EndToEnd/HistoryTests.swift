@@ -4,7 +4,6 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// What was shown, as it is remembered.
 @Suite(.serialized) struct HistoryTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -52,7 +51,7 @@ import Testing
         #expect(try await history("--kind", "list") == list)
     }
 
-    @Test func `a list is one entry, whatever its length`() async throws {
+    @Test func `a list of any length is one entry`() async throws {
         try await program.run("characters", "search", "big head")
         try await program.run("characters", "list", "--all", "--species", "human")
         try await program.run("episodes", "search", "rick", "--fields", "id")
@@ -70,7 +69,7 @@ import Testing
         #expect(json.output.contains(#""kind":"list","id":null,"name":"challenge episodes search"#))
     }
 
-    @Test func `a list is recorded although its reader stopped reading`() async throws {
+    @Test func `a list is recorded even if its reader stops reading`() async throws {
         try await program.shell("challenge characters list --all | head -n 1")
 
         #expect(try await history() == "list\t\tchallenge characters list --all\tremote\n")
@@ -101,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: ["C", "es_ES.UTF-8", "en_US.UTF-8", "xx"])
-    func `times are local on a screen and ISO 8601 elsewhere`(locale: String) async throws {
+    func `times are local in a terminal and ISO 8601 in other output`(locale: String) async throws {
         try await program.run("character", "1")
         try await Database(.state(path: program.stateFile), schemas: []).write { (connection) throws(DatabaseError) in
             try connection.execute("UPDATE history SET shown_at = 1795217819757")
@@ -120,7 +119,7 @@ import Testing
         #expect(json.output == #"{"shownAt":"2026-11-20T23:36:59.757Z"}"# + "\n")
     }
 
-    @Test func `history can be switched off`() async throws {
+    @Test func `no entries are recorded if the history is switched off`() async throws {
         try await program.run("character", "1", "--no-history")
         for value in ["1", "true", "YES", "on"] {
             try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": value])
@@ -141,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: ["history", "favorites"])
-    func `a page behind the end is an error`(list: String) async throws {
+    func `a page after the last one is an error`(list: String) async throws {
         try await program.run("character", "1")
         try await program.run("favorites", "add", "1")
 
@@ -165,7 +164,7 @@ import Testing
         #expect(counted.lines.allSatisfy { $0.count <= 40 })
     }
 
-    @Test func `the history is counted and cleared`() async throws {
+    @Test func `the entries are counted and cleared`() async throws {
         try await program.run("character", "1")
         try await program.run("character", "1")
 
@@ -182,7 +181,7 @@ import Testing
         #expect(try await history() == "")
     }
 
-    @Test func `a locked state database delays a command little and does not fail it`() async throws {
+    @Test func `a locked state delays a command only a little and does not fail it`() async throws {
         try await program.run("character", "1")
         let state = Database(.state(path: program.stateFile), schemas: [])
 
@@ -190,7 +189,7 @@ import Testing
         let running = try await state.write { (connection) throws(DatabaseError) in
             try connection.execute("CREATE TABLE held (a)")
             let running = try? program.start(["character", "1"])
-            // The lock is held for as long as the program runs.
+            // The lock is held while the program runs.
             while let running, running.end == nil { sched_yield() }
             return running
         }

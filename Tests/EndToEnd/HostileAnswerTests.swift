@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Answers that are JSON of the right shape and do not fit the question, or are of great length.
+/// Responses of valid JSON that do not match the request or are very long.
 struct HostileAnswerTests {
     private static func character(_ id: Int, name: String = "Rick") -> [String: Any] {
         let place = ["name": "Earth", "url": ""]
@@ -18,7 +18,7 @@ struct HostileAnswerTests {
         return ["info": info, "results": ids.map { character($0) }]
     }
 
-    /// Starts a server that answers each target with the JSON that the closure returns for it.
+    /// Starts a server that sends the JSON that the closure returns for each target.
     private func server(_ answer: @escaping @Sendable (String) -> Any) throws -> KeptConnectionServer {
         try KeptConnectionServer { target in
             let body = (try? JSONSerialization.data(withJSONObject: answer(target))) ?? Data()
@@ -31,7 +31,7 @@ struct HostileAnswerTests {
     }
 
     @Test(arguments: [6, 0, -5, Int.max])
-    func `another character than the requested one is an error`(id: Int) async throws {
+    func `a response with another character is an error`(id: Int) async throws {
         let server = try server { _ in Self.character(id) }
         let program = try program(server)
 
@@ -42,14 +42,14 @@ struct HostileAnswerTests {
 
         #expect(outcome.exitCode == 65)
         #expect(outcome.output == "")
-        // Character 5 of the snapshot stands in for the answer.
+        // The program uses character 5 of the snapshot instead.
         #expect(cached.output.contains("\"Jerry Smith\""))
         #expect(kept.output == "0\n")
         #expect(history.output == "5\n")
     }
 
     @Test(arguments: ["episode", "location"])
-    func `another episode or location than the requested one is an error`(command: String) async throws {
+    func `a response with another episode or location is an error`(command: String) async throws {
         let server = try server { _ in
             [
                 "id": 6, "name": "x", "air_date": "", "episode": "S01E01", "characters": [String](), "type": "",
@@ -63,7 +63,7 @@ struct HostileAnswerTests {
         #expect(outcome.output == "")
     }
 
-    @Test func `of several characters only those that were asked for are shown`() async throws {
+    @Test func `only the requested characters of a response are shown`() async throws {
         let server = try server { _ in [2, 99, 1].map { Self.character($0) } }
 
         let outcome = try await program(server).run("character", "1", "2", "--fields", "id", "--policy", "noCache")
@@ -71,7 +71,7 @@ struct HostileAnswerTests {
         #expect(outcome == Outcome(exitCode: 0, output: "1\n2\n", error: ""))
     }
 
-    @Test func `a page drops items without a unique identifier and notes their number`() async throws {
+    @Test func `a page drops items without a unique identifier, and a note reports their number`() async throws {
         let server = try server { _ in Self.page([3, 0, 1, 3, -7], pages: 1) }
 
         let outcome = try await program(server).run("characters", "list", "--fields", "id")
@@ -83,7 +83,7 @@ struct HostileAnswerTests {
                 == "note: 3 items of page 1 were left out (invalid or repeated identifier).\n")
     }
 
-    @Test func `a limit is reached although a page drops items`() async throws {
+    @Test func `a limit is reached even if pages drop items`() async throws {
         let server = try server { target in
             let pages = ["page=1": [1, 2], "page=2": [0, 4], "page=3": [5, 6]]
             return Self.page(pages.first { target.hasSuffix($0.key) }?.value ?? [7], pages: 4)
@@ -96,7 +96,7 @@ struct HostileAnswerTests {
             outcome.error.hasSuffix("note: 1 item of page 2 was left out (invalid or repeated identifier).\n"))
     }
 
-    @Test func `empty pages without an end are an error`() async throws {
+    @Test func `endless empty pages are an error`() async throws {
         let server = try server { target in
             Self.page(target.hasSuffix("page=1") ? [1, 2] : [], pages: 1_000_000_000)
         }
@@ -108,7 +108,7 @@ struct HostileAnswerTests {
         #expect(outcome.output == "1\n2\n")
     }
 
-    @Test func `a page with the neighbours of another is an error`() async throws {
+    @Test func `a page with the links of another page is an error`() async throws {
         let server = try server { _ in
             Self.page([1, 2], pages: 3, extra: ["next": "https://example.org/character?page=2"])
         }
@@ -154,7 +154,7 @@ struct HostileAnswerTests {
         #expect(!fetched.output.unicodeScalars.contains { $0.properties.isBidiControl })
     }
 
-    @Test func `a very long criterion finds no items`() async throws {
+    @Test func `a very long filter value matches no items`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let outcome = try await program.run(
@@ -165,7 +165,7 @@ struct HostileAnswerTests {
         #expect(outcome.error.hasSuffix("note: Nothing matches.\n"))
     }
 
-    @Test func `standard input without an end is refused`() async throws {
+    @Test func `endless standard input is refused`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let identifiers = try await program.shell("yes 1 | challenge character - --offline")

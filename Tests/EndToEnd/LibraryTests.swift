@@ -4,9 +4,9 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// What a person made is not lost: not to other processes, not to a kill, not to a full disk, not to damage.
+/// The safety of the library: no stored data is lost by concurrent processes, kills, a full disk or damage.
 @Suite(.serialized) struct LibraryTests {
-    /// What is killed or may not write leaves no half of a coverage profile behind.
+    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
     private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
 
     private let mirror: MirrorServer
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["random", "cut off", "overwritten in the middle"])
-    func `a damaged library is rescued, reported and kept`(damage: String) async throws {
+    func `a damaged library is rescued, reported and set aside`(damage: String) async throws {
         try await program.run("favorites", "add", "42", "--note", String(repeating: "n", count: 9000))
         let file = URL(filePath: program.libraryFile)
         var content = try Data(contentsOf: file)
@@ -80,7 +80,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         let isTold = outcome.error.contains("warning: The library file was damaged. ")
         #expect(next.output == "7\n")
-        // Damage that no query meets is none that anybody has to be told about.
+        // Damage that no query finds is not reported.
         guard isTold else {
             #expect(damage == "overwritten in the middle")
             #expect(outcome.output == "42\n1\n")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: LibraryVersion.all)
-    func `a library of an earlier version keeps its rows`(version: LibraryVersion) async throws {
+    func `the rows of a library of an earlier version are migrated`(version: LibraryVersion) async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try await Database(.library(path: program.libraryFile), schemas: []).write {
             (connection) throws(DatabaseError) in
@@ -172,7 +172,7 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func `favorites in a read-only directory can be read`() async throws {
+    @Test func `favorites in a read-only directory can be listed`() async throws {
         try await program.shell("chmod 500 home/.local/share/challenge")
 
         let listed = try await unprivileged("favorites list --fields id")
@@ -187,7 +187,7 @@ import Testing
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
-    @Test func `a library that cannot be read is an error of the favorites only`() async throws {
+    @Test func `a library that cannot be read fails only the commands for favorites`() async throws {
         try await program.shell("chmod 000 home/.local/share/challenge")
 
         let listed = try await unprivileged("favorites list")
@@ -203,7 +203,7 @@ import Testing
         #expect(try await tags().isEmpty)
     }
 
-    /// Runs the program without what lets root ignore permissions.
+    /// Runs the program without the privileges by which root ignores permissions.
     private func unprivileged(_ line: String) async throws -> Outcome {
         let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
         return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
-    func `a library that is not a regular file is named and refused`(command: String) async throws {
+    func `a library that is not a regular file is refused, and the error names it`(command: String) async throws {
         try FileManager.default.removeItem(atPath: program.libraryFile)
         try await program.shell("\(command) '\(program.libraryFile)'")
 

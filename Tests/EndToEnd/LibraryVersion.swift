@@ -1,8 +1,8 @@
 import Testing
 
-/// A library as a version of the program left it, word for word: what was shipped is never changed.
+/// The exact content of a library as an earlier version of the program created it.
 ///
-/// Whoever adds a step to a schema adds here what the file looked like before.
+/// Do not change an existing version. When you add a step to a schema, add here the library before that step.
 struct LibraryVersion: CustomTestStringConvertible {
     let testDescription: String
     let statements: [String]

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The Location feature, and where it meets the Character feature.
+/// The Location feature, and its combination with the Character feature.
 @Suite(.serialized) struct LocationTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a search can be limited by type and dimension`(isOffline: Bool) async throws {
+    func `a search can be filtered by type and dimension`(isOffline: Bool) async throws {
         if isOffline { mirror.stop() }
 
         let outcome = try await program.run(
@@ -56,7 +56,7 @@ import Testing
         #expect(targets == ["/api/location/21", "/api/character/[7,436]"])
     }
 
-    @Test func `a location is printed although its residents cannot be loaded`() async throws {
+    @Test func `a location is printed even if its residents cannot be loaded`() async throws {
         mirror.setFault(.status(500), for: .path("/api/character/[7,436]"))
 
         let outcome = try await program.run(
@@ -74,7 +74,7 @@ import Testing
         #expect(outcome.output == "Citadel of Ricks\n")
     }
 
-    @Test func `missing locations are named`() async throws {
+    @Test func `missing locations are listed in the message`() async throws {
         let outcome = try await program.run("location", "1", "9000", "--fields", "name")
 
         #expect(outcome.exitCode == 1)

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The program and its network worker: when the worker runs, where it is found, and how it ends.
+/// The start, the location and the end of the network worker of the built program.
 @Suite(.timeLimit(.minutes(10))) struct NetworkWorkerTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -13,14 +13,16 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    /// Not silent, so that the program still waits whenever a test on a loaded machine gets its turn.
+    /// A slow response that sends bytes again and again, so that the program still waits when a loaded machine resumes
+    /// the test.
     private static let slow = Fault.dripBody(milliseconds: 500)
 
     private static let worker = Program.executable.deletingLastPathComponent().appending(path: "challenge-network")
 
-    /// Copies a file to the path in the scratch directory, by a process of its own.
+    /// Copies a file to the path in the scratch directory, in another process.
     ///
-    /// A file that this process has open for writing cannot be executed, and the tests beside inherit it for a moment.
+    /// If this process wrote the file, processes that other tests start would inherit it for a moment, and a file that
+    /// is open for writing cannot be executed.
     private func install(_ file: URL, at path: String) async throws -> String {
         let target = program.scratch.path(path)
         let copy = try await program.shell("mkdir -p \"$(dirname '\(target)')\" && cp '\(file.path)' '\(target)'")
@@ -28,7 +30,7 @@ import Testing
         return target
     }
 
-    @Test func `the program itself loads neither libcurl nor Foundation's network layer`() async throws {
+    @Test func `the program itself loads neither libcurl nor FoundationNetworking`() async throws {
         mirror.setFault(Self.slow)
         let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
         await mirror.waitForRequests(1)
@@ -46,7 +48,7 @@ import Testing
         #expect(workers.contains { $0.hasPrefix("libcurl") })
     }
 
-    @Test func `a cached answer and an offline command start no worker`() async throws {
+    @Test func `a cached result and an offline command start no worker`() async throws {
         try await program.run("character", "1")
         let executable = try await install(Program.executable, at: "bin/challenge")
         let marker = program.scratch.path("started")
@@ -63,7 +65,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: marker))
     }
 
-    @Test func `a missing worker is named, and the snapshot answers`() async throws {
+    @Test func `the error names a missing worker, and the snapshot is used`() async throws {
         let executable = try await install(Program.executable, at: "bin/challenge")
         let missing = program.scratch.path("bin/challenge-network")
 
@@ -77,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: ["bin/challenge-network", "libexec/challenge/challenge-network"])
-    func `the worker is found from a link to the program, too`(place: String) async throws {
+    func `the worker is also found if the program is started through a link`(place: String) async throws {
         _ = try await install(Program.executable, at: "bin/challenge")
         _ = try await install(Self.worker, at: place)
         let link = program.scratch.path("link")
@@ -92,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [SIGKILL, SIGINT])
-    func `the worker does not survive the program`(signal: Int32) async throws {
+    func `the worker ends with the program`(signal: Int32) async throws {
         mirror.setFault(Self.slow)
         let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
         await mirror.waitForRequests(1)
@@ -101,13 +103,13 @@ import Testing
         running.send(signal)
         _ = try await running.outcome()
 
-        // A worker that stays runs into the time limit.
+        // If the worker did not end, the test would run into its time limit.
         while ProcessTable.isRunning(worker) { await Task.yield() }
         #expect(ProcessTable.children(of: running.processIdentifier) == [])
     }
 
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
-    func `a body beyond the limit costs the program little memory`(fault: Fault) async throws {
+    func `a body beyond the limit takes little memory in the program`(fault: Fault) async throws {
         mirror.setFault(fault)
         let running = try program.start(["character", "1", "--policy", "noCache"])
 
@@ -120,11 +122,11 @@ import Testing
         #expect(peak > 0 && peak < 48 * 1024, "\(peak) KiB")
     }
 
-    /// With `CHALLENGE_KILLS=300` as often as in the long proof.
+    /// The number of kills; `CHALLENGE_KILLS=300` sets a higher one.
     private static let kills = ProcessInfo.processInfo.environment["CHALLENGE_KILLS"].flatMap { Int($0) } ?? 10
 
     @Test(arguments: [["character", "1"], ["characters", "list", "--all"]])
-    func `a worker killed at any time causes success or a connection failure`(arguments: [String])
+    func `killing the worker at any time results in success or a connection failure`(arguments: [String])
         async throws
     {
         let arguments = arguments + ["--policy", "noCache", "--format", "jsonl", "--timeout", "1m"]
@@ -151,7 +153,7 @@ import Testing
                 outcome.exitCode == 69 && whole.hasPrefix(outcome.output)
                 && (outcome.output.isEmpty || outcome.output.hasSuffix("\n"))
             #expect(isWhole || isConnectionFailure, "killed after \(delay) µs: \(outcome.exitCode), \(outcome.error)")
-            // A worker that stays runs into the time limit.
+            // If a worker did not end, the test would run into its time limit.
             while workers.contains(where: ProcessTable.isRunning) { await Task.yield() }
         }
         #expect(killed > 0)

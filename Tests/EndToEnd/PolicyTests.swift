@@ -2,7 +2,7 @@ import ChallengeMirror
 import ChallengeTestSupport
 import Testing
 
-/// Each policy in each situation, across runs of the program.
+/// The policies in different situations, over several runs of the program.
 @Suite(.serialized) struct PolicyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: String
@@ -36,7 +36,7 @@ import Testing
         case slowEmpty = "slow, nothing cached"
     }
 
-    /// Where the answer must have come from, as stderr tells it.
+    /// The expected origin of the result, which the note on stderr names.
     enum Source: Sendable {
         case remoteOrFresh
         case copy
@@ -81,27 +81,27 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a character is loaded under each policy in every situation`(_ test: Case) async throws {
+    func `a character is loaded as each policy demands in every situation`(_ test: Case) async throws {
         try await check(test, command: ["character", "42"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func `a page is loaded under each policy in every situation`(_ test: Case) async throws {
+    func `a page is loaded as each policy demands in every situation`(_ test: Case) async throws {
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases)
-    func `an episode is loaded under each policy in every situation`(_ test: Case) async throws {
+    func `an episode is loaded as each policy demands in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func `an episode is found by its code under each policy in every situation`(_ test: Case) async throws {
+    func `an episode is found by its code as each policy demands in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.situation != .gone })
-    func `a season is listed under each policy in every situation`(_ test: Case) async throws {
+    func `a season is listed as each policy demands in every situation`(_ test: Case) async throws {
         try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
     }
 
@@ -117,7 +117,7 @@ import Testing
 
         #expect(outcome.exitCode == test.exitCode, "\(outcome.error)")
         #expect(outcome.output.contains(name) == (test.source != .nothing))
-        // On a loaded machine the short time limit can pass before the request is sent.
+        // On a loaded machine, the short time limit can pass before the request is sent.
         let canBeUnsent = test.situation.isSlow && mirror.requestCount == 0
         #expect(mirror.requestCount == test.requests || canBeUnsent)
         switch test.source {

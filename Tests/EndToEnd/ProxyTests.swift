@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The variables that name a proxy, as the README documents them.
+/// The environment variables for proxies that the README documents.
 struct ProxyTests {
     private let proxy: RawServer
     private let program: Program
@@ -20,7 +20,7 @@ struct ProxyTests {
     }
 
     @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
-    func `a proxy gets the whole address`(variable: String) async throws {
+    func `a proxy receives the whole address`(variable: String) async throws {
         let outcome = try await run(api: "http://api.invalid/api", [variable: proxy.address])
 
         #expect(outcome.exitCode == 66)
@@ -36,7 +36,7 @@ struct ProxyTests {
     }
 
     @Test(arguments: ["api.invalid", ".invalid", "*"])
-    func `a server can be exempt from the proxy`(exempt: String) async throws {
+    func `no request goes to the proxy for a server in no_proxy`(exempt: String) async throws {
         let outcome = try await run(
             api: "http://api.invalid/api", ["http_proxy": proxy.address, "no_proxy": exempt])
 
@@ -52,8 +52,8 @@ struct ProxyTests {
         #expect(outcome.error.contains("the API's server was not found"))
     }
 
-    /// Servers that run programs turn a header of a request into this variable.
-    @Test func `HTTP_PROXY in capitals is ignored`() async throws {
+    /// CGI servers set this variable from a header of the incoming request.
+    @Test func `HTTP_PROXY in upper case is ignored`() async throws {
         let outcome = try await run(api: "http://api.invalid/api", ["HTTP_PROXY": proxy.address])
 
         #expect(outcome.exitCode == 69)

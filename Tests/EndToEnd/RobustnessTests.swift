@@ -4,7 +4,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// What happens when the world is not as it should be.
+/// Runs of the program with damaged files, full disks, broken pipes and other failures.
 @Suite(.serialized) struct RobustnessTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
     }
 
-    @Test func `a cache of a newer version is left unchanged, and the answer is printed`() async throws {
+    @Test func `a cache of a newer version is not changed, and the result is printed`() async throws {
         try await program.run("character", "42")
         let newer = Schema("character", steps: Array(repeating: [], count: 99))
         try await Database(.cache(path: program.cacheFile), schemas: [newer]).read { _ in }
@@ -107,11 +107,11 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `the next run works after a run was killed`() async throws {
+    @Test func `a run after a killed run succeeds`() async throws {
         mirror.setFault(.delay(milliseconds: 30))
         for pages in 1...8 {
             mirror.resetRequests()
-            // What is killed leaves no half of a coverage profile behind.
+            // Discards the coverage profile, because a killed process leaves an incomplete one.
             let running = try program.start(
                 ["characters", "list", "--all", "--policy", "remoteFirst"],
                 environment: ["LLVM_PROFILE_FILE": "/dev/null"])
@@ -150,7 +150,7 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `the snapshot answers on a new machine without a network`() async throws {
+    @Test func `the snapshot is used on a new machine without a network`() async throws {
         let program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"])
 
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
@@ -199,13 +199,13 @@ import Testing
         #expect(outcome.error.contains("/dev/null/challenge/cache.db: Not a directory"))
     }
 
-    @Test func `the path of the cache is a record if a format is given`() async throws {
+    @Test func `the path of the cache is printed as a record if a format is given`() async throws {
         #expect(
             try await program.run("cache", "path", "--format", "jsonl").output
                 == "{\"path\":\"\(program.cacheFile)\"}\n")
     }
 
-    @Test func `closed standard streams are not reused for other files`() async throws {
+    @Test func `the descriptors of closed standard streams are not reused for other files`() async throws {
         let unread = try await program.shell("challenge character - <&-")
         let unwritten = try await program.shell("challenge characters list --offline >&-")
         let unheard = try await program.shell("challenge characters list --offline 2>&- | head -n 1")
@@ -218,7 +218,7 @@ import Testing
     }
 
     @Test(arguments: [(Fault.status(501), Int32(69)), (.hang, 75)])
-    func `a list that ends early is JSON, and the message says that it is incomplete`(
+    func `a list that ends early is valid JSON, and the message says that it is incomplete`(
         fault: Fault, exitCode: Int32
     ) async throws {
         mirror.setFault(fault, for: .path("/api/character", query: ["page": "3"]))
@@ -232,7 +232,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The list is incomplete: 40 of 826 are shown.\nerror: "))
     }
 
-    @Test func `a list that fails at once prints nothing`() async throws {
+    @Test func `a list that fails at the first page prints nothing`() async throws {
         mirror.setFault(.status(501))
 
         let outcome = try await program.run("characters", "list", "--all", "--json", "--policy", "noCache")

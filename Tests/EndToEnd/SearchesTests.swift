@@ -2,7 +2,6 @@ import ChallengeMirror
 import ChallengeTestSupport
 import Testing
 
-/// What was searched for last.
 @Suite(.serialized) struct SearchesTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -40,7 +39,7 @@ import Testing
         #expect(try await program.run("searches", "list").output == "")
     }
 
-    @Test func `a search that cannot be recorded still prints its result`() async throws {
+    @Test func `a search that cannot be recorded still prints its results`() async throws {
         let outcome = try await program.run(
             "characters", "search", "rick", "--fields", "id", "--limit", "1",
             environment: ["XDG_STATE_HOME": "/dev/null"])

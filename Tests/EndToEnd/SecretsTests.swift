@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Secrets in addresses: none may be printed or stored.
+/// Secrets in addresses, which must be neither printed nor stored.
 struct SecretsTests {
     private static let addresses = [
         "ftp://user:SECRET@x", "http://user:SECRET@x/api", "http://SECRET@x", "http://x/api?token=SECRET",
@@ -16,7 +16,7 @@ struct SecretsTests {
     }
 
     @Test(arguments: addresses)
-    func `an API address with a secret is refused and named without it`(address: String) async throws {
+    func `an API address with a secret is refused, and the error hides the secret`(address: String) async throws {
         let option = try await program.run("character", "1", "-v", "--api-url", address)
         let variable = try await program.run("character", "1", "-v", environment: ["CHALLENGE_API_URL": address])
 
@@ -31,7 +31,7 @@ struct SecretsTests {
         #expect(filesWithSecrets() == [])
     }
 
-    @Test func `the address that was refused is named`() async throws {
+    @Test func `the error names the refused address`() async throws {
         let outcome = try await program.run(
             "character", "1", environment: ["CHALLENGE_API_URL": "ftp://user:SECRET@x"])
 
@@ -42,7 +42,7 @@ struct SecretsTests {
         "http://user:SECRET@127.0.0.1:9", "ssl://user:SECRET@127.0.0.1:9", "http://user:SECRET@nowhere.invalid:99999",
         "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x", "https://user:SECRET@127.0.0.1:9",
     ])
-    func `no message holds the password of a proxy`(proxy: String) async throws {
+    func `no message contains the password of a proxy`(proxy: String) async throws {
         for api in ["http://api.invalid/api", "https://api.invalid/api"] {
             let outcome = try await program.run(
                 "character", "1", "-v", "--policy", "noCache", "--api-url", api, environment: ["all_proxy": proxy])
@@ -53,7 +53,7 @@ struct SecretsTests {
         #expect(filesWithSecrets() == [])
     }
 
-    @Test func `no message or file holds the secrets of a redirect`() async throws {
+    @Test func `no message or file contains the secrets of a redirect`() async throws {
         let server = try RawServer(
             response: Data(
                 """
@@ -89,12 +89,12 @@ struct SecretsTests {
         #expect(filesWithSecrets() == [])
     }
 
-    /// The files below the homes of the program that hold the secret.
+    /// Returns the files in the program's folders that contain the secret.
     private func filesWithSecrets() -> [String] {
         let folders = [program.scratch.path("home"), program.scratch.path("cache")]
         return folders.flatMap { folder in
             (FileManager.default.subpaths(atPath: folder) ?? []).filter { path in
-                // What cannot be read is a folder.
+                // A path without readable content is a folder.
                 let content = FileManager.default.contents(atPath: "\(folder)/\(path)")
                 return content?.range(of: Data("SECRET".utf8)) != nil
             }

@@ -3,7 +3,6 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The signals that end a command.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct SignalTests {
     private static let fetch = "challenge character 42 --policy remoteFirst --timeout 1h"
 
@@ -16,10 +15,10 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `a signal kills a fetch at once without an answer`(signal: Int32) async throws {
+    func `a signal kills a command at once during a fetch, without output`(signal: Int32) async throws {
         try await program.run("character", "42")
         mirror.resetRequests()
-        // Slow enough to be still under way whenever this task gets its turn.
+        // Slow enough that the fetch still runs when a loaded machine resumes this test.
         mirror.setFault(.dripBody(milliseconds: 500))
 
         let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
@@ -65,7 +64,7 @@ import Testing
         #expect(outcome.error == "")
     }
 
-    @Test func `SIGQUIT kills at once without a trace`() async throws {
+    @Test func `SIGQUIT kills a command at once without output`() async throws {
         mirror.setFault(.hang)
 
         let running = try program.startShell(["/bin/sh", "-c"], "ulimit -c 0; exec \(Self.fetch)")
@@ -78,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [["/bin/bash", "-c"], ["/bin/bash", "--norc", "-ic"], ["/bin/sh", "-c"]])
-    func `Ctrl-C stops a loop of a shell`(shell: [String]) async throws {
+    func `Ctrl-C stops a shell loop`(shell: [String]) async throws {
         mirror.setFault(.hang)
 
         let running = try program.startShell(
@@ -104,12 +103,12 @@ import Testing
 
         #expect(running.fatalSignal == SIGINT)
         #expect(workers.count == 1)
-        // A worker that stays runs into the time limit.
+        // If a worker did not end, the test would run into its time limit.
         while workers.contains(where: ProcessTable.isRunning) { await Task.yield() }
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func `a signal that is ignored at the start is ignored by the command and its worker`(signal: Int32) async throws {
+    func `the command and its worker ignore a signal that is ignored at the start`(signal: Int32) async throws {
         mirror.setFault(.delay(milliseconds: 500))
 
         let running = try program.startShell(
@@ -123,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func `the mirror server dies of a signal`(signal: Int32) async throws {
+    func `a signal kills the mirror server`(signal: Int32) async throws {
         let executable = Program.executable.deletingLastPathComponent().appending(path: "challenge-mirror")
         let running = try program.startShell(["/bin/sh", "-c"], "ulimit -c 0; exec '\(executable.path)'")
         try await running.waitForOutput { $0.output.hasPrefix("http://127.0.0.1:") }

@@ -3,9 +3,9 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The history and the recent searches of a library of an earlier version, on their way into the state.
+/// Moving the history and the recent searches from the library of an earlier version into the state.
 @Suite(.serialized) struct StateMoveTests {
-    /// A process that is killed or may not write leaves an incomplete coverage profile behind.
+    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
     private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
 
     private static let history = "episode\t1\tPilot\tremote\ncharacter\t42\tBig Head Morty\tsnapshot\n"
@@ -17,7 +17,7 @@ import Testing
         program = try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1"])
     }
 
-    /// Puts a library of an earlier version in place, and removes the state.
+    /// Creates a library of an earlier version, and deletes the state.
     private func beginAnew() async throws {
         try await program.shell("rm -rf home/.local/state home/.local/share")
         try await Database(.library(path: program.libraryFile), schemas: []).write {
@@ -32,7 +32,7 @@ import Testing
         return history.output + searches.output
     }
 
-    @Test func `a move that is killed at any time neither loses nor duplicates entries`() async throws {
+    @Test func `killing a move at any time neither loses nor duplicates entries`() async throws {
         for _ in 1...60 {
             try await beginAnew()
             for command in ["history", "searches"] {
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `the first recorded answer also moves the history`() async throws {
+    @Test func `the first command that records also moves the history`() async throws {
         try await beginAnew()
 
         try await program.run("character", "1")
@@ -91,7 +91,7 @@ import Testing
         #expect(try await listed() == Self.history + Self.searches)
     }
 
-    @Test func `entries that are deleted before the move do not come back`() async throws {
+    @Test func `entries that are deleted before the move do not reappear`() async throws {
         try await beginAnew()
 
         #expect(try await program.run("history", "clear").exitCode == 0)

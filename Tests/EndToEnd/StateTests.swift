@@ -4,9 +4,9 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The file of the history and the recent searches: fast, for its owner alone, and no reason for a command to fail.
+/// The state: writes are fast, only the owner can read it, and no command fails because of it.
 @Suite(.serialized) struct StateTests {
-    /// A process that is killed or may not write leaves an incomplete coverage profile behind.
+    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
     private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
 
     private let mirror: MirrorServer
@@ -37,8 +37,8 @@ import Testing
         #expect(outcome.output == "700\n600\n")
     }
 
-    /// The log would be gone if closing the file had moved it, which costs four fsyncs.
-    @Test func `recording keeps the log and does not open the library`() async throws {
+    /// If closing the file moved the log into it, which takes four fsyncs, the log would be missing.
+    @Test func `recording leaves the log and does not open the library`() async throws {
         try await program.run("character", "42")
         let before = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
 
@@ -107,7 +107,7 @@ import Testing
         #expect(count == .integer(1))
     }
 
-    @Test func `a read-only state is read, and no command fails`() async throws {
+    @Test func `a read-only state is read, and no command fails because of it`() async throws {
         try await program.run("characters", "search", "rick")
         try await program.run("character", "42")
         try await program.shell("chmod 400 home/.local/state/challenge/*; chmod 500 home/.local/state/challenge")
@@ -127,7 +127,7 @@ import Testing
                 == "error: The history is not to be had. \(program.stateFile): The file cannot be written.\n")
     }
 
-    @Test func `a state that cannot be opened fails no command`() async throws {
+    @Test func `a state that cannot be opened does not fail a command`() async throws {
         let outcome = try await program.run(
             "character", "1", "--fields", "id", environment: ["XDG_STATE_HOME": "/dev/null"])
         let listed = try await program.run("history", "list", environment: ["XDG_STATE_HOME": "/dev/null"])

@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Servers with an invalid certificate, run with the system's `openssl`.
+/// Servers with an invalid certificate, which the system's `openssl` runs.
 struct TLSTests {
     private let program: Program
 
@@ -10,7 +10,7 @@ struct TLSTests {
         program = try Program()
     }
 
-    /// Runs the line of the shell beside a TLS server whose certificate is for `localhost`, at port `$port`.
+    /// Runs the shell command line beside a TLS server whose certificate is for `localhost`, at port `$port`.
     private func run(_ line: String) async throws -> Outcome {
         try await program.shell(
             """
@@ -26,7 +26,7 @@ struct TLSTests {
     private static let hasOpenSSL = isThere("openssl")
 
     @Test(.enabled(if: hasOpenSSL, "no openssl on this machine"))
-    func `a self-signed certificate is refused and named`() async throws {
+    func `a self-signed certificate is refused, and the error gives the reason`() async throws {
         let outcome = try await run("challenge character 1 --policy noCache --api-url https://localhost:$port/api")
 
         #expect(outcome.exitCode == 69)
@@ -35,9 +35,9 @@ struct TLSTests {
         #expect(outcome.error.contains("self-signed certificate") || outcome.error.contains("self signed certificate"))
     }
 
-    /// The certificate is trusted in here, by a file system of its own; the name alone is wrong.
+    /// A private mount makes the certificate trusted, so that only its host name is wrong.
     @Test(.enabled(if: hasOpenSSL && hasNamespaces, "no openssl, or no right to mount a file, on this machine"))
-    func `a certificate for another host is refused and named`() async throws {
+    func `a certificate for another host is refused, and the error names the host`() async throws {
         let mount = "mount --bind certificate.pem \(Self.trustedCertificates)"
         let outcome = try await run(
             """
@@ -45,7 +45,7 @@ struct TLSTests {
                 challenge character 1 --policy noCache --api-url https://\\$host:$port/api; echo \\$?; done"
             """)
 
-        // `localhost` is the counter-check: its certificate is accepted, and its answer is no JSON.
+        // `localhost` proves that the certificate is trusted: the connection succeeds, and the response is not JSON.
         #expect(outcome.output == "69\n65\n")
         #expect(outcome.error.contains("No secure connection to the API: "))
         #expect(outcome.error.contains("127.0.0.1"))

@@ -3,7 +3,7 @@ import ChallengeNetworking
 import ChallengeNetworkingMocks
 import Testing
 
-/// The cap on a body holds while it streams, whatever was announced, and for what compression makes of it.
+/// The limit of a body's size: it applies during the transfer, to any announced length, and to the decompressed size.
 struct BodyLimitTests {
     @Test(arguments: [Fault.endlessBody, .oversizedBody, .compressionBomb])
     func `a body beyond the limit is refused`(fault: Fault) async throws {

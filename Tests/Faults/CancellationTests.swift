@@ -4,7 +4,7 @@ import ChallengeNetworking
 import ChallengeNetworkingMocks
 import Testing
 
-/// A caller that is cancelled is answered at once, and the exchange behind it ends, too.
+/// The cancellation of requests: the caller gets its error at once, and the exchange with the server ends, too.
 struct CancellationTests {
     @Test func `a cancelled request fails at once`() async throws {
         let mirror = try MirrorServer()
@@ -44,7 +44,7 @@ struct CancellationTests {
         #expect(await events.next() == .closed)
     }
 
-    /// URLSession reports a stalled handshake as it reports a silent server.
+    /// URLSession reports the same error for a stalled handshake and for a silent server.
     @Test func `a stalled TLS handshake ends as a timeout`() async throws {
         let server = try SilentServer()
         let client = HTTPClient.client(
@@ -53,7 +53,7 @@ struct CancellationTests {
         await #expect(throws: HTTPError.timedOut) { try await client.send(Endpoint("/character")) }
     }
 
-    @Test func `cancellation leaves other requests of the client alone`() async throws {
+    @Test func `cancelling a request does not end other requests of the client`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hang, for: .path("/api/character/1"))
@@ -68,7 +68,7 @@ struct CancellationTests {
         await #expect(throws: HTTPError.cancelled) { try await hanging.value }
     }
 
-    /// The first milliseconds of an exchange are where URLSession traps and deadlocks.
+    /// URLSession can trap or deadlock in the first milliseconds of an exchange.
     @Test func `early cancellation neither traps nor hangs`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
@@ -87,7 +87,7 @@ struct CancellationTests {
         #expect(try await client.send(Endpoint("/character/1")).status == 200)
     }
 
-    @Test func `a task that is cancelled before it begins sends no request`() async throws {
+    @Test func `a task that is cancelled before it starts sends no request`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let client = HTTPClient.client(at: mirror.baseURL)

@@ -18,7 +18,7 @@ struct ExchangeTests {
         let name: String
     }
 
-    @Test func `concurrent requests are all answered`() async throws {
+    @Test func `all concurrent requests get their responses`() async throws {
         let client = HTTPClient.client(at: mirror.baseURL)
 
         let names = try await withThrowingTaskGroup(of: String.self) { group in
@@ -34,7 +34,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 100)
     }
 
-    @Test func `the server receives the query as typed`() async throws {
+    @Test func `the server receives the query unchanged`() async throws {
         let client = HTTPClient.client(at: mirror.baseURL)
         let typed = "a+b&c=d%20é ζ’#/?"
 
@@ -66,7 +66,7 @@ struct ExchangeTests {
         #expect(mirror.requests.first?.method == "HEAD")
     }
 
-    @Test func `a redirect within the origin is followed`() async throws {
+    @Test func `a redirect within the server origin is followed`() async throws {
         mirror.setFault(.redirectOnce)
 
         let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/2"))
@@ -85,7 +85,7 @@ struct ExchangeTests {
         #expect(mirror.requestCount == 6)
     }
 
-    @Test func `a redirect to another server is not followed`() async throws {
+    @Test func `a redirect to another server origin is not followed`() async throws {
         let elsewhere = try MirrorServer()
         defer { elsewhere.stop() }
         for target in [
@@ -124,7 +124,7 @@ struct ExchangeTests {
         }
     }
 
-    @Test func `a closed port refuses the connection`() async throws {
+    @Test func `a closed port results in a refused connection`() async throws {
         mirror.stop()
 
         await #expect(throws: HTTPError.connection(.refused)) {

@@ -4,12 +4,14 @@ import ChallengeNetworking
 import ChallengeNetworkingMocks
 import Testing
 
-/// However a server behaves, the client ends in one of its errors, and in time.
+/// The deadline of the client under every fault of the mirror.
 struct FaultDeadlineTests {
     private static let timeout: Duration = .milliseconds(400)
     private static let tolerance: Duration = .milliseconds(100)
 
-    /// A loaded machine wakes every task late now and then; a deadline that is not kept is late every time.
+    /// The number of attempts; several are needed because a loaded machine sometimes wakes a task late.
+    ///
+    /// Without a deadline, every attempt would be late.
     private static let attempts = 30
 
     @Test(arguments: Fault.allNamed)
@@ -27,7 +29,7 @@ struct FaultDeadlineTests {
         #expect(lateness <= Self.tolerance)
     }
 
-    /// The time by which the client ends later than a timer of the same length beside it.
+    /// Returns by how much the client ends later than a concurrent timer of the same length.
     private func lateness(of client: HTTPClient) async throws -> Duration {
         let clock = SystemClock()
         async let timer = Self.duration { try await clock.sleep(for: Self.timeout) }
@@ -54,7 +56,7 @@ struct FaultDeadlineTests {
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func `a silent server is a timeout before the deadline`() async throws {
+    @Test func `a silent server results in a timeout before the deadline`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.hangInBody)

@@ -7,11 +7,12 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// Bytes behind the end of a response on a connection that is kept open.
+/// Smuggled bytes after the end of a response on a connection that stays open.
 ///
-/// URLSession does not say on which connection a request travels, and offers no way to close one. So nothing here can keep late
-/// bytes from being read as the next response: libcurl 7.88 does it, newer versions close the connection. What contains it
-/// is that an answer has to fit the question, in its identifier or in the numbers of its neighbours.
+/// URLSession does not report the connection of a request, and cannot close one. The client therefore cannot prevent
+/// late bytes from being read as the next response: libcurl 7.88 reads them so, and newer versions close the
+/// connection. The protection is that the response must match the request, in its identifier or in the page numbers of
+/// its links.
 struct KeptConnectionTests {
     private struct Named: ItemDTO {
         let id: Int
@@ -21,7 +22,7 @@ struct KeptConnectionTests {
         Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
     }
 
-    /// A page of three, with addresses of its neighbours.
+    /// Returns one of three pages, with the addresses of the next and the previous page.
     private static func page(_ number: Int) -> String {
         let next = number < 3 ? "\"https://example.org/item?page=\(number + 1)\"" : "null"
         let previous = number > 1 ? "\"https://example.org/item?page=\(number - 1)\"" : "null"
@@ -30,7 +31,7 @@ struct KeptConnectionTests {
             """
     }
 
-    @Test func `bytes that arrive with a response are not read as the next one`() async throws {
+    @Test func `bytes that arrive with a response are not read as the next response`() async throws {
         let server = try KeptConnectionServer { target in
             target == "/1" ? Self.response("first") + Self.response("smuggled") : Self.response("second")
         }
@@ -44,7 +45,7 @@ struct KeptConnectionTests {
         #expect(server.connectionCount == 2)
     }
 
-    @Test func `bytes that arrive after a response are the next response or close the connection`() async throws {
+    @Test func `bytes after a response are read as the next response or close the connection`() async throws {
         let server = try KeptConnectionServer { Self.response($0) }
         let client = HTTPClient.client(at: server.address)
 

@@ -1,7 +1,7 @@
 import ChallengeTestSupport
 import Foundation
 
-/// A server that takes one connection, never answers, and tells what becomes of it.
+/// A server that accepts one connection, sends nothing, and reports the request and the end of the connection.
 struct SilentServer {
     enum Event: Sendable {
         case asked

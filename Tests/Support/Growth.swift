@@ -1,17 +1,17 @@
 import Foundation
 
-/// Measures how the time of work grows with the size of its input.
+/// A measurement of how the time of work grows with the size of its input.
 ///
-/// It is the processor time of the thread, so other work on the machine does not count.
+/// It measures the processor time of the thread, so that other work on the machine does not count.
 public enum Growth {
     /// The largest factor that still counts as linear: linear work has 8, quadratic work 64.
     public static let linear = 24.0
 
-    /// Returns the factor by which the time grows when the size becomes eight times as large.
+    /// Returns the factor by which the time grows when the size is multiplied by eight.
     ///
     /// - Parameters:
-    ///   - size: A size at which the work takes a millisecond or more.
-    ///   - prepare: Makes the input of a size.
+    ///   - size: A size for which the work takes a millisecond or more.
+    ///   - prepare: Returns the input of a size.
     ///   - work: The work to measure.
     public static func factor<Input>(
         from size: Int, prepare: (Int) -> Input, work: (Input) throws -> Void

@@ -2,7 +2,7 @@ public import Foundation
 import Glibc
 import Synchronization
 
-/// A server that keeps its connections open and answers each request with the bytes that a closure returns.
+/// A server that keeps its connections open and sends the bytes that a closure returns for each request.
 public final class KeptConnectionServer: Sendable {
     private struct Connections {
         var count = 0
@@ -14,7 +14,7 @@ public final class KeptConnectionServer: Sendable {
     private let connections = Mutex(Connections())
     public let address: String
 
-    /// The number of connections that have been made.
+    /// The number of connections since the start.
     public var connectionCount: Int { connections.withLock { $0.count } }
 
     /// - Parameter answer: Returns the response to a request, given its target.
@@ -38,7 +38,7 @@ public final class KeptConnectionServer: Sendable {
         connections.withLock { for connection in $0.open { shutdown(connection, Int32(SHUT_RDWR)) } }
     }
 
-    /// Sends bytes on every open connection, although no request asks for them.
+    /// Sends bytes on every open connection without a request.
     public func push(_ bytes: Data) {
         connections.withLock { for connection in $0.open { Self.send(bytes, on: connection) } }
     }
@@ -57,7 +57,7 @@ public final class KeptConnectionServer: Sendable {
         }
     }
 
-    /// Reads the head of a request and returns its target, or `nil` when the connection is closed.
+    /// Reads the head of a request and returns its target, or `nil` if the connection is closed.
     private static func readTarget(on connection: Int32) -> String? {
         var head = Data()
         var byte: UInt8 = 0

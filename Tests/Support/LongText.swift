@@ -1,4 +1,4 @@
-/// Texts of one kind of character, for which code easily takes more than linear time or prints what it should not.
+/// A kind of long text for which code often takes more than linear time or prints unsafe characters.
 public struct LongText: Sendable, CustomStringConvertible {
     public let description: String
     private let unit: String

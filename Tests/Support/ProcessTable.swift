@@ -1,14 +1,14 @@
 import Foundation
 
-/// Facts about processes, read from `/proc`.
+/// The facts about processes in `/proc`.
 public enum ProcessTable {
-    /// The processes that a process has started and not waited for, with zombies.
+    /// Returns the child processes of a process, including zombies.
     public static func children(of process: Int32) -> [Int32] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap(Int32.init).filter { parent(of: $0) == process }
     }
 
-    /// Whether the process exists and is not a zombie.
+    /// Returns `true` if the process exists and is not a zombie.
     public static func isRunning(_ process: Int32) -> Bool {
         guard let state = status(of: process)?.first else { return false }
         return state != "Z" && state != "X"
@@ -25,9 +25,9 @@ public enum ProcessTable {
         }
     }
 
-    /// The files that are mapped into the process: its program and libraries.
+    /// Returns the names of the files that are mapped into the process: its program and shared libraries.
     public static func libraries(of process: Int32) throws -> Set<String> {
-        // Not `String(contentsOfFile:)`, which stops early in a file whose size the system does not know.
+        // `String(contentsOfFile:)` stops early, because the system reports no size for this file.
         let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process)/maps"))
         let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
         let paths = maps.split(separator: "\n").compactMap { line in
@@ -36,7 +36,7 @@ public enum ProcessTable {
         return Set(paths)
     }
 
-    /// The largest size in memory that the process has had, in KiB; `nil` after its end.
+    /// Returns the process's peak memory in KiB; `nil` after its end.
     public static func peakMemory(of process: Int32) -> Int? {
         let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -47,7 +47,7 @@ public enum ProcessTable {
         status(of: process)?.dropFirst().first.flatMap { Int32($0) }
     }
 
-    /// The fields of `/proc/PID/stat` behind the name: state, parent, group and so on.
+    /// Returns the fields of `/proc/PID/stat` after the name: state, parent, group and so on.
     private static func status(of process: Int32) -> [Substring]? {
         status(at: "/proc/\(process)/stat")
     }

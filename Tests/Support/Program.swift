@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The built `challenge`, run as a person runs it, in a home of its own.
+/// The built `challenge`, which runs as a user runs it, in an empty home directory.
 public struct Program: Sendable {
     public let scratch: Scratch
     private let environment: [String: String]
@@ -10,28 +10,28 @@ public struct Program: Sendable {
         let base = [
             "HOME": scratch.path("home"), "XDG_CACHE_HOME": scratch.path("cache"), "PATH": "/usr/bin:/bin",
             "LANG": "en_US.UTF-8", "TERM": "xterm",
-            // What the sanitizers and the coverage of the build write belongs to the build, not to the test.
+            // Sanitizers and coverage must write to the folders of the build and not to those of the test.
             "LLVM_PROFILE_FILE": ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null",
         ]
         self.environment = base.merging(environment) { _, new in new }
     }
 
-    /// The file of the cache, which need not exist.
+    /// The path of the cache, which may not exist.
     public var cacheFile: String { scratch.path("cache/challenge/cache.db") }
 
-    /// The file of the library, which need not exist.
+    /// The path of the library, which may not exist.
     public var libraryFile: String { scratch.path("home/.local/share/challenge/library.db") }
 
-    /// The file of the history and the recent searches, which need not exist.
+    /// The path of the state, which may not exist.
     public var stateFile: String { scratch.path("home/.local/state/challenge/state.db") }
 
-    /// The executable that was built together with the tests.
+    /// The executable of the same build as the tests.
     public static var executable: URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "challenge")
     }
 
-    /// Runs the program to its end.
+    /// Runs the program until it exits.
     @discardableResult
     public func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
@@ -39,17 +39,17 @@ public struct Program: Sendable {
         try await start(arguments, input: input, environment: environment).outcome()
     }
 
-    /// Runs a line of the shell, in the scratch directory, in which `challenge` is the program.
+    /// Runs a shell command line in the scratch directory, with `challenge` in its `PATH`.
     @discardableResult
     public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
         try await startShell(["/bin/sh", "-c"], line, environment: environment).outcome()
     }
 
-    /// Starts a line of the shell, to be interrupted, or waited for.
+    /// Starts a shell command line, which can then be interrupted or waited for.
     ///
     /// - Parameters:
-    ///   - shell: The shell and its arguments before the line.
-    ///   - inTerminal: Whether the shell leads a session in a pseudo-terminal.
+    ///   - shell: The shell and its arguments before the command line.
+    ///   - inTerminal: `true` if the shell leads a session in a pseudo-terminal.
     public func startShell(
         _ shell: [String], _ line: String, inTerminal: Bool = false, environment: [String: String] = [:]
     ) throws -> RunningProgram {
@@ -61,9 +61,9 @@ public struct Program: Sendable {
             scratch: scratch, terminal: inTerminal ? PseudoTerminal() : nil)
     }
 
-    /// Starts the program, to be interrupted, killed, or waited for.
+    /// Starts the program, which can then be interrupted, killed or waited for.
     ///
-    /// - Parameter executable: Another place of the program than that of the build.
+    /// - Parameter executable: The path of another copy of the program than that of the build.
     public func start(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], executable: String? = nil
     ) throws -> RunningProgram {
@@ -74,7 +74,7 @@ public struct Program: Sendable {
     }
 }
 
-/// How a run ended.
+/// The result of a run.
 public struct Outcome: Sendable, Equatable {
     public let exitCode: Int32
     public let output: String

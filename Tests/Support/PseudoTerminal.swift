@@ -1,12 +1,12 @@
 import Foundation
 
-/// A terminal without a window: a test types into it and reads what programs show on it.
+/// A terminal without a window: tests type into it and read the output of programs.
 final class PseudoTerminal: Sendable {
     struct Failure: Error {
         let code: Int32
     }
 
-    /// The file that programs open.
+    /// The path of the device that programs open.
     let path: String
     private let descriptor: Int32
 
@@ -28,7 +28,7 @@ final class PseudoTerminal: Sendable {
         _ = write(descriptor, bytes, bytes.count)
     }
 
-    /// Copies what programs show to a file, until no program has the terminal open.
+    /// Copies the output of programs to a file, until no program has the terminal open.
     func copyOutput(to file: FileHandle) {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,16 +1,16 @@
 public import Foundation
 import Synchronization
 
-/// A server that answers every request with the same bytes, and records the heads of the requests.
+/// A server that sends the same bytes for every request, and records the heads of the requests.
 public final class RawServer: Sendable {
     private let listener: LoopbackListener
     private let heads = Mutex<[String]>([])
     public let address: String
 
-    /// The heads of the requests, with their first lines.
+    /// The heads of the requests, including their first lines.
     public var requests: [String] { heads.withLock { $0 } }
 
-    /// The first lines of the requests: `GET http://example.org/ HTTP/1.1`.
+    /// The first lines of the requests, such as `GET http://example.org/ HTTP/1.1`.
     public var requestLines: [String] { requests.map { String($0.prefix { !$0.isNewline }) } }
 
     public init(response: Data) throws {

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A process that was started and may not have ended yet.
+/// A started process that may still be running.
 public final class RunningProgram: Sendable {
     private enum State {
         case running([CheckedContinuation<Int32, Never>])
-        /// The status is that of `waitpid`.
+        /// The status that `waitpid` returned, and the time of the end.
         case ended(status: Int32, at: ContinuousClock.Instant)
     }
 
@@ -15,14 +15,14 @@ public final class RunningProgram: Sendable {
     private let terminal: PseudoTerminal?
     private let state = Mutex(State.running([]))
 
-    /// - Parameter terminal: The terminal of the process, in place of its three streams.
+    /// - Parameter terminal: The terminal for all three streams of the process.
     init(
         executable: String, arguments: [String], input: String, environment: [String: String], scratch: Scratch,
         terminal: PseudoTerminal? = nil
     ) throws {
         self.terminal = terminal
         let name = UUID().uuidString
-        // Files, not pipes: nobody has to read while the process writes.
+        // Files instead of pipes, because the process must be able to write without a reader.
         output = scratch.url.appending(path: "\(name).out")
         error = scratch.url.appending(path: "\(name).err")
         let inputFile = scratch.url.appending(path: "\(name).in")
@@ -38,14 +38,14 @@ public final class RunningProgram: Sendable {
         }
         let shown = try FileHandle(forWritingTo: output)
         let processIdentifier = processIdentifier
-        // A thread of its own, because waiting blocks.
+        // A separate thread, because waiting blocks.
         Thread.detachNewThread { [self] in
             terminal?.copyOutput(to: shown)
             end(Spawn.wait(for: processIdentifier))
         }
     }
 
-    /// Waits for the end; a death by signal is reported as a shell reports it.
+    /// Waits for the end of the process; the exit code of a process killed by a signal is that of a shell.
     ///
     /// A test that reaches its time limit kills the process.
     public func outcome() async throws -> Outcome {
@@ -74,7 +74,7 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// Waits until what was printed so far is as expected; a test that expects the wrong thing runs into its time limit.
+    /// Waits until the output meets the expectation; if it never does, the test runs into its time limit.
     public func waitForOutput(_ isExpected: (_ printed: Outcome) -> Bool) async throws {
         while true {
             let printed = Outcome(
@@ -85,12 +85,12 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// When the process ended, told by the thread that waited for it: a busy pool of tasks has no part in it.
+    /// The time when the process ended; the waiting thread takes it, so that a busy cooperative pool does not delay it.
     public var end: ContinuousClock.Instant? {
         state.withLock { if case .ended(_, let end) = $0 { end } else { nil } }
     }
 
-    /// The signal that killed the process.
+    /// The signal that killed the process; `nil` if no signal did.
     public var fatalSignal: Int32? {
         state.withLock { if case .ended(let status, _) = $0, status & 0x7F != 0 { status & 0x7F } else { nil } }
     }
@@ -100,7 +100,6 @@ public final class RunningProgram: Sendable {
         terminal?.type(text)
     }
 
-    /// Sends a signal.
     public func send(_ signal: Int32) {
         kill(processIdentifier, signal)
     }

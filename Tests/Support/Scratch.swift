@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A directory of a test's own, with an empty home in it, gone when the test is.
+/// A temporary directory with an empty home directory, which is deleted with this object.
 ///
-/// With `CHALLENGE_KEEP_SCRATCH=1` it stays, to be looked at.
+/// With `CHALLENGE_KEEP_SCRATCH=1` it is not deleted, so that its files can be inspected.
 public final class Scratch: Sendable {
     public let url: URL
 
@@ -16,6 +16,6 @@ public final class Scratch: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// A path inside, whether there is something or not.
+    /// Returns the path of a file in the directory, even if the file does not exist.
     public func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 }

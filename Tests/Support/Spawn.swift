@@ -1,9 +1,9 @@
 import Foundation
 
-/// Starts a process with its streams in files.
+/// A process to be started with its streams in files.
 ///
-/// Foundation's own `Process` reads the list of open files while other threads change it, and crashes now and then when
-/// many tests start processes at once.
+/// Foundation's `Process` reads the list of open files while other threads change it, and sometimes crashes when many
+/// tests start processes at once.
 struct Spawn {
     struct Failure: Error {
         let code: Int32
@@ -15,13 +15,13 @@ struct Spawn {
     let input: String
     let output: String
     let error: String
-    /// `true` for a process that leads a new session; the first terminal that it opens controls the session.
+    /// `true` if the process leads a new session; the first terminal that it opens controls the session.
     var startsSession = false
 
-    /// `POSIX_SPAWN_SETSID`, which the C library hides like the function below.
+    /// The value of `POSIX_SPAWN_SETSID`, which the C library declares only with its extensions.
     private static let setsid: Int32 = 0x80
 
-    /// The identifier of the process.
+    /// Starts the process and returns its identifier.
     func start() throws -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -35,7 +35,8 @@ struct Spawn {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Whatever signals the tests ignore, or their threads block, a process started by a shell would not.
+        // The process must not inherit the ignored and blocked signals of the tests, because a shell would not pass
+        // them on.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -54,9 +55,9 @@ struct Spawn {
         return process
     }
 
-    /// Keeps sockets and locks of other tests from living on in this process.
+    /// Closes all other descriptors in the process, so that it does not keep sockets and locks of other tests open.
     ///
-    /// The function is looked up by name, because the C library shows it to nobody but those who ask for its extensions.
+    /// The function is looked up by name, because the C library declares it only with its extensions.
     private func closeEverythingElse(_ actions: inout posix_spawn_file_actions_t) {
         typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
         guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }

@@ -1,4 +1,4 @@
-/// What `challenge-mirror` was asked to do on its command line.
+/// The parsed command line of `challenge-mirror`.
 public enum MirrorCommand: Sendable, Equatable {
     case serve(port: UInt16, faults: [Fault], times: Int?, logs: Bool)
     case help
@@ -39,7 +39,7 @@ public enum MirrorCommand: Sendable, Equatable {
         return .serve(port: port, faults: faults, times: times, logs: logs)
     }
 
-    /// `--port=8080` is `--port 8080`.
+    /// Splits `--port=8080` into `--port` and `8080`.
     private static func split(_ arguments: [String]) -> [String] {
         arguments.flatMap { word in
             guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }

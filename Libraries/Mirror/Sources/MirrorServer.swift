@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// A server on loopback that answers as the Rick and Morty API does, and wrong on demand.
+/// A server on loopback that responds as the Rick and Morty API does, or with faults.
 public final class MirrorServer: Sendable {
     private let service: Service
     private let listener: Listener
     private let isStopped = Mutex(false)
 
-    /// Starts to listen, on a free port unless one is given.
+    /// Starts to listen on the port; 0 means a free one.
     ///
-    /// `onRequest` is called for each request as it arrives, on the thread of its connection.
+    /// `onRequest` is called for each request when it arrives, on the thread of its connection.
     public init(
         dataSet: DataSet = .embedded, port: UInt16 = 0, onRequest: (@Sendable (RecordedRequest) -> Void)? = nil
     ) throws(MirrorError) {
@@ -18,27 +18,27 @@ public final class MirrorServer: Sendable {
         try listener.open()
     }
 
-    /// Where the API is, as `http://127.0.0.1:PORT/api`.
+    /// The address of the API, such as `http://127.0.0.1:PORT/api`.
     public var baseURL: String { "http://127.0.0.1:\(port)/api" }
 
     /// The port, which stays the same while the server is stopped.
     public var port: UInt16 { listener.port }
 
-    /// Answers wrong from now on, or right again with nil.
+    /// Sets the fault for the requests of the target, or removes it with `nil`.
     ///
-    /// What is set for a particular path comes before what is set for everything, and nil for everything ends all faults.
-    /// With `times`, only so many of the matching requests are answered wrong. `refuse` knows neither: a connection that
-    /// is refused never says what it wanted.
+    /// A fault of a particular path takes precedence over one of all requests. `nil` for all requests removes every
+    /// fault. With `times`, the fault applies only to that number of matching requests. `refuse` ignores the target and
+    /// `times`, because a refused connection sends no request.
     public func setFault(_ fault: Fault?, for target: Target = .everything, times: Int? = nil) {
         setFaults(fault.map { [$0] } ?? [], for: target, times: times)
     }
 
-    /// Answers wrong in several ways that take turns, one for each request.
+    /// Sets several faults, of which each request gets the next one in turn.
     public func setFaults(_ faults: [Fault], for target: Target = .everything, times: Int? = nil) {
         isStopped.withLock { isStopped in
             service.faults.set(faults, for: target, times: times)
-            // Nobody else is given the port meanwhile, so this fails only if the system is out of threads or sockets;
-            // then the server goes on refusing.
+            // The port stays reserved, so opening fails only if the system has no free threads or sockets. Then the
+            // server continues to refuse connections.
             try? openOrClose(isStopped: isStopped)
         }
     }
@@ -48,17 +48,17 @@ public final class MirrorServer: Sendable {
 
     public var requestCount: Int { service.log.count }
 
-    /// Returns when so many requests have arrived since the last reset, or the task is cancelled.
+    /// Returns when the number of requests since the last reset is reached, or the task is cancelled.
     public func waitForRequests(_ count: Int) async {
         await service.log.wait(for: count)
     }
 
-    /// Forgets the requests so far.
+    /// Deletes the recorded requests.
     public func resetRequests() {
         service.log.reset()
     }
 
-    /// Closes every connection and refuses new ones; when it returns, no thread or connection is left.
+    /// Closes all connections and refuses new ones, and returns when no thread or connection is left.
     public func stop() {
         isStopped.withLock { isStopped in
             isStopped = true

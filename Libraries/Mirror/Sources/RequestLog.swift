@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The requests so far, and those who wait for more of them.
+/// The recorded requests, and the tasks that wait for further ones.
 final class RequestLog: Sendable {
     private struct Waiter {
         let count: Int
@@ -32,7 +32,7 @@ final class RequestLog: Sendable {
         state.withLock { $0.requests = [] }
     }
 
-    /// Returns when so many requests have arrived, or the waiting task is cancelled.
+    /// Returns when the number of requests is reached, or the waiting task is cancelled.
     func wait(for count: Int) async {
         let ticket = state.withLock { state in
             state.lastTicket += 1
@@ -41,7 +41,7 @@ final class RequestLog: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDone = state.withLock { state in
-                    // Cancelled before: the handler below has already looked, and found nobody.
+                    // If the task is cancelled already, the cancellation handler ran before the waiter was added.
                     if state.requests.count >= count || Task.isCancelled { return true }
                     state.waiting[ticket] = Waiter(count: count, continuation: continuation)
                     return false
@@ -64,10 +64,10 @@ public struct RecordedRequest: Sendable, Equatable {
     public let method: String
     /// The path and the query, not decoded.
     public let target: String
-    /// In the order received.
+    /// The headers in the order of their arrival.
     public let headers: [Header]
 
-    /// The value of the first header of this name, in whatever case.
+    /// Returns the value of the first header with this name; upper and lower case are equal.
     public func header(_ name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name.lowercased() == name }?.value
@@ -75,13 +75,13 @@ public struct RecordedRequest: Sendable, Equatable {
 }
 
 extension RecordedRequest {
-    /// Whether it is for one of the collections that the mirror serves.
+    /// `true` if the path belongs to a collection of the mirror.
     public var isForACollection: Bool {
         let path = target.prefix { $0 != "?" }.split(separator: "/")
         return path.count >= 2 && path[0] == "api" && Kind(rawValue: String(path[1])) != nil
     }
 
-    /// The request in one line, safe to print: what is not plain ASCII is escaped.
+    /// The request on one line, with every character escaped that is not plain ASCII, so that it is safe to print.
     public var logLine: String {
         "\(method) \(target)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
     }

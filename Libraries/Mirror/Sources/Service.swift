@@ -1,4 +1,4 @@
-/// What all connections share: the API, the faults that are planned and the log.
+/// The objects that all connections share: the API, the planned faults and the log.
 struct Service: Sendable {
     let api: API
     let log = RequestLog()
@@ -10,7 +10,7 @@ struct Service: Sendable {
         onRequest?(request)
     }
 
-    /// All that happens on the wire for this request.
+    /// Returns the steps on the wire for the request.
     func script(for request: Request) -> [WireStep] {
         let answer = api.answer(request.target)
         let right = framed(response(to: request, answering: answer), for: request)
@@ -58,7 +58,7 @@ struct Service: Sendable {
     private static let methods = "GET, HEAD, OPTIONS"
 }
 
-/// One connection, from its first request to its last.
+/// A connection that serves its requests until it ends.
 struct Connection {
     let socket: Socket
     let service: Service
@@ -80,7 +80,7 @@ struct Connection {
         }
     }
 
-    /// Ends the connection so that what was sent arrives: closing while input is unread would drop it.
+    /// Ends the connection so that the sent bytes arrive; closing it with unread input would drop them.
     private func leave() {
         socket.finishSending()
         var patience = 64

@@ -12,7 +12,7 @@ struct APITests {
         try decode(Page.self, sut.text(target))
     }
 
-    @Test func `the root names the three collections`() throws {
+    @Test func `the root contains links to the three collections`() throws {
         let links =
             #"{"characters":"https://rickandmortyapi.com/api/character","#
             + #""locations":"https://rickandmortyapi.com/api/location","#
@@ -37,7 +37,7 @@ struct APITests {
         #expect(last.identifiers == Array((count - onLast + 1)...count))
     }
 
-    @Test func `the links to other pages keep the known filters in their order`() throws {
+    @Test func `the links to other pages contain the known filters in their order`() throws {
         let info = try page("/api/character?status=alive&page=2&type=&colour=red&name=+s").info
 
         let url = "https://rickandmortyapi.com/api/character?page="
@@ -51,7 +51,7 @@ struct APITests {
     }
 
     @Test(arguments: ["?page=43", "?page=99999999999999999999", "?name=nobody", "?name=rick&page=40"])
-    func `a search without matches and a page behind the end are the same 404`(query: String) throws {
+    func `a search without matches and a page after the last one return the same 404`(query: String) throws {
         let answer = try sut.ask("/api/character\(query)")
 
         #expect(answer?.status == 404)
@@ -70,7 +70,7 @@ struct APITests {
         ("location?name=%CE%B6", 1), ("location?name=%CE%96", 1), ("location?dimension=unknown", 31),
         ("location?name=%C3%A1rboles&type=", 1), ("location?residents=1", 126),
     ])
-    func `all filters must match, anywhere in the value and in any case`(target: String, count: Int) throws {
+    func `all filters must match, anywhere in the value and in upper or lower case`(target: String, count: Int) throws {
         #expect(try page("/api/\(target)").info.count == count)
     }
 
@@ -124,7 +124,7 @@ struct APITests {
         #expect(try sut.ask(path)?.status == 404)
     }
 
-    @Test func `a smaller data set is served with its own counts`() throws {
+    @Test func `a smaller data set has its own counts and pages`() throws {
         let characters = (1...21).map { "{ \"id\": \($0), \"name\":\"M\\u006frty \\\"\($0)\\\"\"}" }
         let dataSet = try DataSet(characters: Array("[\n\(characters.joined(separator: ",\r\n"))\n]\n".utf8))
 

@@ -5,7 +5,7 @@ import Testing
 struct CompressionBombTests {
     private let answer = Array("{\"id\":1,\"name\":\"Martínez\"}".utf8)
 
-    @Test func `the inflated body is more than 64 MiB of blanks and then the answer`() throws {
+    @Test func `the decompressed body is more than 64 MiB of blanks and then the response`() throws {
         let bytes = CompressionBomb(answer: answer).bytes
 
         let inflated = try #require(FixedHuffmanReader.inflate(Array(bytes.dropFirst(10).dropLast(8))))
@@ -30,7 +30,7 @@ struct CompressionBombTests {
     }
 }
 
-/// Reads back what the bomb consists of: fixed codes for literals, and the one match that it uses.
+/// A decoder for the codes of the compression bomb: literals, and the only match that it uses.
 private struct FixedHuffmanReader {
     private let bytes: [UInt8]
     private var position = 0

@@ -14,7 +14,7 @@ struct ConnectionPoolTests {
         }
         try listener.open()
         let clients = try (1...20).map { _ in try RawClient(port: listener.port) }
-        // A connection that has said something has its thread.
+        // A connection that has sent data has a thread.
         for client in clients { #expect(client.rest(limit: 1).ending == .enough) }
 
         listener.close()

@@ -19,7 +19,7 @@ struct ConnectionTests {
         #expect(answer.value("Date")?.hasSuffix(" GMT") == true)
     }
 
-    @Test func `a connection answers several requests, including pipelined ones`() throws {
+    @Test func `a connection serves several requests, including pipelined ones`() throws {
         let client = try RawClient(port: sut.port)
 
         client.get("/api/character/1")
@@ -40,7 +40,7 @@ struct ConnectionTests {
         #expect(client.response()?.status == 200)
     }
 
-    @Test func `a request to close the connection is confirmed and carried out`() throws {
+    @Test func `the response to a request with Connection close confirms it, and the connection closes`() throws {
         let client = try RawClient(port: sut.port)
         client.get("/api", "Connection: Close")
 
@@ -48,7 +48,7 @@ struct ConnectionTests {
         #expect(client.rest().ending == .closed)
     }
 
-    @Test func `a connection of HTTP 1.0 closes unless the client asks to keep it`() throws {
+    @Test func `a connection of HTTP 1.0 closes unless the client requests keep-alive`() throws {
         let client = try RawClient(port: sut.port)
 
         client.send("GET /api HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
@@ -61,7 +61,7 @@ struct ConnectionTests {
         #expect(client.rest().ending == .closed)
     }
 
-    @Test func `a matching entity tag is answered with 304 and no body`() throws {
+    @Test func `a matching entity tag results in a 304 without a body`() throws {
         let tag = try #require(try sut.ask("/api/character")?.value("ETag"))
         let strong = tag.dropFirst(2)
         let client = try RawClient(port: sut.port)
@@ -91,7 +91,7 @@ struct ConnectionTests {
         #expect(whole?.text.hasPrefix(#"{"id":1,"#) == true)
     }
 
-    @Test func `OPTIONS names the allowed methods, and others are refused`() throws {
+    @Test func `OPTIONS returns the allowed methods, and other methods are refused`() throws {
         let client = try RawClient(port: sut.port)
 
         client.send("OPTIONS * HTTP/1.1\r\nHost: m\r\n\r\n")
@@ -108,7 +108,7 @@ struct ConnectionTests {
         #expect(delete?.status == 404)
     }
 
-    @Test func `a chunked request body closes the connection after the answer`() throws {
+    @Test func `a request with a chunked body closes the connection after the response`() throws {
         let client = try RawClient(port: sut.port)
         client.send("GET /api HTTP/1.1\r\nHost: m\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n")
 
@@ -132,7 +132,7 @@ struct ConnectionTests {
         #expect(sut.requestCount == 0)
     }
 
-    @Test func `a request line may hold an absolute address`() throws {
+    @Test func `a request line may contain an absolute address`() throws {
         #expect(try sut.ask("http://rickandmortyapi.com/api/episode/1")?.text.hasPrefix(#"{"id":1,"#) == true)
         #expect(try sut.ask("http://rickandmortyapi.com")?.status == 404)
     }

@@ -54,7 +54,7 @@ struct FaultContentTests {
         #expect(object["name"] as? String == "Rick Sanchez")
     }
 
-    @Test func `hostile text is valid JSON, in each displayed text and in no address`() throws {
+    @Test func `hostile text is valid JSON and replaces each displayed text but no address`() throws {
         let object = try object(.hostileText)
 
         let name = try #require(object["name"] as? String)
@@ -69,7 +69,7 @@ struct FaultContentTests {
         #expect(object["id"] as? Int == 1)
     }
 
-    @Test func `the faults leave an answer without objects as it is`() throws {
+    @Test func `the faults do not change a response without objects`() throws {
         sut.setFault(.missingField("error"))
 
         #expect(try sut.text("/api/character/9999") == #"{"error":"Character not found"}"#)

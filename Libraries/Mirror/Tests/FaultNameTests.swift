@@ -3,7 +3,7 @@ import Testing
 
 struct FaultNameTests {
     @Test(arguments: Fault.allNamed)
-    func `a fault is found by its name`(fault: Fault) {
+    func `the name of a fault is parsed to the same fault`(fault: Fault) {
         #expect(Fault(name: fault.name) == fault)
     }
 
@@ -23,7 +23,7 @@ struct FaultNameTests {
         ("missing-field=origin", .missingField("origin")), ("null-field=a=b", .nullField("a=b")),
         ("wrong-type=id", .wrongType("id")), ("redirect-off-site=http://x/?a=b", .redirectOffSite("http://x/?a=b")),
     ])
-    func `a value follows the equals sign`(name: String, fault: Fault) {
+    func `a value of a fault follows the equals sign`(name: String, fault: Fault) {
         #expect(Fault(name: name) == fault)
     }
 
@@ -31,7 +31,7 @@ struct FaultNameTests {
         "", "hnag", "hang=5", "delay=", "delay=x", "delay=-1", "status=99", "status=600", "status=500,banana",
         "status=500,retry-after", "status=500,retry-after=x", "status=500,later=1", "Hang",
     ])
-    func `an unknown name is nil`(name: String) {
+    func `an unknown name is not a fault`(name: String) {
         #expect(Fault(name: name) == nil)
     }
 }

@@ -24,13 +24,13 @@ struct FaultPlanTests {
         #expect(try statuses("/api", "/api", "/api", "/api") == [500, 503, 500, 200])
     }
 
-    @Test func `a fault of one path leaves other paths alone`() throws {
+    @Test func `a fault of one path does not affect other paths`() throws {
         sut.setFault(.status(503), for: .path("/api/character/1"))
 
         #expect(try statuses("/api/character/1?x=1", "/api/character/12", "/api/character") == [503, 200, 200])
     }
 
-    @Test func `a fault of one page matches the parameter at any place of the query`() throws {
+    @Test func `a fault of one page matches the parameter at any position in the query`() throws {
         sut.setFault(.status(503), for: .path("/api/character", query: ["page": "2"]), times: 2)
 
         let page = "/api/character?page"
@@ -38,14 +38,14 @@ struct FaultPlanTests {
             try statuses("\(page)=1", "\(page)=2", "/api/character?name=a&page=2", "\(page)=2") == [200, 503, 503, 200])
     }
 
-    @Test func `a fault of a path comes before one of all requests, which follows when it is used up`() throws {
+    @Test func `a fault of a path takes precedence over one of all requests until it is used up`() throws {
         sut.setFault(.status(503), for: .path("/api"), times: 1)
         sut.setFault(.status(500))
 
         #expect(try statuses("/api", "/api", "/api/episode") == [503, 500, 500])
     }
 
-    @Test func `nil ends the faults of the same target, and for all requests those of every target`() throws {
+    @Test func `nil removes the faults of its target, and for all requests the faults of every target`() throws {
         sut.setFault(.status(503), for: .path("/api"))
         sut.setFault(.status(500))
 

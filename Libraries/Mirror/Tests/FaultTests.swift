@@ -55,7 +55,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(Fault.resetInBody, RawClient.Ending.reset), (.truncatedBody, .closed), (.hangInBody, .timedOut)])
-    func `a cut body has the full length announced and half of it sent`(fault: Fault, ending: RawClient.Ending) throws {
+    func `a truncated body has its full length announced and half sent`(fault: Fault, ending: RawClient.Ending) throws {
         let right = try right()
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
@@ -71,7 +71,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(Fault.hang, ""), (.hangInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica")])
-    func `a hang sends nothing behind its part of the head`(fault: Fault, sent: String) throws {
+    func `a hang sends nothing after its part of the head`(fault: Fault, sent: String) throws {
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
         client.setPatience(milliseconds: 300)
@@ -88,7 +88,7 @@ struct FaultTests {
         (.garbageStatusLine, "HTTP/1.1 banana 0xCAFE\r\nContent-Length: 0\r\n\r\n"),
         (.notHTTP, "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n\0\u{1}\u{2}\u{fffd}\u{fffd}"),
     ])
-    func `garbage is sent in place of a response head`(fault: Fault, sent: String) throws {
+    func `invalid bytes are sent instead of a response head`(fault: Fault, sent: String) throws {
         let everything = try wrong(fault)
 
         #expect(String(decoding: everything.bytes, as: UTF8.self) == sent)
@@ -96,7 +96,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(Fault.headerWithoutColon, "BrokenHeaderLine"), (.headerWithoutSpace, "X-Mirror:tight")])
-    func `an odd header line follows the status line`(fault: Fault, line: String) throws {
+    func `an unusual header line follows the status line`(fault: Fault, line: String) throws {
         let answer = try answer(fault)
 
         #expect(answer.statusLine == "HTTP/1.1 200 OK")
@@ -138,7 +138,7 @@ struct FaultTests {
         (Fault.delay(milliseconds: 150), 150), (.dripHeaders(milliseconds: 1), 100),
         (.dripBody(milliseconds: 1), 300),
     ])
-    func `drip and delay end with the right answer, late`(fault: Fault, atLeast milliseconds: Int) throws {
+    func `drip and delay send the correct response late`(fault: Fault, atLeast milliseconds: Int) throws {
         let target = "/api/location/118"
         let right = try MirrorServer().ask(target)?.body
         let start = ContinuousClock.now
@@ -162,7 +162,7 @@ struct FaultTests {
         #expect(everything.ending == .timedOut)
     }
 
-    @Test func `an error status has the time of the next attempt`() throws {
+    @Test func `an error status announces the wait until the next attempt`() throws {
         let plain = try answer(.status(503))
         let seconds = try answer(.status(429, retryAfter: .seconds(7)))
         let date = try answer(.status(429, retryAfter: .date(secondsFromNow: 60), body: .html))
@@ -177,7 +177,7 @@ struct FaultTests {
         #expect(date.text.hasPrefix("<!DOCTYPE html>"))
     }
 
-    @Test func `unexpected content comes with status 200`() throws {
+    @Test func `unexpected content has status 200`() throws {
         let right = try right()
 
         #expect(try answer(.html).text.hasPrefix("<!DOCTYPE html>"))
@@ -188,7 +188,7 @@ struct FaultTests {
         #expect(try answer(.otherShape).status == 200)
     }
 
-    @Test func `an endless body begins with the right answer and does not end`() throws {
+    @Test func `an endless body begins with the correct response and does not end`() throws {
         let everything = try wrong(.endlessBody, limit: 1_000_000)
 
         let head = try #require(RawHead(everything.bytes))
@@ -205,7 +205,7 @@ struct FaultTests {
         #expect(everything.ending == .enough)
     }
 
-    @Test func `an oversized body is announced and sent to its last byte`() throws {
+    @Test func `an oversized body has its announced length`() throws {
         let right = try right()
 
         let everything = try wrong(.oversizedBody)
@@ -217,7 +217,7 @@ struct FaultTests {
         #expect(everything.ending == .closed)
     }
 
-    @Test func `a compression bomb is small and names its encoding`() throws {
+    @Test func `a compression bomb is small and announces its encoding`() throws {
         let answer = try answer(.compressionBomb)
 
         #expect(answer.value("Content-Encoding") == "gzip")
@@ -225,7 +225,7 @@ struct FaultTests {
         #expect(answer.body.count < 500_000)
     }
 
-    @Test func `every kind of redirect names its target`() throws {
+    @Test func `every kind of redirect contains its target`() throws {
         let query = "/api/character?page=2"
 
         #expect(try answer(.redirectLoop).value("Location") == target)
@@ -238,7 +238,7 @@ struct FaultTests {
     }
 
     @Test(arguments: Fault.allNamed)
-    func `the server is healthy after every fault`(fault: Fault) throws {
+    func `the server responds correctly after every fault`(fault: Fault) throws {
         sut.setFault(fault)
         if fault != .refuse {
             let client = try RawClient(port: sut.port)

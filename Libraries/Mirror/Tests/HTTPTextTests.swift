@@ -11,11 +11,11 @@ struct HTTPTextTests {
         #expect(percentDecoded(text[...]) == expected)
     }
 
-    @Test func `all but plain characters are encoded`() {
+    @Test func `all characters except plain ones are percent-encoded`() {
         #expect(percentEncoded("Rick-1_.~ &+í\n") == "Rick-1_.~%20%26%2B%C3%AD%0A")
     }
 
-    @Test func `a query keeps its order and its repetitions`() {
+    @Test func `a query keeps the order of its parameters and repeated ones`() {
         let sut = RequestTarget("/a%20b?x=1+2&y&x=%26=&&")
 
         #expect(sut.path == "/a b")
@@ -28,7 +28,7 @@ struct HTTPTextTests {
         (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
         (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
     ])
-    func `a date is written in the form of HTTP`(seconds: Int, text: String) {
+    func `a date is written in the format of HTTP`(seconds: Int, text: String) {
         #expect(httpDate(secondsSince1970: seconds) == text)
     }
 

@@ -16,7 +16,7 @@ struct JSONMembersTests {
     }
 
     @Test(arguments: ["", "[]", "{}", "{", "{\"a\"", "{\"a\":", "{\"a"])
-    func `the members end where the text is not an object`(text: String) {
+    func `the sequence ends where the text is not an object`(text: String) {
         #expect(members(text) == [])
     }
 

@@ -2,7 +2,7 @@ import ChallengeMirror
 import Testing
 
 struct MirrorCommandTests {
-    @Test func `without arguments the server is healthy and uses a free port`() {
+    @Test func `without arguments the server has no fault and uses a free port`() {
         #expect(MirrorCommand(arguments: []) == .serve(port: 0, faults: [], times: nil, logs: false))
     }
 
@@ -19,7 +19,7 @@ struct MirrorCommandTests {
         #expect(MirrorCommand(arguments: arguments) == .help)
     }
 
-    @Test func `the help names every fault`() {
+    @Test func `the help text lists every fault`() {
         let lines = MirrorCommand.helpText.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
 
         for fault in Fault.allNamed { #expect(lines.contains { $0 == fault.name }) }
@@ -30,7 +30,7 @@ struct MirrorCommandTests {
         (["--times", "0"], "not a count: '0'"), (["--fault", "hnag"], "no such fault: 'hnag'"),
         (["--fault"], "no such fault: ''"), (["8080"], "unknown argument: '8080'"),
     ])
-    func `an invalid argument is named`(arguments: [String], reason: String) {
+    func `the message names an invalid argument`(arguments: [String], reason: String) {
         #expect(MirrorCommand(arguments: arguments) == .misuse(reason))
     }
 }

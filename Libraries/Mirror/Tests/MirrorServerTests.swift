@@ -9,7 +9,7 @@ struct MirrorServerTests {
         sut = try MirrorServer()
     }
 
-    @Test func `the base URL names loopback and the port`() {
+    @Test func `the base URL contains the loopback address and the port`() {
         #expect(sut.baseURL == "http://127.0.0.1:\(sut.port)/api")
         #expect(sut.port > 0)
     }
@@ -91,7 +91,7 @@ struct MirrorServerTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `stopping ends hanging, dripping and endless answers at once`() async throws {
+    func `stopping ends hanging, dripping and endless responses at once`() async throws {
         let faults: [Fault] = [.hang, .dripBody(milliseconds: 60_000), .delay(milliseconds: 60_000), .endlessBody]
         sut.setFaults(faults)
         var clients: [RawClient] = []
@@ -118,7 +118,7 @@ struct MirrorServerTests {
         #expect(heir.port == port)
     }
 
-    @Test func `a port in use is an error that names it`() {
+    @Test func `a port in use is an error that describes the failed call`() {
         #expect {
             try MirrorServer(port: sut.port)
         } throws: { error in
@@ -128,7 +128,7 @@ struct MirrorServerTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `concurrent clients are all answered`() async throws {
+    func `all concurrent clients get a response`() async throws {
         let sut = sut
         let answers = try await withThrowingTaskGroup(of: Int.self) { group in
             for client in 1...100 {

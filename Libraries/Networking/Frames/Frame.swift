@@ -1,22 +1,22 @@
 /// A message between `challenge` and its network worker.
 ///
-/// On the wire, a frame is the length of what follows (32 bits), its kind (8 bits), the identifier of the request
-/// (32 bits) and the payload. Numbers are big-endian.
+/// On the wire, a frame is the length of the rest (32 bits), its kind (8 bits), the identifier of the request (32 bits)
+/// and the payload. Numbers are big-endian.
 package struct Frame: Equatable, Sendable {
     package enum Kind: UInt8, Sendable, CaseIterable {
         /// The first frame of a worker. Its payload is `FrameProtocol.greeting`.
         case hello = 1
         /// A request for the worker.
         case request
-        /// Tells the worker to stop working on a request. The worker answers with `end` or `failure`.
+        /// The order to stop working on a request. The worker confirms it with `end` or `failure`.
         case cancel
         /// The status and the headers of a response.
         case head
         /// A part of a response's body.
         case body
-        /// The response is complete.
+        /// The end of a response.
         case end
-        /// The request failed. The payload is the error, as JSON.
+        /// The failure of a request. The payload is the error, as JSON.
         case failure
     }
 
@@ -33,7 +33,7 @@ package struct Frame: Equatable, Sendable {
     /// The number of bytes between the length and the payload.
     static let headerSize = 5
 
-    /// The frame as it is sent.
+    /// The encoded frame.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(4 + Self.headerSize + payload.count)
@@ -51,17 +51,17 @@ extension [UInt8] {
     }
 }
 
-/// The facts that both sides of the protocol have to agree on.
+/// The constants that both sides of the protocol share.
 package enum FrameProtocol {
-    /// Changes whenever a frame or a payload changes its meaning.
+    /// The version of the protocol; it changes whenever a frame or a payload changes its meaning.
     package static let version = 1
 
-    /// The payload of `hello`: it tells a worker of this version from any other program.
+    /// The payload of `hello`, which identifies a worker of this version.
     package static let greeting = Array("challenge-network \(version)".utf8)
 
     /// The largest payload of a frame: more than libcurl accepts as headers, or the system as an argument of a command.
     package static let maximumPayloadSize = 1024 * 1024
 
-    /// The number of body bytes that one frame carries at most.
+    /// The largest number of body bytes in one frame.
     package static let bodyPartSize = 64 * 1024
 }

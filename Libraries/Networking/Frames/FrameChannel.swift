@@ -5,23 +5,23 @@
 
     /// A socket that carries frames in both directions.
     ///
-    /// Reading and writing block, so each has a serial queue of its own and neither occupies a thread of Swift's pool.
+    /// Reading and writing block, so each has its own serial queue and does not occupy a thread of Swift's pool.
     package final class FrameChannel: Sendable {
         private let socket: Int32
         private let isOpen = Mutex(true)
         private let reading = DispatchQueue(label: "challenge.frames.reading")
         private let writing = DispatchQueue(label: "challenge.frames.writing")
 
-        /// Takes over the socket and closes it after the end.
+        /// Takes ownership of the socket, which is closed after both directions have ended.
         package init(socket: Int32) {
             self.socket = socket
         }
 
-        /// Starts to read.
+        /// Starts reading.
         ///
         /// - Parameters:
-        ///   - receive: Gets each frame, in order.
-        ///   - end: Called once, when a side has closed the socket or the other one has sent anything but frames.
+        ///   - receive: Called with each frame, in order.
+        ///   - end: Called once, when either side has closed the socket or the peer has sent invalid frames.
         package func start(receive: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable () -> Void) {
             reading.async { [self] in
                 readFrames(receive)
@@ -37,7 +37,7 @@
 
         /// Sends the frames in order.
         ///
-        /// Frames for a socket that has ended are dropped.
+        /// Frames for a closed socket are dropped.
         package func send(_ frames: [Frame]) {
             writing.async { [self] in
                 guard isOpen.withLock({ $0 }) else { return }
@@ -47,7 +47,7 @@
             }
         }
 
-        /// Ends both directions.
+        /// Closes both directions.
         package func close() {
             isOpen.withLock { isOpen in
                 if isOpen { _ = shutdown(socket, Int32(SHUT_RDWR)) }
@@ -71,7 +71,7 @@
             }
         }
 
-        /// Returns whether all bytes were written.
+        /// Returns `true` if all bytes were written.
         private func write(_ bytes: [UInt8]) -> Bool {
             bytes.withUnsafeBytes { bytes in
                 var rest = bytes

@@ -4,7 +4,7 @@ package enum FrameError: Error, Equatable {
     case unknownKind(UInt8)
 }
 
-/// Splits received bytes into frames.
+/// A decoder that splits received bytes into frames.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
     /// The index of the first byte that is not yet part of a returned frame.
@@ -16,7 +16,7 @@ package struct FrameDecoder {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Returns the next frame, or `nil` until the rest of it has arrived.
+    /// Returns the next frame, or `nil` if it is not complete yet.
     package mutating func next() throws(FrameError) -> Frame? {
         guard let length = number(at: start).map(Int.init) else { return nil }
         guard length >= Frame.headerSize, length <= Frame.headerSize + FrameProtocol.maximumPayloadSize else {
@@ -31,7 +31,7 @@ package struct FrameDecoder {
         return frame
     }
 
-    /// Moves the remaining bytes to the front, but not after every small frame: that would take quadratic time.
+    /// Moves the remaining bytes to the front, but not after every small frame, because that would take quadratic time.
     private mutating func discardReturnedBytes() {
         guard start == buffer.count || start > FrameProtocol.bodyPartSize else { return }
         buffer.removeFirst(start)

@@ -1,6 +1,6 @@
-/// Writes the values of a payload in order.
+/// An encoder that writes the values of a payload in order.
 ///
-/// Not JSON, because its first use takes a millisecond in each process.
+/// It does not use JSON, because the first use of JSON takes a millisecond in each process.
 package struct PayloadEncoder {
     package private(set) var bytes: [UInt8] = []
 
@@ -25,9 +25,9 @@ package struct PayloadEncoder {
     }
 }
 
-/// Reads the values of a payload in the order in which they were written.
+/// A decoder that reads the values of a payload in the order in which they were written.
 package struct PayloadDecoder {
-    /// The payload ends early, or holds a value of another kind.
+    /// The payload ends early or contains an invalid value.
     package struct Failure: Error, Equatable {
         package init() {}
     }
@@ -51,10 +51,12 @@ package struct PayloadDecoder {
         return String(decoding: rest.prefix(Int(length)), as: UTF8.self)
     }
 
-    /// Names are ASCII: the time to hash others can grow with the square of their length.
+    /// Reads pairs of texts whose names are ASCII.
+    ///
+    /// Other names are refused, because the time to hash them can grow with the square of their length.
     package mutating func pairs() throws(Failure) -> [String: String] {
         let count = try number()
-        // Each pair takes at least the two lengths of its texts.
+        // Each pair takes at least the 16 bytes of its two lengths.
         guard count >= 0, count <= rest.count / 16 else { throw Failure() }
         var pairs: [String: String] = [:]
         for _ in 0..<count {

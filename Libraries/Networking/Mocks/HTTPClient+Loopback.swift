@@ -3,9 +3,9 @@
     public import ChallengeNetworking
 
     extension HTTPClient {
-        /// A client for a server on this machine, with the clock and the transport of the app.
+        /// Returns a client for a server on this machine, with the clock and the transport of the app.
         ///
-        /// A test that is not about time needs no deadline: on a loaded machine, every deadline passes now and then.
+        /// The time limits are long, because on a loaded machine a short one sometimes expires.
         public static func client(
             at address: String,
             timeout: Duration = .seconds(600),

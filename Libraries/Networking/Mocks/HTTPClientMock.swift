@@ -3,7 +3,7 @@ public import ChallengeCoreMocks
 public import ChallengeNetworking
 public import Testing
 
-/// A client that answers as it was told, and records what it was asked.
+/// A client that returns configured results and records the endpoints.
 public struct HTTPClientMock: HTTPClientContract {
     public let sending: MockedCall<Endpoint, HTTPResponse, HTTPError>
 

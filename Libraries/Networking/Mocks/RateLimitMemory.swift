@@ -1,7 +1,7 @@
 public import ChallengeNetworking
 public import FoundationEssentials
 
-/// Remembers announced waits for as long as it lives.
+/// A store for announced waits in memory.
 public actor RateLimitMemory: RateLimitStoreContract {
     private var ends: [String: Date] = [:]
 

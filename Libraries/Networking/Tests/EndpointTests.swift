@@ -7,7 +7,7 @@ struct EndpointTests {
         ("a+b", "a%2Bb"), ("a&b=c", "a%26b%3Dc"), ("50%", "50%25"), ("é", "%C3%A9"), ("ζ’", "%CE%B6%E2%80%99"),
         ("a b", "a%20b"), ("#?/", "%23%3F%2F"), ("az-AZ_09.~", "az-AZ_09.~"), ("\n\u{0}", "%0A%00"), ("", ""),
     ])
-    func `a query value is encoded so that it arrives as typed`(typed: String, encoded: String) {
+    func `a query value is percent-encoded`(typed: String, encoded: String) {
         let endpoint = Endpoint("/x", query: [.init("q", typed), .init(typed, "1")])
 
         #expect(endpoint.address(below: "http://h/api/") == "http://h/api/x?q=\(encoded)&\(encoded)=1")
@@ -21,12 +21,12 @@ struct EndpointTests {
         ("http://h/x", "http://h:80"), ("HTTPS://H/", "https://h:443"), ("http://h:8080", "http://h:8080"),
         ("http://[::1]:90/", "http://[::1]:90"), ("https://user:secret@h/", "https://h:443"),
     ])
-    func `an origin has a scheme, a host and a port`(address: String, origin: String) {
+    func `a server origin has a scheme, a host and a port`(address: String, origin: String) {
         #expect(ServerOrigin(address)?.description == origin)
     }
 
     @Test(arguments: ["", "h", "ftp://h", "http:///x", "file:///etc/passwd"])
-    func `an address without a server has no origin`(address: String) {
+    func `an address without a server has no server origin`(address: String) {
         #expect(ServerOrigin(address) == nil)
     }
 }

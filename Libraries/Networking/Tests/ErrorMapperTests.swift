@@ -42,7 +42,7 @@ struct ErrorMapperTests {
         (#"{"results":{}}"#, "results", "another type"), (#"{}"#, "results", "missing"), ("[]", "", "another type"),
         ("<html>", "", "not JSON"), ("", "", "not JSON"), (#"{"results":["#, "", "not JSON"),
     ])
-    func `an answer of another shape is unreadable at a path`(json: String, path: String, reason: String) {
+    func `a response of another shape is unreadable at a path`(json: String, path: String, reason: String) {
         let response = HTTPResponse(status: 200, body: Data(json.utf8))
 
         #expect(throws: APIError.failed(.unreadable(path: path, reason: reason))) {
@@ -50,7 +50,7 @@ struct ErrorMapperTests {
         }
     }
 
-    @Test func `a decoder can be given for the body`() throws {
+    @Test func `the body is decoded with the given decoder`() throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let response = HTTPResponse(status: 200, body: Data(#"{"item_name":"Milk"}"#.utf8))
@@ -74,7 +74,7 @@ struct ErrorMapperTests {
         ("Tue, 14 Nov 2023 22:13:50 GMT", 30), ("Tue, 14 Nov 2023 22:13:10 GMT", 0),
         ("Fri, 31 Dec 9999 23:59:59 GMT", 86_400),
     ])
-    func `a wait is read in both of its forms`(header: String, seconds: Double) {
+    func `a wait is parsed in seconds and as a date`(header: String, seconds: Double) {
         // 2023-11-14 22:13:20
         let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -82,7 +82,7 @@ struct ErrorMapperTests {
     }
 
     @Test(arguments: ["", "soon", "-5", "1.5", "Tue, 14 Nov 2023", "Tue, 14 Foo 2023 22:13:50 GMT", "١٢"])
-    func `a text that is no wait is ignored`(header: String) {
+    func `a header value that is not a wait is ignored`(header: String) {
         #expect(RetryAfter(header, now: Date()) == nil)
     }
 }

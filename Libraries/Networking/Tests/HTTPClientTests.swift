@@ -103,7 +103,7 @@ struct HTTPClientTests {
         }
     }
 
-    // Patience
+    // Announced waits
 
     @Test func `the client waits as announced when the deadline allows it`() async throws {
         let transport = ScriptedTransport(.status(429, ["retry-after": "7"]), .status(200))
@@ -139,7 +139,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 0)
     }
 
-    @Test func `a remembered wait within the deadline is waited once`() async throws {
+    @Test func `the client waits once for the end of a remembered wait within the deadline`() async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -161,7 +161,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["https://example.org:444/api", "https://example.org/other", "https://example.org/api/v2"])
-    func `a wait of one API does not hold for another`(address: String) async throws {
+    func `a wait of one API does not apply to another`(address: String) async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -171,7 +171,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["https://EXAMPLE.org/api/", "https://example.org:443/api"])
-    func `a wait holds for every spelling of its API's address`(address: String) async {
+    func `a wait applies to every spelling of its API's address`(address: String) async {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -221,7 +221,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 1)
     }
 
-    @Test func `the client does not wait for an attempt behind the deadline`() async {
+    @Test func `the client does not wait for an attempt after the deadline`() async {
         let transport = ScriptedTransport(.status(500))
 
         await #expect(throws: HTTPError.status(500)) {
@@ -231,12 +231,12 @@ struct HTTPClientTests {
         #expect(clock.sleeps == [.milliseconds(50)])
     }
 
-    // Hopeless servers
+    // Unreachable servers
 
     @Test(arguments: [
         (ConnectionFailure.refused, 3), (.hostNotFound, 3), (.unreachable, 1), (.tls(reason: "expired"), 1),
     ])
-    func `an unreachable server is not tried again`(failure: ConnectionFailure, tries: Int) async {
+    func `no further request is sent to an unreachable server`(failure: ConnectionFailure, tries: Int) async {
         let transport = ScriptedTransport(.failure(.connection(failure)))
         let client = client(transport)
 
@@ -247,7 +247,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == tries)
     }
 
-    @Test func `a closed connection is tried again`() async {
+    @Test func `a request is sent again after a closed connection`() async {
         let transport = ScriptedTransport(.failure(.connection(.closed)))
         let client = client(transport)
 
@@ -265,7 +265,7 @@ struct HTTPClientTests {
         ("other", "/api/other"), ("../b/./c", "/b/c"), ("?page=2", "/api/first?page=2"), ("/b#part", "/b"),
         ("https://example.org", "/"),
     ])
-    func `a redirect within the origin is followed`(location: String, path: String) async throws {
+    func `a redirect within the server origin is followed`(location: String, path: String) async throws {
         let transport = ScriptedTransport(.status(301, ["location": location]), .status(200))
 
         _ = try await client(transport).send(Endpoint("/first"))
@@ -277,7 +277,7 @@ struct HTTPClientTests {
         "http://example.org/api", "https://example.org:444/", "https://example.com/", "ftp://example.org/", "//", "",
         "https://", "javascript:alert(1)",
     ])
-    func `a redirect to another origin is not followed`(target: String) async {
+    func `a redirect to another server origin is not followed`(target: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
@@ -290,13 +290,13 @@ struct HTTPClientTests {
         ("https://example.org@example.com/", "https://…@example.com/"),
         ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
     ])
-    func `a redirect to another origin is named without secrets`(target: String, name: String) async {
+    func `the error of a redirect to another server origin has no secrets`(target: String, name: String) async {
         let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
 
         await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }
     }
 
-    @Test func `a redirect loop is named without secrets`() async {
+    @Test func `the error of a redirect loop has no secrets`() async {
         let transport = ScriptedTransport(.status(302, ["location": "https://user:SECRET@example.org/again?SECRET"]))
 
         await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again?…")) {
@@ -314,7 +314,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 6)
     }
 
-    @Test func `a redirect without a target is an error of its status`() async {
+    @Test func `a redirect without a target fails with its status`() async {
         let transport = ScriptedTransport(.status(304))
 
         await #expect(throws: HTTPError.status(304)) { try await client(transport).send(Endpoint("/")) }

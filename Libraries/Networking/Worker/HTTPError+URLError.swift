@@ -7,10 +7,10 @@ internal import Foundation
 #endif
 
 extension HTTPError {
-    /// The meaning of an error of URLSession.
+    /// Maps an error of URLSession.
     ///
-    /// FoundationNetworking has a code for the most common failures only. For the others it reports `unknown`, and the
-    /// description holds the words of libcurl.
+    /// FoundationNetworking has a code for the most common failures only. For the others its code is `unknown`, and the
+    /// description is the message of libcurl.
     init(_ error: any Error, address: String) {
         guard let error = error as? URLError else {
             self = .connection(.closed)
@@ -23,7 +23,7 @@ extension HTTPError {
             case .badURL: .invalidAddress(address.addressWithoutSecrets)
             case .cannotFindHost: .connection(.hostNotFound)
             case .cannotConnectToHost: .connection(.refused)
-            // libcurl's name for it is "unsupported protocol": what the server sent is not HTTP.
+            // libcurl reports "unsupported protocol" for data that is not HTTP.
             case .unsupportedURL: .connection(.notHTTP)
             case .networkConnectionLost, .badServerResponse: .connection(.closed)
             case .notConnectedToInternet: .connection(.unreachable)
@@ -34,7 +34,7 @@ extension HTTPError {
             }
     }
 
-    /// The meaning of libcurl's words for a failure.
+    /// Maps the message of libcurl for a failure.
     private init(description: String) {
         let text = description.lowercased()
         func mentions(_ phrases: String...) -> Bool { mentions(phrases) }
@@ -55,7 +55,7 @@ extension HTTPError {
             }
     }
 
-    /// The words without the user info of a proxy's address, which libcurl quotes.
+    /// Returns the message without the user info of a proxy's address, which libcurl quotes.
     private static func withoutUserInfo(_ words: String) -> String {
         let bytes = Array(words.utf8)
         guard let end = bytes.lastIndex(of: UInt8(ascii: "@")) else { return words }
@@ -63,10 +63,10 @@ extension HTTPError {
         return String(decoding: bytes[..<start], as: UTF8.self) + "…" + String(decoding: bytes[end...], as: UTF8.self)
     }
 
-    /// libcurl's words for a response that is not HTTP, or not the HTTP that FoundationNetworking accepts.
+    /// Parts of libcurl's messages for a response that is not HTTP, or not HTTP that FoundationNetworking accepts.
     ///
     /// FoundationNetworking 6.3.1 refuses some valid headers, such as those without a space behind the colon. libcurl
-    /// then says "Failed writing header".
+    /// then reports "Failed writing header".
     private static let wordsForUnreadableHTTP = [
         "failed writing header", "header without colon", "nul byte in header", "invalid content-length",
         "weird server reply", "unencoding", "http/0.9",

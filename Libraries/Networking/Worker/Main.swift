@@ -3,21 +3,21 @@
     internal import Dispatch
     internal import Glibc
 
-    /// The network worker of `challenge`: answers the requests that arrive on its standard input, a socket.
+    /// The network worker of `challenge`, which performs the requests that arrive on its standard input, a socket.
     @main
     struct Main {
         static func main() {
             forgoCoreDumps()
             let server = WorkerServer(channel: FrameChannel(socket: STDIN_FILENO), transport: URLSessionTransport())
-            // Exits at once, so that a request that hangs cannot keep the worker alive without its parent.
+            // Exits at once, so that a hanging request cannot keep the worker alive after its parent.
             server.start { _exit(EXIT_SUCCESS) }
             dispatchMain()
         }
 
-        /// A crash is expected, and its core dump is of no use.
+        /// Disables core dumps, because a crash is expected and its dump is of no use.
         ///
-        /// A limit of one byte allows no file. The kernel also takes it as the sign not to start a program that collects
-        /// dumps, which it does not do for zero.
+        /// A limit of one byte allows no file. With this limit, the kernel also starts no program that collects dumps;
+        /// with a limit of zero it would.
         private static func forgoCoreDumps() {
             var limit = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)

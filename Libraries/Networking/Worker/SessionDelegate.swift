@@ -5,7 +5,7 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// Hands the events of a URLSession to the exchanges they belong to.
+/// A delegate that passes the events of a URLSession to the exchanges of their tasks.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Mutex<[Int: SessionExchange]>([:])
 
@@ -29,7 +29,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchange(of: dataTask)?.receive(data)
     }
 
-    /// Refuses the redirect, so that it arrives as the response.
+    /// Refuses the redirect, so that the redirect itself becomes the response.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -37,11 +37,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler(nil)
     }
 
-    /// Refuses to log in.
+    /// Refuses to authenticate.
     ///
-    /// Without an answer, a 401 with a challenge would hang.
+    /// Without this method, a 401 with a challenge would hang.
     ///
-    /// On macOS this method is also called for a server's certificate, which the system checks.
+    /// On macOS, URLSession also calls this method for a server's certificate, which the system checks.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

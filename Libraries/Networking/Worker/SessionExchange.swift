@@ -8,7 +8,7 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// A request that URLSession performs: collects the response within the limits of the request.
+/// A request that URLSession performs; it collects the response within the limits of the request.
 final class SessionExchange: Sendable {
     private let request: TransportRequest
     private let exchange = Exchange()
@@ -36,7 +36,7 @@ final class SessionExchange: Sendable {
     func receive(_ response: URLResponse) {
         lastArrival.withLock { $0 = .now }
         guard let response = response as? HTTPURLResponse else { return }
-        // HTTP knows no other names, and to hash a long one with combining marks would take minutes.
+        // HTTP allows only ASCII names, and hashing a long name with combining marks would take minutes.
         let headers = response.allHeaderFields.map { name, value in ("\(name)", "\(value)") }
             .filter { name, _ in name.utf8.allSatisfy { $0 < 0x80 } }
             .map { name, value in (name.lowercased(), value) }
@@ -52,11 +52,11 @@ final class SessionExchange: Sendable {
         exchange.receive(part)
     }
 
-    /// Ends the exchange with what URLSession reports.
+    /// Ends the exchange with the result of the task.
     ///
     /// - Parameters:
-    ///   - response: The response of the task, which is the only way to learn of a redirect without a usable target.
-    ///   - error: The error of the task. After a 401 it says that the task was cancelled: the response counts.
+    ///   - response: The response of the task. It is the only source for a redirect without a usable target.
+    ///   - error: The error of the task. After a 401 or 407 it may be a cancellation; then the response counts.
     func complete(_ response: URLResponse?, error: (any Error)?) {
         let status = (response as? HTTPURLResponse)?.statusCode
         if let error, !(status == 401 || status == 407) || !error.isCancellation {
@@ -68,7 +68,7 @@ final class SessionExchange: Sendable {
         exchange.complete()
     }
 
-    /// Ends the exchange when the deadline has passed or nothing has arrived for too long.
+    /// Ends the exchange at the deadline, or when no data has arrived for too long.
     func runTimer() async {
         while !exchange.hasEnded {
             let end = min(deadline, lastArrival.withLock { $0 } + request.idleTimeout)

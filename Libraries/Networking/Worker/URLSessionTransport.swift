@@ -6,10 +6,11 @@ internal import Foundation
     internal import FoundationNetworking
 #endif
 
-/// Exchanges with servers by way of one URLSession.
+/// A transport that uses one URLSession.
 ///
-/// It keeps nothing between requests but connections: no cookies, no credentials, no cache. It does not follow redirects
-/// and does not authenticate. The limits of a request are kept here, because URLSession on Linux does not keep its own.
+/// Only connections are reused between requests: there are no cookies, no credentials and no cache. Redirects are not
+/// followed, and the transport does not authenticate. It enforces the limits of a request itself, because URLSession on
+/// Linux does not enforce its own.
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
     private let delegate = SessionDelegate()
@@ -23,19 +24,19 @@ public final class URLSessionTransport: HTTPTransport {
         configuration.urlCredentialStorage = nil
         configuration.timeoutIntervalForRequest = Self.never
         configuration.timeoutIntervalForResource = Self.never
-        // The callers bound the number of their requests. A queue in here would only use up their time.
+        // The callers limit the number of their requests. A queue here would only use up their time.
         configuration.httpMaximumConnectionsPerHost = 64
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// A week: longer than any request, and short enough to be counted in milliseconds.
+    /// One week, which is longer than any request and short enough to be counted in milliseconds.
     private static let never: TimeInterval = 7 * 86_400
 
-    /// Returns at once when a limit is reached.
+    /// Performs the request, and returns at once when a limit is reached.
     ///
-    /// After a cancellation it returns when URLSession has let go of the task.
+    /// After a cancellation it returns when URLSession has ended the task.
     public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
         guard let url = URL(string: request.address) else { throw .invalidAddress(request.address) }
@@ -59,11 +60,11 @@ public final class URLSessionTransport: HTTPTransport {
     #if canImport(FoundationNetworking)
         /// The age from which a task can be cancelled.
         ///
-        /// In the first milliseconds, while libcurl is being set up, `cancel()` can deadlock or trap.
+        /// In a task's first milliseconds, while libcurl is being set up, `cancel()` can deadlock or trap.
         private static let cancellableAge = DispatchTimeInterval.milliseconds(50)
 
         private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
-            // Not on a thread of Swift's pool: should it deadlock, the worker must be able to go on.
+            // Not on a thread of Swift's pool, because the worker must continue even if `cancel()` deadlocks.
             DispatchQueue(label: "challenge.cancel").asyncAfter(deadline: start + cancellableAge) { task.cancel() }
         }
     #else

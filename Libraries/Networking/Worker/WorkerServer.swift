@@ -4,7 +4,7 @@
     internal import Foundation
     internal import Synchronization
 
-    /// The worker's side of the protocol: performs requests on a transport and sends what comes back.
+    /// The worker's side of the protocol: performs requests on a transport and sends the responses.
     final class WorkerServer: Sendable {
         private let channel: FrameChannel
         private let transport: any HTTPTransport
@@ -16,7 +16,7 @@
             self.transport = transport
         }
 
-        /// Greets the parent and serves it until it closes the socket.
+        /// Sends the greeting, and serves the parent until the parent closes the socket.
         func start(end: @escaping @Sendable () -> Void) {
             channel.send([Frame(.hello, payload: FrameProtocol.greeting)])
             channel.start(receive: { [self] in receive($0) }, end: end)
@@ -44,7 +44,7 @@
         private func response(to request: TransportRequest, identifier: UInt32) async -> [Frame] {
             do {
                 let response = try await transport.perform(request)
-                // The parent has no caller for a cancelled request, so the end is all that it has to know.
+                // The parent has no caller for a cancelled request, so a frame of the kind `end` is enough.
                 if Task.isCancelled { return [Frame(.end, identifier: identifier)] }
                 let head = ResponseHead(status: response.status, headers: response.headers)
                 guard head.payload.count <= FrameProtocol.maximumPayloadSize else {

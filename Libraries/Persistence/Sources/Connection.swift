@@ -1,23 +1,24 @@
 internal import CSQLite
 
-/// One open connection to a database, and the statements prepared on it so far.
+/// An open connection to a database, with its prepared statements.
 ///
 /// It belongs to one ``Database``, which lets one task at a time use it.
 public final class Connection {
-    /// The size in bytes up to which a write-ahead log is kept: a process reads all of it when it opens the file.
+    /// The largest write-ahead log, in bytes, that stays on close; a process reads the whole log when it opens the
+    /// file.
     static let longestKeptLog = 100_000
 
     /// `true` if closing the last connection leaves a short write-ahead log beside the file.
     ///
-    /// A checkpoint costs four fsyncs. A long log is still moved into the file, because SQLite's automatic checkpoint does
-    /// not shorten the log of a process that ends after one write.
+    /// A checkpoint takes four fsyncs. A long log is still moved into the file on close, because SQLite's automatic
+    /// checkpoint does not shorten the log of a process that ends after one write.
     var keepsLogOnClose = false
 
     private let handle: OpaquePointer
     private let path: String
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens the file, or with an empty path a database in memory.
+    /// Opens the file, or a database in memory if the path is empty.
     init(path: String, flags: OpenFlags, busyTimeout: Duration) throws(DatabaseError) {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &handle, flags.rawValue, nil)
@@ -41,12 +42,12 @@ public final class Connection {
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Runs one statement that answers nothing.
+    /// Runs one statement that returns no rows.
     public func execute(_ sql: String, _ arguments: [SQLValue] = []) throws(DatabaseError) {
         try forEachRow(sql, arguments) { _ in }
     }
 
-    /// What `transform` makes of each row of the answer.
+    /// Returns the transformed rows of the query.
     public func rows<Value>(
         _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
     ) throws(DatabaseError) -> [Value] {
@@ -55,19 +56,19 @@ public final class Connection {
         return values
     }
 
-    /// What `transform` makes of the first row of the answer, if there is one.
+    /// Returns the transformed first row of the query, or `nil` if there is none.
     public func row<Value>(
         _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
     ) throws(DatabaseError) -> Value? {
         try rows(sql, arguments, transform).first
     }
 
-    /// Hands each row of the answer to the body; those before a failure have been seen.
+    /// Calls the body with each row of the query, including those before a failure.
     func forEachRow(
         _ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void
     ) throws(DatabaseError) {
         let statement = try prepared(sql)
-        // Resetting tells the last error once more; whoever stepped has reported it.
+        // The result of the reset is ignored: it repeats the error of the last step, which is thrown below.
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
@@ -120,7 +121,7 @@ public final class Connection {
                 }
             }
         case .blob(let bytes):
-            // An empty array may have no address, which SQLite would take for NULL.
+            // An empty array may have no address, which SQLite would treat as NULL.
             if bytes.isEmpty { return sqlite3_bind_zeroblob64(statement, index, 0) }
             return sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), csqlite_transient())
         }
@@ -133,7 +134,7 @@ public final class Connection {
     }
 }
 
-/// How a file is opened.
+/// The flags with which a file is opened.
 struct OpenFlags {
     let rawValue: Int32
 
@@ -142,16 +143,16 @@ struct OpenFlags {
 
     static let readWrite = OpenFlags(rawValue: 0x2 | noMutex)
     static let readWriteCreate = OpenFlags(rawValue: 0x2 | 0x4 | noMutex)
-    /// For a file whose directory cannot be written, named by a URI that calls it immutable.
+    /// For a file in a directory without write permission; its URI declares it immutable.
     static let readOnlyURI = OpenFlags(rawValue: 0x1 | uri | noMutex)
     static let readOnly = OpenFlags(rawValue: 0x1 | noMutex)
 }
 
 extension Connection {
-    /// The most values that SQLite lets one statement have.
+    /// The largest number of arguments that SQLite accepts in one statement.
     private static let maximumValues = 32_766
 
-    /// Writes rows in place of those with the same key: one statement for all, or for as many as SQLite takes at once.
+    /// Inserts rows in place of those with the same key, in as few statements as SQLite allows.
     public func replaceRows(
         in table: String, columns: [String], with rows: [[SQLValue]]
     ) throws(DatabaseError) {

@@ -1,20 +1,21 @@
 public import ChallengeCore
 
-/// A SQLite database that many tasks may use: one at a time is served, in short steps.
+/// A SQLite database for many concurrent tasks, which run on it one at a time.
 ///
-/// The file is opened by the first step that needs it, so that a command which does not pays nothing. A file that
-/// turns out to be damaged is taken out of the way, replaced by a fresh one, and the step runs again.
+/// The first read or write opens the file, so that a command that does not use the database does not pay for it. A
+/// damaged file is replaced by a fresh one, and the read or write runs again.
 public actor Database {
-    /// Where the database is, and how it is kept.
+    /// The location of a database, and its guarantees.
     public enum Storage: Sendable, Equatable {
         case memory
-        /// A file that may be lost: fast, and deleted when it is damaged.
+        /// A file that may be lost: it is fast, and is deleted if it is damaged.
         case cache(path: String)
-        /// A file that holds what a person made: written through to the disk, and kept even when it is damaged.
+        /// A file with the user's own data: every write waits for the disk, and the file is set aside if it is damaged.
         case library(path: String)
-        /// A file that the program remembers things in: written without waiting for the disk, and set aside when it is damaged.
+        /// A file for data of the program, such as the history: no write waits for the disk, and the file is set aside
+        /// if it is damaged.
         case state(path: String)
-        /// No place at all, as where nobody has a home: nothing can be read or written.
+        /// No file, because there is no home directory: every read and write fails.
         case nowhere
     }
 
@@ -24,7 +25,7 @@ public actor Database {
     private var openings = 0
     private var ownWrites = 0
 
-    /// What had to be done about damaged files since the database was made: whoever uses it tells the person.
+    /// The rescues of damaged files since the database was created; the caller reports them to the user.
     public private(set) var rescues: [Rescue] = []
 
     public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
@@ -40,7 +41,7 @@ public actor Database {
         try perform(body)
     }
 
-    /// Runs the body as one transaction: all of it happens, or none.
+    /// Runs the body as one transaction, which is committed as a whole or rolled back.
     public func write<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
@@ -51,7 +52,7 @@ public actor Database {
         return value
     }
 
-    /// Runs work on the database, and names its file in the failure.
+    /// Runs the work on the database, and adds the file's path to the failure.
     public nonisolated func namingFile<Value>(
         _ work: (Database) async throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
@@ -69,10 +70,10 @@ public actor Database {
         return DatabaseVersion(openings: openings, ownWrites: ownWrites, writesOfOthers: others ?? 0)
     }
 
-    /// Forgets everything that is kept: for a cache, whose file may simply go.
+    /// Deletes all rows of a cache, or its file.
     ///
-    /// Other processes may have the file open, so what is sound is emptied; a file that this program does not understand,
-    /// or for whose emptying the disk has no room, is deleted.
+    /// Other processes may have the file open, so the tables of a sound file are emptied. If this program cannot read
+    /// the file, or the disk has no room for emptying the tables, the file is deleted.
     public func erase() throws(DatabaseError) {
         do {
             try write { (connection) throws(DatabaseError) in try connection.deleteAllRows() }
@@ -81,20 +82,21 @@ public actor Database {
             connection = nil
             return try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
         }
-        // The rows are gone; giving their space back is a courtesy, which a busy or full disk may refuse.
+        // The rows are deleted. VACUUM only returns their space to the disk, so its failure on a busy or full disk is
+        // ignored.
         _ = try? read { (connection) throws(DatabaseError) in try connection.execute("VACUUM") }
     }
 
-    /// Where the file is; `nil` for a database in memory.
+    /// The path of the file; `nil` for a database in memory.
     public nonisolated var path: String? { file?.path }
 
-    /// The bytes that the file takes, with those of its companions; 0 when there is none.
+    /// Returns the size of the file and its companions in bytes; 0 if there is no file.
     public func fileSize() throws(DatabaseError) -> Int {
         guard let file else { return 0 }
         return try file.size()
     }
 
-    /// Runs the body and, if it fails on a file that is not sound, runs it again on the one that replaces the file.
+    /// Runs the body and, if it fails because the file is damaged, runs it again on the file that replaces it.
     private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         do {
             return try body(try opened())
@@ -110,7 +112,7 @@ public actor Database {
         }
     }
 
-    /// The connection; a new one where another process has put another file in the place of the one that was open.
+    /// Returns the open connection, or a new one if another process has replaced the file.
     private func opened() throws(DatabaseError) -> Connection {
         if let connection, identity == file?.identity { return connection }
         connection = nil
@@ -134,19 +136,19 @@ extension Connection {
     }
 }
 
-/// A moment in the life of a database: two are equal when nothing was written between them, by whatever process.
+/// A version of the database content: two versions are equal if no process has written between them.
 struct DatabaseVersion: Sendable, Equatable {
-    /// How often a file was opened: what another one holds is something else.
+    /// The number of times that a file was opened; each opened file may have other content.
     let openings: Int
     let ownWrites: Int
     let writesOfOthers: Int
 }
 
 extension Database {
-    /// Yields once now, and again each time when something may have been written, by this process or another.
+    /// Yields at once, and again after each possible write by this process or another one.
     ///
-    /// SQLite has no way of telling, so the database is asked, often enough for a person who watches. A database that
-    /// cannot be asked counts as changed: whoever reads it then is told why. The stream ends when nobody listens.
+    /// SQLite sends no notifications, so the version is read at every interval. If reading fails, this counts as a
+    /// change, so that the caller reads the database and gets the error. The stream ends when its consumer stops.
     public nonisolated func changes(clock: any ClockContract, every interval: Duration) -> AsyncStream<Void> {
         AsyncStream { continuation in
             let watch = Task {
@@ -167,15 +169,16 @@ extension Database {
 }
 
 extension Database {
-    /// Moves rows that an earlier version of the program keeps in another database into this one.
+    /// Moves the rows that an earlier version of the program stored in another database into this one.
     ///
-    /// The rows are inserted, and on the disk, before they are deleted where they were. A process that is killed in between
-    /// leaves them in both databases. The tables of the earlier version stay, and it may add rows at any time.
+    /// The rows are inserted here and written to the disk before they are deleted there. If the process is killed in
+    /// between, both databases have the rows. The tables of the earlier version stay, and the earlier version may add
+    /// rows at any time.
     ///
     /// - Parameters:
     ///   - select: Returns the rows of the other database.
-    ///   - insert: Inserts those rows that were not moved before.
-    ///   - delete: Deletes a row of the other database, and no other that has come into its place.
+    ///   - insert: Inserts the rows that were not moved before.
+    ///   - delete: Deletes a row of the other database, but not a newer one with the same key.
     public func moveRows<Row: Sendable>(
         from earlier: Database,
         select: @Sendable (_ earlier: Connection) throws(DatabaseError) -> [Row],

@@ -6,37 +6,37 @@ public import ChallengeCore
     internal import Darwin
 #endif
 
-/// Why a database could not do what it was asked.
+/// The reason why a database operation failed.
 public enum DatabaseError: Error, Equatable, Sendable {
-    /// The file or its directory cannot be opened or made.
+    /// The file or its directory cannot be opened or created.
     case cannotOpen(path: String, reason: String)
 
-    /// A newer version of the program wrote the file: this one does not know how to read it.
+    /// The file was written by a newer version of the program, whose format this version cannot read.
     case newerSchema(name: String, found: Int, supported: Int)
 
-    /// The file is no database, or no longer a sound one.
+    /// The file is not a database, or is a damaged one.
     case damaged(reason: String)
 
-    /// There is no space left.
+    /// The disk is full.
     case full
 
     /// The file or its directory cannot be written.
     case readOnly
 
-    /// Others kept the database locked for longer than the busy timeout.
+    /// Another connection held the lock for longer than the busy timeout.
     case busy
 
-    /// Any other failure, in SQLite's own number and words.
+    /// Another failure, with the code and the message of SQLite.
     case failed(code: Int, reason: String)
 }
 
 extension DatabaseError {
-    /// The error of a result code of SQLite, and of the system behind it.
+    /// Maps a result code of SQLite and the error code of the system behind it.
     init(code: Int32, systemCode: Int32 = 0, reason: String) {
         self =
             switch ResultCode(rawValue: code & 0xFF) {
             case .busy, .locked: .busy
-            // The file itself was open by then: it is its companions that could not be made.
+            // The database itself was already open, so SQLite could not create one of its companions.
             case .readOnly, .permission, .cannotOpen: .readOnly
             case .full: .full
             case .corrupt, .notADatabase: .damaged(reason: reason)
@@ -46,7 +46,7 @@ extension DatabaseError {
             }
     }
 
-    /// Whether a file that cannot be emptied for this reason can still be deleted.
+    /// `true` if a file that cannot be emptied because of this error can still be deleted.
     var leavesNothingButDeletion: Bool {
         switch self {
         case .newerSchema, .full, .failed, .damaged: true
@@ -54,14 +54,14 @@ extension DatabaseError {
         }
     }
 
-    /// Whether the file itself is beyond use.
+    /// `true` if the file itself is damaged.
     var isDamage: Bool {
         if case .damaged = self { true } else { false }
     }
 
-    /// `true` if a damaged, altered or replaced file can be the reason.
+    /// `true` if the cause can be a file that was damaged, altered or replaced.
     ///
-    /// SQLite calls a file read-only if another one has taken its name, or if its format is unknown.
+    /// SQLite reports a file as read-only if another file has taken its path, or if its format is unknown.
     var canBeOfDamage: Bool {
         switch self {
         case .damaged, .failed, .readOnly: true
@@ -69,11 +69,11 @@ extension DatabaseError {
         }
     }
 
-    /// The error of a path where there is a device, a pipe or a socket.
+    /// Returns the error for a path that is a device, a pipe, a socket or a directory.
     static func notAFile(_ path: String) -> DatabaseError { .cannotOpen(path: path, reason: "Not a regular file") }
 }
 
-/// The result codes of SQLite that mean something here.
+/// The result codes of SQLite that this module handles.
 enum ResultCode: Int32 {
     case ok = 0
     case permission = 3
@@ -91,12 +91,12 @@ enum ResultCode: Int32 {
     case row = 100
     case done = 101
 
-    /// A read that found less than it asked for is how a truncated file shows itself.
+    /// The code of a read that returned fewer bytes than requested, which is how SQLite reports a truncated file.
     static let shortRead: Int32 = 10 | 2 << 8
 }
 
 extension StorageFailure {
-    /// The meaning of a failure of a database for its user.
+    /// Maps the failure of a database to a failure for the user.
     ///
     /// - Parameter path: The path of the database's file, if it is known.
     public init(_ error: DatabaseError, path: String? = nil) {

@@ -4,9 +4,8 @@
     internal import Darwin
 #endif
 
-/// Moving and deleting a database file, with the files that SQLite keeps beside it.
 extension DatabaseFile {
-    /// Moves the file out of the way, with what SQLite kept beside it, and returns its new name.
+    /// Moves the file and its companions to an unused name, and returns that name.
     func setAside() throws(DatabaseError) -> String {
         let name = unusedName()
         try moveCompanions(to: name)
@@ -14,12 +13,12 @@ extension DatabaseFile {
         return name
     }
 
-    /// Gives its place to another file, and returns the name under which it is kept.
+    /// Replaces the file by another one, and returns the new name of the replaced file.
     ///
-    /// There is a whole file in the place at any time, also where the process is killed.
+    /// There is always a complete file at the path, even if the process is killed, unless the file system does not
+    /// support hard links.
     func setAside(inFavorOf other: DatabaseFile) throws(DatabaseError) -> String {
         let name = unusedName()
-        // Some file systems know no second name for a file.
         guard link(path, name) == 0 else {
             let name = try setAside()
             try other.move(to: self)
@@ -41,7 +40,7 @@ extension DatabaseFile {
         return name
     }
 
-    /// Companions go first: a journal that stayed behind would be played into the file that comes next.
+    /// Moves the companions before the file, because SQLite would apply an old journal to the next file at the path.
     private func moveCompanions(to name: String) throws(DatabaseError) {
         for file in companions {
             guard rename(file, name + file.dropFirst(path.count)) == 0 || errno == ENOENT else { throw openError }
@@ -50,7 +49,8 @@ extension DatabaseFile {
 
     /// Publishes the file under another name, unless that name exists.
     ///
-    /// On a file system without second names, the repair lock keeps this program's other processes away.
+    /// On a file system without hard links, only the repair lock prevents that another process of this program
+    /// publishes one at the same time.
     func offer(as other: DatabaseFile) throws(DatabaseError) {
         if link(path, other.path) == 0 || errno == EEXIST { return try discard() }
         try move(to: other)
@@ -61,14 +61,14 @@ extension DatabaseFile {
         guard rename(path, other.path) == 0 else { throw openError }
     }
 
-    /// Deletes the file, with what SQLite kept beside it, and in the order of ``setAside()``.
+    /// Deletes the file, after the files that SQLite created beside it.
     func discard() throws(DatabaseError) {
         for file in companions + [path] {
             guard unlink(file) == 0 || errno == ENOENT else { throw openError }
         }
     }
 
-    /// The time in UTC as `20261120T081500Z`: it sorts, and every file system takes it for a name.
+    /// Returns the time in UTC as `20261120T081500Z`, which sorts by time and is a valid name on every file system.
     private static func stamp() -> String {
         var now = time(nil)
         var parts = tm()

@@ -4,20 +4,20 @@
     internal import Darwin
 #endif
 
-/// A database's place in the file system: its directory and itself are for its owner alone.
+/// The location of a database in the file system; only the owner can access its directory and files.
 struct DatabaseFile: Sendable {
     let path: String
 
-    /// The files that SQLite keeps beside it.
+    /// The files that SQLite creates beside the database.
     var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
-    /// What tells the file from another one that comes to have its name.
+    /// The identity of the file, which differs from that of another file with the same path.
     struct Identity: Equatable {
         let device: UInt64
         let number: UInt64
     }
 
-    /// `nil` where there is no file.
+    /// The identity of the file; `nil` if there is no file.
     var identity: Identity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -26,13 +26,13 @@ struct DatabaseFile: Sendable {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
-    /// The bytes of the write-ahead log that SQLite keeps beside it; 0 where there is none.
+    /// The size of the write-ahead log in bytes; 0 if there is none.
     var logSize: Int { (try? bytes(of: path + "-wal")) ?? 0 }
 
-    /// Whether its directory does not even let anybody see whether it exists.
+    /// `true` if the permissions of its directory hide whether the file exists.
     var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
 
-    /// `true` for a file of zero bytes or one byte, which SQLite takes for a new database.
+    /// `true` for a file of at most one byte, which SQLite treats as a new database.
     var isEmpty: Bool {
         guard exists, let size = try? bytes(of: path) else { return false }
         return size <= 1
@@ -41,14 +41,14 @@ struct DatabaseFile: Sendable {
     /// `true` if this process may write the file and its directory.
     var isWritable: Bool { access(path, W_OK) == 0 && access(parent, W_OK) == 0 }
 
-    /// What it takes on the disk, in bytes, companions included.
+    /// Returns the size of the file and its companions on the disk, in bytes.
     func size() throws(DatabaseError) -> Int {
         var total = 0
         for file in [path] + companions { total += try bytes(of: file) }
         return total
     }
 
-    /// How long a file is; 0 for one that is not there.
+    /// Returns the size of a file in bytes; 0 if it does not exist.
     func bytes(of file: String) throws(DatabaseError) -> Int {
         var status = stat()
         if stat(file, &status) == 0 { return Int(status.st_size) }
@@ -56,9 +56,9 @@ struct DatabaseFile: Sendable {
         return 0
     }
 
-    /// Fails when the file, or one that SQLite keeps beside it, exists and is not a regular file.
+    /// Throws if the file or one of its companions exists and is not a regular file.
     ///
-    /// Reading such a file could wait for ever, or never come to an end.
+    /// Reading such a file could wait forever or never end.
     func checkIsRegular() throws(DatabaseError) {
         for file in [path] + companions {
             var status = stat()
@@ -66,13 +66,13 @@ struct DatabaseFile: Sendable {
         }
     }
 
-    /// Fails when the file may not even be read.
+    /// Throws if the file cannot be read.
     func checkReadable() throws(DatabaseError) {
         guard access(path, R_OK) != 0 else { return }
         throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
 
-    /// Makes the directory and the file where they are missing, and takes back what others may do with the file.
+    /// Creates missing directories and the file, and removes the permissions of other users from an existing file.
     func prepare() throws(DatabaseError) {
         try makeDirectories(upTo: parent)
         var status = stat()
@@ -82,18 +82,18 @@ struct DatabaseFile: Sendable {
             close(descriptor)
             return
         }
-        // A file that is there is not opened: closing it would release the locks that this process has on it.
+        // An existing file is not opened, because closing it would release the locks that this process has on it.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
         guard access(path, W_OK) == 0 else { throw openError }
         if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
-        // The process that made the file was killed before it removed the other name.
+        // A process created the file and was killed before it removed the second name.
         if status.st_nlink > 1 { removeDrafts() }
     }
 
-    /// The name under which the file is made as a whole.
+    /// The file under the name that it has until it is complete.
     var draft: DatabaseFile { DatabaseFile(path: path + ".new") }
 
-    /// Deletes what processes have left that were killed while they made the file.
+    /// Deletes the drafts of processes that were killed while they created the file.
     func removeDrafts() {
         let draftName = draft.path.dropFirst(parent.count + 1)
         guard let directory = opendir(parent) else { return }
@@ -106,7 +106,7 @@ struct DatabaseFile: Sendable {
         }
     }
 
-    /// Runs the body while no other process of ours is repairing the same file.
+    /// Runs the body while no other process of this program repairs the same file.
     func withRepairLock<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         try makeDirectories(upTo: parent)
         let lock = DatabaseFile(path: path + ".lock")
@@ -119,7 +119,7 @@ struct DatabaseFile: Sendable {
         return try body()
     }
 
-    /// The file as SQLite is told of one that nobody can be writing.
+    /// The URI that tells SQLite that no process can write the file.
     var immutableURI: String {
         let escaped = path.reduce(into: "") { result, character in
             switch character {

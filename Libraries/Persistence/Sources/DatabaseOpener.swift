@@ -1,10 +1,10 @@
-/// Opens the file of a database, and makes it where it is missing.
+/// An opener for the file of a database, which it creates if it is missing.
 struct DatabaseOpener: Sendable {
     let storage: Database.Storage
     let schemas: [Schema]
     let busyTimeout: Duration
 
-    /// In bytes; such a file takes about 20 ms to check.
+    /// The largest file, in bytes, that is checked each time; checking it takes about 20 ms.
     private static let largestCheckedFile = 8 << 20
 
     func open() throws(DatabaseError) -> Connection {
@@ -37,20 +37,20 @@ struct DatabaseOpener: Sendable {
         return connection
     }
 
-    /// Fails when a library is damaged, also where the next statements would not notice.
+    /// Throws if a library is damaged, even if the next statements would not fail.
     ///
-    /// A damaged index hides rows without an error, and a write into a damaged page can destroy others. The check reads the
-    /// whole file, so larger ones are only checked after an error.
+    /// A damaged index hides rows without an error, and a write into a damaged page can destroy other rows. The check
+    /// reads the whole file, so larger files are only checked after an error.
     private func checkIsIntact(_ file: DatabaseFile) throws(DatabaseError) {
         guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return }
         let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
         guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
     }
 
-    /// Makes the file as a whole under another name, so that an empty file is always a damaged one.
+    /// Creates the complete file under another name first, so that an empty file is always a damaged one.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
         try file.withRepairLock { () throws(DatabaseError) in
-            // Drafts are only made under the lock, so those that are there belong to killed processes.
+            // Drafts are only created under the lock, so existing ones belong to killed processes.
             file.removeDrafts()
             if file.exists { return }
             _ = try openWritable(file.draft)
@@ -58,9 +58,10 @@ struct DatabaseOpener: Sendable {
         }
     }
 
-    /// Opens a file for reading that cannot be written, nor its directory: no other process can be writing it either.
+    /// Opens a file for reading if neither the file nor its directory can be written, so that no other process writes
+    /// it.
     ///
-    /// SQLite ignores the write-ahead log of a file that it is told is immutable.
+    /// A file with a write-ahead log is not declared immutable, because SQLite would then ignore the log.
     private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
         try file.checkReadable()
         let connection =
@@ -86,10 +87,10 @@ extension Database.Storage {
 }
 
 extension Connection {
-    /// Chooses the journal by what losing the file would mean.
+    /// Chooses the journal mode by the consequences of losing the file.
     ///
-    /// SQLite before 3.51.3 can, rarely, lose a write-ahead log when two connections reset it at once: good enough for a
-    /// cache, and never used for a library.
+    /// SQLite before 3.51.3 can, rarely, lose a write-ahead log when two connections reset it at once. This is
+    /// acceptable for a cache, but a library never uses a write-ahead log.
     fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
         switch storage {
         case .memory, .nowhere:
@@ -98,7 +99,7 @@ extension Connection {
             try execute("PRAGMA journal_mode = WAL")
             try execute("PRAGMA synchronous = NORMAL")
         case .state:
-            // An entry changes one page, and all pages in the log are read when the file is opened.
+            // An entry changes one page, and a process reads all pages of the log when it opens the file.
             try execute("PRAGMA page_size = 1024")
             try execute("PRAGMA journal_mode = WAL")
             try execute("PRAGMA synchronous = NORMAL")

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A value as SQLite knows it: what is bound to a statement, and what a row holds.
+/// A value of SQLite, as an argument of a statement or a column of a row.
 public enum SQLValue: Sendable, Equatable {
     case null
     case integer(Int64)
@@ -21,9 +21,9 @@ extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Exp
     public init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
 }
 
-/// The row that a query stands on.
+/// The current row of a query.
 ///
-/// It reads from the statement itself, so it is only good inside the closure that received it.
+/// It reads from the statement, so it is valid only inside the closure that receives it.
 public struct SQLRow: ~Copyable {
     private let statement: OpaquePointer
 
@@ -41,20 +41,20 @@ public struct SQLRow: ~Copyable {
         }
     }
 
-    /// The column as a whole number; SQLite converts what is none, and NULL is 0.
+    /// Returns the column as an integer; SQLite converts other types, and NULL is 0.
     public func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
 
-    /// The column as a real number; SQLite converts what is none, and NULL is 0.
+    /// Returns the column as a real number; SQLite converts other types, and NULL is 0.
     public func real(_ column: Int) -> Double { sqlite3_column_double(statement, Int32(column)) }
 
-    /// The column as text, NUL bytes included; NULL is empty.
+    /// Returns the column as text, including NUL bytes; NULL is empty.
     public func text(_ column: Int) -> String {
         guard let start = sqlite3_column_text(statement, Int32(column)) else { return "" }
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
-    /// The column's bytes; NULL has none.
+    /// Returns the bytes of the column; NULL is empty.
     public func bytes(_ column: Int) -> [UInt8] {
         guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
@@ -62,7 +62,7 @@ public struct SQLRow: ~Copyable {
     }
 }
 
-/// The numbers by which SQLite calls the types of its columns.
+/// The type codes of SQLite's columns.
 private enum SQLiteType {
     static let integer: Int32 = 1
     static let real: Int32 = 2

@@ -1,19 +1,19 @@
-/// The tables that one feature keeps in a database, as the steps that lead to them.
+/// The tables of one feature in a database, as a list of migration steps.
 ///
-/// Several features share a file, each with a version of its own. A step that has shipped is never changed: what
-/// follows is a further step.
+/// Several features share a file, and each has its own version. A published step is never changed; further changes are
+/// further steps.
 public struct Schema: Sendable {
     public let name: String
     let steps: [[String]]
-    /// Tables that only repeat what is in others.
+    /// The tables that contain only data from other tables.
     let derivedTables: [String]
-    /// Fills the derived tables and columns from the others.
+    /// The function that fills the derived tables and columns from the other tables.
     let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
 
     /// - Parameters:
-    ///   - steps: Lists of statements. Those of a list are run together or not at all.
-    ///   - derivedTables: Tables that only repeat what is in others.
-    ///   - derive: Fills the derived tables and columns from the others, after a rescue.
+    ///   - steps: Lists of statements. Each list runs completely or not at all.
+    ///   - derivedTables: The tables that contain only data from other tables.
+    ///   - derive: Fills the derived tables and columns from the other tables, after a rescue.
     public init(
         _ name: String, steps: [[String]], derivedTables: [String] = [],
         derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
@@ -24,7 +24,7 @@ public struct Schema: Sendable {
         self.derive = derive
     }
 
-    /// Fails when a newer version of the program has written one of the schemas.
+    /// Throws if a newer version of the program has written one of the schemas.
     static func refuseNewer(_ schemas: [Schema], in versions: [String: SQLValue]) throws(DatabaseError) {
         for schema in schemas {
             guard case .integer(let version) = versions[schema.name], version > schema.steps.count else { continue }
@@ -32,17 +32,17 @@ public struct Schema: Sendable {
         }
     }
 
-    /// The schema as an earlier version of the program knew it.
+    /// Returns the schema of an earlier version.
     func upTo(_ version: Int) -> Schema {
         Schema(name, steps: Array(steps.prefix(version)), derivedTables: derivedTables)
     }
 }
 
 extension Connection {
-    /// Brings every schema to the version that this program knows.
+    /// Migrates every schema to the version of this program.
     ///
-    /// Asking costs one query; only when something is missing does it take the lock and look again, because another
-    /// process may have been faster.
+    /// The check takes one query. Only a migration takes the lock, and then checks again, because another process may
+    /// have migrated the file meanwhile.
     func migrate(_ schemas: [Schema]) throws(DatabaseError) {
         if try pendingSchemas(of: schemas).isEmpty { return }
         try transaction { () throws(DatabaseError) in
@@ -56,7 +56,7 @@ extension Connection {
         }
     }
 
-    /// The schemas that have steps to go, and how far each has come.
+    /// Returns the schemas that need a migration, with their versions in the file.
     private func pendingSchemas(of schemas: [Schema]) throws(DatabaseError) -> [(Schema, Int)] {
         let versions = try schemaVersions()
         try Schema.refuseNewer(schemas, in: versions)
@@ -70,7 +70,7 @@ extension Connection {
         return pending
     }
 
-    /// The versions in the file, by the name of their schema.
+    /// Returns the versions in the file, by the name of their schema.
     func schemaVersions() throws(DatabaseError) -> [String: SQLValue] {
         let tables = try rows("SELECT name FROM sqlite_schema WHERE name = 'schemas'") { row in row.text(0) }
         guard !tables.isEmpty else { return [:] }
@@ -78,16 +78,16 @@ extension Connection {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Runs the body as one transaction: all of it happens, or none.
+    /// Runs the body as one transaction, which is committed as a whole or rolled back.
     func transaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
-        // The write lock is taken at once: taken later, two transactions that have both read could only fail.
+        // Takes the write lock at the start, because two transactions that have already read could not both take it.
         try execute("BEGIN IMMEDIATE")
         do {
             let value = try body()
             try execute("COMMIT")
             return value
         } catch {
-            // A failed commit, and some failed statements, have rolled back already; then there is nothing to undo.
+            // A failed commit and some failed statements have rolled back already.
             if isInTransaction { try? execute("ROLLBACK") }
             throw error
         }

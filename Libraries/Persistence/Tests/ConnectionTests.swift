@@ -12,7 +12,7 @@ struct ConnectionTests {
         .text(String(repeating: "x", count: 1_000_000)), .blob([]), .blob([0]), .blob([0, 1, 255]),
         .blob([UInt8](repeating: 7, count: 1_000_000)),
     ])
-    func `every value is read as it was written`(value: SQLValue) async throws {
+    func `every value is read unchanged`(value: SQLValue) async throws {
         #expect(try await database.value("SELECT ?", [value]) == value)
     }
 
@@ -20,7 +20,7 @@ struct ConnectionTests {
         #expect(try await database.value("SELECT ?", [.real(.nan)]) == .null)
     }
 
-    @Test func `a column is read as the requested type`() async throws {
+    @Test func `a column is converted to the requested type`() async throws {
         let row = try await database.read { (connection) throws(DatabaseError) in
             try connection.row("SELECT 7, 2.5, 'a', NULL, x'0102'") { row in
                 [
@@ -55,7 +55,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func `a statement can be used again with other values and after a failure`() async throws {
+    @Test func `a prepared statement can be used again with other values and after a failure`() async throws {
         let insertion = "INSERT INTO notes (id, text) VALUES (?, ?)"
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(insertion, [1, "a"])
@@ -100,14 +100,14 @@ struct ConnectionTests {
         (26, .damaged(reason: "r")),
         (522, .damaged(reason: "r")), (10, .failed(code: 10, reason: "r")), (1, .failed(code: 1, reason: "r")),
     ])
-    func `every code of SQLite is mapped to an error`(code: Int32, error: DatabaseError) {
+    func `every result code of SQLite is mapped to an error`(code: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: code, reason: "r") == error)
     }
 
     @Test(arguments: [
         (ENOSPC, DatabaseError.full), (EDQUOT, .full), (EFBIG, .full), (EIO, .failed(code: 778, reason: "r")),
     ])
-    func `a failed write is a full disk if the code of the system says so`(systemCode: Int32, error: DatabaseError) {
+    func `a failed write is a full disk if the system reports one`(systemCode: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: 778, systemCode: systemCode, reason: "r") == error)
     }
 }

@@ -10,7 +10,7 @@ struct DatabaseChangesTests {
     private var library: Database { Database(.library(path: file.path), schemas: [.notes]) }
 
     @Test(.timeLimit(.minutes(1)))
-    func `changes yield once at the start and again after each write of this process`() async throws {
+    func `the stream of changes yields at the start and after each write of this process`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
@@ -24,7 +24,7 @@ struct DatabaseChangesTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `changes yield after a write of another connection`() async throws {
+    func `the stream of changes yields after a write of another connection`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
@@ -49,7 +49,7 @@ struct DatabaseChangesTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `changes yield when the file is replaced, and later writes go to the new file`() async throws {
+    func `the stream of changes yields when the file is replaced, and later writes go to the new file`() async throws {
         let sut = library
         try await sut.add("a")
         var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()

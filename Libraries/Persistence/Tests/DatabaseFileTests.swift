@@ -12,7 +12,7 @@ struct DatabaseFileTests {
     private static let garbage = Data(
         "this is no database, and longer than the header of one is, by a good measure ".utf8)
 
-    @Test func `no file is created before it is needed`() async throws {
+    @Test func `no file is created before the first read or write`() async throws {
         let sut = cache
 
         #expect(try await sut.fileSize() == 0)
@@ -29,7 +29,7 @@ struct DatabaseFileTests {
         #expect(try await cache.fileSize() > 0)
     }
 
-    @Test func `a cache uses a write-ahead log, and a library is synchronized fully`() async throws {
+    @Test func `a cache uses a write-ahead log, and a library waits for the disk`() async throws {
         #expect(try await cache.value("PRAGMA journal_mode") == "wal")
         #expect(try await cache.value("PRAGMA synchronous") == 1)
 
@@ -88,7 +88,7 @@ struct DatabaseFileTests {
         }
     }
 
-    @Test func `a lock that is held too long is an error`() async throws {
+    @Test func `a lock that is held for longer than the busy timeout is an error`() async throws {
         try await library.add("a")
         let holder = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: .zero)
         try holder.execute("BEGIN EXCLUSIVE")
@@ -113,7 +113,7 @@ struct DatabaseFileTests {
         #expect(try await sut.texts() == ["kept"])
     }
 
-    @Test func `a path that cannot hold a file is an error`() async {
+    @Test func `a path where no file can be created is an error`() async {
         let sut = Database(.cache(path: "/dev/null/x/cache.db"), schemas: [.notes])
 
         let error = DatabaseError.cannotOpen(path: "/dev/null/x/cache.db", reason: "Not a directory")

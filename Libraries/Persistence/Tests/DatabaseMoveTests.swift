@@ -2,7 +2,6 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// Rows on their way from one file to another.
 struct DatabaseMoveTests {
     private let files = (earlier: ScratchFile(), new: ScratchFile())
     private let earlier: Database

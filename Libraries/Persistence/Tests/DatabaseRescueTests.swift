@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// What becomes of a library that is damaged.
+/// The rescue of damaged libraries.
 struct DatabaseRescueTests {
     private let file = ScratchFile()
 
@@ -13,7 +13,7 @@ struct DatabaseRescueTests {
     private static let garbage = Data(
         "this is no database, and longer than the header of one is, by a good measure ".utf8)
 
-    @Test func `a damaged library is renamed and never deleted`() async throws {
+    @Test func `a damaged library is renamed and not deleted`() async throws {
         for number in 1...2 {
             try file.write(Self.garbage)
             let sut = library
@@ -54,7 +54,7 @@ struct DatabaseRescueTests {
         #expect(await library.rescues == [])
     }
 
-    @Test func `a truncated library keeps the rows of its beginning`() async throws {
+    @Test func `a truncated library keeps the rows at its beginning`() async throws {
         for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
         let whole = try Data(contentsOf: URL(filePath: file.path))
         try whole.prefix(whole.count / 2).write(to: URL(filePath: file.path))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// Libraries that another program has altered: a command repairs them and carries out its task.
+/// Libraries that another program has altered.
 struct LibraryAlterationTests {
     private let sample = NotesLibrary()
 
@@ -17,7 +17,7 @@ struct LibraryAlterationTests {
         "UPDATE sqlite_schema SET rootpage = 99999 WHERE name = 'notes_by_text'",
         "UPDATE sqlite_schema SET sql = 'rubbish' WHERE name = 'words'",
     ])
-    func `an altered library is set aside, and all rows are kept`(statement: String) async throws {
+    func `an altered library is set aside, and all rows are rescued`(statement: String) async throws {
         try await sample.fill()
         try sample.alter(statement)
         let (first, second) = (sample.library, sample.library)
@@ -48,7 +48,7 @@ struct LibraryAlterationTests {
         #expect(sample.damagedFiles.count == 1)
     }
 
-    @Test func `rows of an older version are brought up to date`() async throws {
+    @Test func `rows of an older version are migrated`() async throws {
         let first = [["CREATE TABLE moments (id INTEGER PRIMARY KEY, second INTEGER NOT NULL)"]]
         let second = first + [["UPDATE moments SET second = second * 1000"]]
         try await Database(.library(path: sample.file.path), schemas: [Schema("moments", steps: first)]).write {
@@ -62,7 +62,7 @@ struct LibraryAlterationTests {
         #expect(await sut.rescues.map(\.rows) == [1])
     }
 
-    @Test func `tables of a feature that this program lacks are kept`() async throws {
+    @Test func `the tables of a feature that this program lacks are rescued`() async throws {
         let other = Schema(
             "others", steps: [["CREATE TABLE others (a TEXT)", "CREATE INDEX others_by_a ON others (a)"]])
         try await Database(.library(path: sample.file.path), schemas: [other]).write {
@@ -90,8 +90,8 @@ struct LibraryAlterationTests {
         #expect(try await sample.library.value("SELECT count(*) FROM schemas") == 1)
     }
 
-    /// An older version that is running meets the tables of a newer one.
-    @Test func `a library that a newer version has changed meanwhile is left alone`() async throws {
+    /// A running process of an older version finds the tables of a newer one.
+    @Test func `a library that a newer version has changed meanwhile is not changed`() async throws {
         try await sample.fill()
         let sut = sample.library
         _ = try await sample.use(sut)

@@ -3,12 +3,11 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// Damaged libraries: a command rescues the readable rows and carries out its task.
 struct LibraryDamageTests {
     private let sample = NotesLibrary()
 
-    /// Reads by the index alone; SQLite reports no error.
-    @Test func `an index that lacks rows hides none`() async throws {
+    /// The query reads only the index, and SQLite reports no error.
+    @Test func `an index that lacks rows is repaired, and all rows are read`() async throws {
         try await sample.fill()
         let page = try await sample.library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
         guard case .integer(let number) = page else { throw DatabaseError.busy }
@@ -27,14 +26,14 @@ struct LibraryDamageTests {
         try await sample.fill()
         let root = try await sample.library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
         guard case .integer(let page) = root else { throw DatabaseError.busy }
-        // The type of the page becomes one that there is not.
+        // Sets the type of the page to an invalid one.
         try sample.overwrite(Data([0x42]), at: (Int(page) - 1) * 4096)
 
         #expect(try await sample.use(sample.library) == NotesLibrary.texts)
         #expect(sample.damagedFiles.count == 1)
     }
 
-    /// SQLite rewrites some bytes of the header, and does not read others.
+    /// SQLite rewrites some bytes of the header and never reads others.
     @Test(arguments: [0, 9, 255] as [UInt8])
     func `a damaged byte anywhere in the header loses no rows`(value: UInt8) async throws {
         try await sample.fill()
@@ -50,7 +49,7 @@ struct LibraryDamageTests {
         }
     }
 
-    @Test func `a lost page loses only its own rows`() async throws {
+    @Test func `a lost page loses only the rows on it`() async throws {
         try await sample.fill()
         let whole = try Data(contentsOf: URL(filePath: sample.file.path))
 
@@ -77,7 +76,7 @@ struct LibraryDamageTests {
         #expect(try await sample.use(sample.library) == NotesLibrary.texts + ["a\u{0}b"])
     }
 
-    @Test func `no other process writes while a library is rescued`() async throws {
+    @Test func `no other process writes while the library is rescued`() async throws {
         try await sample.fill()
         let path = sample.file.path
         let rescue = LibraryRescue(
@@ -93,7 +92,7 @@ struct LibraryDamageTests {
         #expect(try rescue.run().rows == 400)
     }
 
-    @Test func `an error in a statement leaves a sound library alone`() async throws {
+    @Test func `a failing statement does not change a sound library`() async throws {
         try await sample.fill()
 
         await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {
@@ -108,7 +107,7 @@ struct LibraryDamageTests {
         try await sample.library.write { (connection) throws(DatabaseError) in
             try connection.execute("DELETE FROM notes WHERE id > 10")
         }
-        // The header is as it was, but for the format.
+        // Only the format in the header is changed.
         try sample.overwrite(Data([9]), at: 47)
 
         #expect(try await sample.use(sample.library) == Array(NotesLibrary.texts.prefix(10)))

@@ -15,7 +15,7 @@ struct SchemaTests {
         "ALTER TABLE notes ADD COLUMN stars INTEGER NOT NULL DEFAULT 3", "DELETE FROM notes WHERE text = ''",
     ]
 
-    @Test func `a later step keeps the rows`() async throws {
+    @Test func `a later step does not delete the rows`() async throws {
         try await database(Schema("notes", steps: [first])).add("kept")
         try await database(Schema("notes", steps: [first])).add("")
 
@@ -26,11 +26,11 @@ struct SchemaTests {
         #expect(try await newer.value("SELECT version FROM schemas WHERE name = 'notes'") == 2)
     }
 
-    @Test func `a new file takes all steps at once`() async throws {
+    @Test func `a new file gets all steps at once`() async throws {
         #expect(try await database(Schema("notes", steps: [first, second])).value("SELECT version FROM schemas") == 2)
     }
 
-    @Test func `features share a file, each with its own version`() async throws {
+    @Test func `features share a file, and each has its own version`() async throws {
         _ = try await database(Schema("notes", steps: [first])).texts()
 
         let both = database(Schema("notes", steps: [first]), Schema("other", steps: [[], ["CREATE TABLE other (id)"]]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// Devices, pipes and links in the place of a database or of a file beside it.
+/// Devices, pipes and links at the path of a database or of one of its companions.
 struct SpecialFileTests {
     private let file = ScratchFile()
 
@@ -32,7 +32,7 @@ struct SpecialFileTests {
     }
 
     @Test(arguments: [true, false])
-    func `a directory is refused and keeps what is in it`(isLibrary: Bool) async throws {
+    func `a directory is refused, and its files stay`(isLibrary: Bool) async throws {
         try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
 
         await expectRefusal(of: file.path, isLibrary: isLibrary)

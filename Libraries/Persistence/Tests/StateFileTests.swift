@@ -3,7 +3,6 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// The kind of file that holds history: fast to write, and set aside when it is damaged.
 struct StateFileTests {
     private let file = ScratchFile()
 
@@ -19,8 +18,8 @@ struct StateFileTests {
         #expect(try await sut.value("PRAGMA synchronous") == 1)
     }
 
-    /// A checkpoint costs four fsyncs, and moves the log into the file.
-    @Test func `closing the last connection leaves the log as it is`() async throws {
+    /// A checkpoint takes four fsyncs, and moves the log into the file.
+    @Test func `closing the last connection does not change the log`() async throws {
         try await sut.add("a")
         let before = try size(of: file.path)
 
@@ -43,7 +42,7 @@ struct StateFileTests {
         #expect(try await sut.texts().count == 300)
     }
 
-    @Test func `the log of a large write is moved by the process that wrote it`() async throws {
+    @Test func `the process that writes a long log moves it into the file`() async throws {
         try await sut.add(String(repeating: "x", count: 2 * Connection.longestKeptLog))
 
         #expect(!file.names.contains { $0.hasSuffix("-wal") })
@@ -52,7 +51,7 @@ struct StateFileTests {
     @Test(arguments: [
         Data("this is no database, and longer than the header of one is, by a good measure".utf8), Data(count: 10_000),
     ])
-    func `a damaged file is set aside and begun anew`(content: Data) async throws {
+    func `a damaged file is set aside and replaced by an empty one`(content: Data) async throws {
         try file.write(content)
         let sut = sut
 
@@ -71,7 +70,7 @@ struct StateFileTests {
         "ALTER TABLE notes DROP COLUMN text",
         "CREATE TRIGGER t BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'no'); END",
     ])
-    func `a file with other tables is set aside and begun anew`(change: String) async throws {
+    func `a file with other tables is set aside and replaced by an empty one`(change: String) async throws {
         try await sut.add("a")
         try await sut.write { (connection) throws(DatabaseError) in try connection.execute(change) }
         let next = sut
@@ -83,7 +82,7 @@ struct StateFileTests {
         #expect(file.names.contains { $0.contains("damaged") })
     }
 
-    @Test func `a file that another process has begun anew is not set aside again`() async throws {
+    @Test func `a file that another process has replaced is not set aside again`() async throws {
         try file.write(Data(count: 10_000))
         let databases = (1...8).map { _ in sut }
 
@@ -99,14 +98,14 @@ struct StateFileTests {
         #expect(rescues == 1)
     }
 
-    @Test func `a file that was replaced since the damage is left alone`() async throws {
+    @Test func `a file that was replaced after the damage is not changed`() async throws {
         try await sut.add("a")
         let sut = sut
         let (path, old) = (file.path, file.path + ".old")
 
         try await sut.write { (_) throws(DatabaseError) in
             if FileManager.default.fileExists(atPath: old) { return }
-            // Another process replaces the file, after this one has opened it and before it sees the damage.
+            // Another process replaces the file after this one has opened it and before this one finds the damage.
             try? FileManager.default.moveItem(atPath: path, toPath: old)
             try? FileManager.default.copyItem(atPath: old, toPath: path)
             throw .damaged(reason: "test")
@@ -116,7 +115,7 @@ struct StateFileTests {
         #expect(!file.names.contains { $0.contains("damaged") })
     }
 
-    @Test func `a newer version's file is left alone`() async throws {
+    @Test func `a file of a newer version is not changed`() async throws {
         let newer = Schema("notes", steps: Schema.notes.steps + [[]])
         try await Database(.state(path: file.path), schemas: [newer]).add("a")
 

@@ -1,4 +1,4 @@
-// A minimal program that fetches an address with URLSession. Tests/Benchmarks/network compares `challenge` with it.
+// A minimal program that fetches an address with URLSession; Tests/Benchmarks/network compares `challenge` with it.
 import Foundation
 import FoundationNetworking
 

@@ -2,18 +2,18 @@
 
 #include <stddef.h>
 
-/// A file inside the executable.
+/// A file that is part of the executable.
 typedef struct {
     const unsigned char *bytes;
     size_t size;
 } mirror_file;
 
-// Files of ../Data: the API's data set as served, a JSON array each with one object a line.
+// The files in ../Data: the API's responses, each as a JSON array with one object on a line.
 mirror_file mirror_characters(void);
 mirror_file mirror_episodes(void);
 mirror_file mirror_locations(void);
 
 #ifdef __linux__
-/// Accepts a connection that no process started meanwhile can inherit; Swift does not see the call that does it.
+/// Accepts a connection that no other process inherits. It calls `accept4`, which is not available in Swift.
 int mirror_accept(int listener);
 #endif

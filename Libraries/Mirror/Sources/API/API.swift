@@ -1,4 +1,4 @@
-/// The API's behaviour, apart from everything that is HTTP.
+/// The behaviour of the API, without HTTP.
 struct API: Sendable {
     let dataSet: DataSet
 
@@ -35,7 +35,7 @@ struct API: Sendable {
     }
 
     private func pageNumber(_ text: String) -> Int {
-        // More digits than a number holds are a page too, far past the end.
+        // A number with too many digits for an `Int` is a page after the last one.
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
         return isNumber ? max(1, Int(text) ?? .max) : 1
     }
@@ -45,7 +45,7 @@ struct API: Sendable {
 enum Identifiers: Sendable, Equatable {
     case one(Int)
     case several([Int])
-    /// The API answers as if nothing had been given.
+    /// An invalid list; the API responds as if there were no identifier.
     case invalid
 
     init(_ text: String) {
@@ -65,7 +65,8 @@ enum Identifiers: Sendable, Equatable {
         return numbers.count == parts.count ? .several(numbers) : .invalid
     }
 
-    /// A number that is nobody's (negative, with decimals, too large) is still a number: 0 stands for all of them.
+    /// Parses a number; one that is no valid identifier (negative, with decimals, too large) becomes 0, which no item
+    /// has.
     private static func number(_ text: Substring) -> Int? {
         let text = String(text).filter { $0 != " " }
         if let number = Int(text) { return number }
@@ -73,7 +74,7 @@ enum Identifiers: Sendable, Equatable {
     }
 }
 
-/// One filter of a search: the field contains the value, in whatever case.
+/// A condition of a search: the field contains the value; upper and lower case are equal.
 struct Filter: Sendable {
     private let field: String
     private let value: [UInt8]
@@ -83,7 +84,7 @@ struct Filter: Sendable {
         field = parameter.name
         let value = parameter.value.lowercased()
         self.value = Array(value.utf8)
-        // The API's own exception: otherwise `male` would find every Female.
+        // The API makes this exception, because otherwise `male` would match every Female.
         isAnchored = value.hasPrefix("male")
     }
 
@@ -93,7 +94,7 @@ struct Filter: Sendable {
     }
 }
 
-/// Whether the text has the value somewhere; compared as bytes, so that a letter is not its accented sister.
+/// Returns `true` if the text contains the value, compared as bytes, so that an accented letter is another letter.
 private func contains(_ text: [UInt8], _ value: [UInt8]) -> Bool {
     guard text.count >= value.count else { return false }
     return (0...(text.count - value.count)).contains { text[$0...].starts(with: value) }

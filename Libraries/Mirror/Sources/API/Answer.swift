@@ -1,4 +1,4 @@
-/// What the API has to say to a request, before it is bytes: a fault may still change it object by object.
+/// A response of the API before its encoding, so that a fault can still change its objects.
 struct Answer: Sendable {
     enum Content: Sendable {
         case links
@@ -16,7 +16,7 @@ struct Answer: Sendable {
 
     static func ok(_ content: Content) -> Answer { Answer(status: 200, content: content) }
 
-    /// The body; `edit` is given every object in it that is not part of another one, and the envelope of a page.
+    /// Returns the body; `edit` changes each object that is not part of another one, and the envelope of a page.
     func body(editing edit: ([UInt8]) -> [UInt8] = { $0 }) -> [UInt8] {
         switch content {
         case .links:
@@ -37,14 +37,14 @@ struct Answer: Sendable {
     }
 }
 
-/// Where the API lives for everybody else: its answers name this host, whichever was asked.
+/// The public address of the API; the links in all bodies have this host, even if the mirror has another address.
 let publicURL = "https://rickandmortyapi.com/api"
 
 private func list(_ objects: [[UInt8]]) -> [UInt8] {
     Array("[".utf8) + Array(objects.joined(separator: ",".utf8)) + Array("]".utf8)
 }
 
-/// The head of a page: how many there are of everything, and where the neighbours live.
+/// The head of a page: the number of all items, and the links to the neighbouring pages.
 struct PageInfo: Sendable, Equatable {
     static let pageSize = 20
 

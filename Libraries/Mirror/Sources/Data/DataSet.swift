@@ -1,8 +1,8 @@
 internal import CMirrorData
 
-/// What the mirror answers from: the objects of the API's three collections, exactly as they are served.
+/// The data of the mirror: the objects of the API's three collections, byte for byte.
 public struct DataSet: Sendable {
-    /// The text has a line that is no object with a number as its `id`.
+    /// The text has a line that is not an object with a number as its `id`.
     public struct Malformed: Error, Equatable, Sendable {
         public let file: String
         public let line: Int
@@ -10,7 +10,7 @@ public struct DataSet: Sendable {
 
     private let items: [Kind: [Item]]
 
-    /// A data set of one's own: each text is a JSON array with one object on each line, sorted by id.
+    /// Creates a data set from texts, each of which is a JSON array with one object on each line, sorted by id.
     public init(characters: [UInt8] = [], episodes: [UInt8] = [], locations: [UInt8] = []) throws(Malformed) {
         var items: [Kind: [Item]] = [:]
         for (kind, text) in [(Kind.character, characters), (.episode, episodes), (.location, locations)] {
@@ -23,7 +23,7 @@ public struct DataSet: Sendable {
         self.items = items
     }
 
-    /// The API's whole content, as of October 2024; read once in a process.
+    /// The API's whole content, as of October 2024; it is parsed once in a process.
     public static let embedded = DataSet(items: [
         .character: embeddedItems(.character, mirror_characters()),
         .episode: embeddedItems(.episode, mirror_episodes()),
@@ -33,7 +33,7 @@ public struct DataSet: Sendable {
     subscript(kind: Kind) -> [Item] { items[kind] ?? [] }
 
     private static func embeddedItems(_ kind: Kind, _ file: mirror_file) -> [Item] {
-        // The files are part of the executable and a test reads every line of them.
+        // Parsing cannot fail: the files are part of the executable, and a test reads every line of them.
         (try? items(kind, in: Array(UnsafeBufferPointer(start: file.bytes, count: file.size)))) ?? []
     }
 
@@ -49,7 +49,7 @@ public struct DataSet: Sendable {
         return items
     }
 
-    /// The line without the comma that ends it; nil for a blank line and the brackets around the array.
+    /// Returns the line without its final comma; `nil` for a blank line and the brackets of the array.
     private static func object(on line: ArraySlice<UInt8>) -> [UInt8]? {
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -59,14 +59,14 @@ public struct DataSet: Sendable {
     }
 }
 
-/// One object of the data set, byte for byte, and what is needed to find it.
+/// An object of the data set, byte for byte, with the values by which it is found.
 struct Item: Sendable {
     let identifier: Int
     let json: [UInt8]
-    /// The fields that filters look at, in lower case.
+    /// The fields that filters use, in lower case.
     let fields: [String: [UInt8]]
 
-    /// Nil when the text is no object with a number as its `id`.
+    /// Returns `nil` if the text is not an object with a number as its `id`.
     init?(json: [UInt8], kind: Kind) {
         var identifier: Int?
         var fields: [String: [UInt8]] = [:]
@@ -76,7 +76,7 @@ struct Item: Sendable {
             } else if kind.filters.contains(member.key), let text = jsonText(json[member.value]) {
                 fields[member.key] = Array(text.lowercased().utf8)
             }
-            // Everything of interest comes first, and the links behind it are most of the text.
+            // The needed members come first, and the links after them are most of the text.
             if identifier != nil && fields.count == kind.filters.count { break }
         }
         guard let identifier else { return nil }
@@ -86,13 +86,13 @@ struct Item: Sendable {
     }
 }
 
-/// What the API has collections of.
+/// A collection of the API.
 enum Kind: String, Sendable, CaseIterable {
     case character
     case episode
     case location
 
-    /// The query parameters that filter, each on the field of the same name.
+    /// The query parameters that filter by the field of the same name.
     var filters: [String] {
         switch self {
         case .character: ["name", "status", "species", "type", "gender"]

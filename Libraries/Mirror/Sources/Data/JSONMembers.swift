@@ -1,7 +1,7 @@
-/// The members of a JSON object, one after the other, each where it stands in the bytes.
+/// The members of a JSON object in order, each with its range of bytes.
 ///
-/// A whole decoder would have to be told every key, and could not give the bytes back as they were. Nothing is checked
-/// beyond what it takes to find the way: the sequence ends where the text stops being an object.
+/// A complete decoder would need the names of all keys, and could not return the original bytes. Only the structure is
+/// checked: the sequence ends where the text is not an object.
 struct JSONMembers: Sequence, IteratorProtocol {
     struct Member {
         let key: String
@@ -20,7 +20,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
     }
 
     mutating func next() -> Member? {
-        // Over the brace or the comma.
+        // Skips the brace or the comma.
         position += 1
         skipWhitespace()
         guard current == UInt8(ascii: "\"") else { return nil }
@@ -74,7 +74,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
     }
 }
 
-/// The text that a JSON string literal stands for; nil when it is no string.
+/// Returns the text of a JSON string literal; `nil` if it is not a string.
 func jsonText(_ literal: ArraySlice<UInt8>) -> String? {
     let quote = UInt8(ascii: "\"")
     guard literal.count >= 2, literal.first == quote, literal.last == quote else { return nil }
@@ -83,7 +83,7 @@ func jsonText(_ literal: ArraySlice<UInt8>) -> String? {
     return unescaped(content)
 }
 
-/// Escapes are UTF-16, and a pair of them may be one character: so the text is put together as UTF-16.
+/// Resolves escapes as UTF-16, because each escape is a UTF-16 unit and two of them may form one character.
 private func unescaped(_ content: ArraySlice<UInt8>) -> String {
     var units: [UInt16] = []
     var rest = content
@@ -107,7 +107,7 @@ private let simpleEscapes: [UInt8: UInt16] = [
     UInt8(ascii: "t"): 0x09,
 ]
 
-/// The text as a JSON string literal.
+/// Returns the text as a JSON string literal.
 func jsonLiteral(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

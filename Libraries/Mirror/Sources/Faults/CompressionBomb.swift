@@ -1,9 +1,9 @@
-/// A body that is small on the wire and large once inflated: blanks, and behind them the right answer.
+/// A body that is small on the wire and large after decompression: blanks, followed by the correct body.
 ///
-/// The deflate stream is made by hand, of fixed Huffman codes: one blank, and then over and over "258 bytes as the one
-/// before", which takes 13 bits.
+/// The deflate stream uses fixed Huffman codes: one blank, and then repeatedly "258 bytes equal to the previous one",
+/// which takes 13 bits.
 struct CompressionBomb {
-    /// How many blanks come before the answer; more than 64 MiB.
+    /// The number of blanks before the correct body; more than 64 MiB.
     static let blanks = 1 + 258 * 8 * 32_768
 
     let bytes: [UInt8]
@@ -19,10 +19,11 @@ struct CompressionBomb {
         bytes = Self.header + stream.finished() + trailer
     }
 
-    /// Deflate, no name, no time, an unknown system.
+    /// The gzip header: deflate, no name, no time, an unknown system.
     private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
 
-    /// The checksum's register behind the blanks: 68 million bytes are too many for a debug build to go through.
+    /// The checksum's register after the blanks, as a constant because a debug build is too slow to compute 68 million
+    /// bytes.
     static let registerAfterBlanks: UInt32 = 0x81e4_90ff
 
     /// The stream up to the last blank.
@@ -30,7 +31,7 @@ struct CompressionBomb {
         var stream = FixedHuffmanStream()
         stream.literal(UInt8(ascii: " "))
         for _ in 0..<8 { stream.repeatLast258() }
-        // Eight matches are thirteen bytes, wherever they begin: after them, the stream repeats itself.
+        // Eight matches take thirteen bytes at any bit offset, so these thirteen bytes can be repeated.
         for _ in 0..<8 { stream.repeatLast258() }
         stream.repeatBytes(last: 13, times: 32_768 - 2)
         return stream
@@ -48,7 +49,7 @@ struct FixedHuffmanStream {
     private var pendingCount: UInt32 = 0
 
     init() {
-        // The last block, of fixed codes.
+        // The header of the block: the last block, with fixed codes.
         append(0b011, count: 3)
     }
 
@@ -60,7 +61,7 @@ struct FixedHuffmanStream {
         }
     }
 
-    /// A match of the greatest length with the byte before: code 285, distance code 0.
+    /// Appends a match of the greatest length with the previous byte: code 285, distance code 0.
     mutating func repeatLast258() {
         appendCode(0b1100_0101, count: 8)
         appendCode(0, count: 5)
@@ -70,7 +71,7 @@ struct FixedHuffmanStream {
         appendCode(0, count: 7)
     }
 
-    /// Appends the last whole bytes again, so often; right where they leave the stream at the same bit.
+    /// Appends the last whole bytes several times; the stream must be at the same bit offset before and after them.
     mutating func repeatBytes(last count: Int, times: Int) {
         let period = Array(bytes.suffix(count))
         bytes += Array(repeatElement(period, count: times).joined())
@@ -80,7 +81,7 @@ struct FixedHuffmanStream {
         pendingCount > 0 ? bytes + [UInt8(truncatingIfNeeded: pending)] : bytes
     }
 
-    /// Codes are packed from their most significant bit, everything else from the least.
+    /// Appends a code from its most significant bit; all other fields begin with their least significant bit.
     private mutating func appendCode(_ code: UInt32, count: UInt32) {
         var reversed: UInt32 = 0
         for bit in 0..<count where code >> bit & 1 == 1 { reversed |= 1 << (count - 1 - bit) }
@@ -98,7 +99,7 @@ struct FixedHuffmanStream {
     }
 }
 
-/// CRC-32, as gzip ends with.
+/// The CRC-32 checksum at the end of a gzip file.
 struct Checksum {
     private(set) var register: UInt32
 

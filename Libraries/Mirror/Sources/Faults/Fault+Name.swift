@@ -1,7 +1,8 @@
 extension Fault {
-    /// The fault by its name on a command line: `hang`, `delay=200`, `status=429,retry-after=7`, `missing-field=name`.
+    /// Parses the name of a fault on the command line: `hang`, `delay=200`, `status=429,retry-after=7`,
+    /// `missing-field=name`.
     ///
-    /// A fault that takes a value has one to begin with, so that its bare name is enough.
+    /// Every fault with a value has a default, so its name is enough.
     public init?(name: String) {
         let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let named = Self.allNamed.first { $0.bareName == parts[0] }
@@ -10,10 +11,10 @@ extension Fault {
         self = fault
     }
 
-    /// The name that `init(name:)` understands.
+    /// The name that `init(name:)` parses.
     public var name: String { value.map { "\(bareName)=\($0)" } ?? bareName }
 
-    /// One of each, and of the statuses those that matter to a client.
+    /// All faults, and those statuses that a client handles in different ways.
     public static let allNamed: [Fault] =
         [
             .refuse, .reset, .resetInBody, .close, .closeInHeaders, .headerWithoutColon, .headerWithoutSpace,

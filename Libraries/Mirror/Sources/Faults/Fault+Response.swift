@@ -1,5 +1,5 @@
 extension Fault {
-    /// The response in place of the right one, for the faults that are proper HTTP; nil for all others.
+    /// Returns the faulty response, or `nil` for a fault that is not valid HTTP.
     func response(insteadOf right: Response, to request: Request, answering answer: Answer) -> Response? {
         if let edit {
             return answer.status == 200 ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : right
@@ -22,7 +22,7 @@ extension Fault {
         switch self {
         case .redirectLoop: return .redirect(to: asked)
         case .redirectOnce:
-            // A parameter that the API does not know and ignores tells those who followed from those who must.
+            // The API ignores this parameter. It marks the request of a client that has followed the redirect.
             if target.value(of: "redirected") != nil { return right }
             return .redirect(to: asked + (asked.contains("?") ? "&" : "?") + "redirected=1")
         case .redirectOffSite(let url): return .redirect(to: url)

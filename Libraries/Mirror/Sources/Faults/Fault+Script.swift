@@ -1,5 +1,5 @@
 extension Fault {
-    /// What goes over the wire instead of the right response; nil for the faults that are proper HTTP.
+    /// Returns the steps on the wire in place of the correct response, or `nil` for a fault that is valid HTTP.
     func script(insteadOf right: Response) -> [WireStep]? {
         brokenConnection(right) ?? brokenHead(right) ?? brokenBody(right) ?? slowness(right)
     }
@@ -7,9 +7,9 @@ extension Fault {
     private func brokenConnection(_ right: Response) -> [WireStep]? {
         let half = Array(right.body.prefix(right.body.count / 2))
         switch self {
-        // Requests that arrive while the port is being closed.
+        // For requests that arrive while the port is being closed.
         case .refuse, .reset: return [.reset]
-        // The client must get to see what came before the reset, which overtakes what is still under way.
+        // The pause lets the bytes arrive first, because a reset drops bytes that are still on the way.
         case .resetInBody: return [.send(right.head() + half), .pause(milliseconds: 50), .reset]
         case .close: return [.close]
         case .truncatedBody: return [.send(right.head() + half), .close]
@@ -85,30 +85,30 @@ private func chunk(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 extension Response {
-    /// The whole response with one more line, behind the status.
+    /// Returns the whole response with one more line after the status line.
     fileprivate func inserting(_ line: String) -> [UInt8] {
         let statusLine = bytes.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
         return statusLine + Array("\(line)\r\n".utf8) + bytes.dropFirst(statusLine.count)
     }
 }
 
-/// One thing that happens on the wire while a request is answered; a script of them is an answer.
+/// A step of sending a response; a script is a list of steps.
 enum WireStep: Sendable, Equatable {
     case send([UInt8])
-    /// Byte by byte, with a wait before each.
+    /// Sends byte by byte, with a wait before each byte.
     case drip([UInt8], milliseconds: Int)
     case pause(milliseconds: Int)
-    /// The same bytes until the client has had enough.
+    /// Sends the same bytes until the client ends the connection.
     case sendForever([UInt8])
     case send64MiB(of: UInt8)
-    /// Nothing more, until the client gives up.
+    /// Sends nothing until the client ends the connection.
     case hang
     case close
     case reset
 }
 
 extension Socket {
-    /// Plays the script; false when that was the last of the connection.
+    /// Plays the script; returns `false` if the connection must end afterwards.
     func play(_ script: [WireStep]) -> Bool {
         script.allSatisfy(play)
     }

@@ -1,5 +1,5 @@
 extension Fault {
-    /// What stands behind the `=` of the name.
+    /// The text after the `=` of the name.
     var value: String? {
         switch self {
         case .dripHeaders(let milliseconds), .dripBody(let milliseconds), .delay(let milliseconds): "\(milliseconds)"
@@ -12,7 +12,7 @@ extension Fault {
         }
     }
 
-    /// The same fault with another value; nil when it takes none, or not this one.
+    /// Returns the same fault with another value; `nil` if the fault has no value or the value is invalid.
     func withValue(_ text: String) -> Fault? {
         guard !text.isEmpty else { return nil }
         switch self {

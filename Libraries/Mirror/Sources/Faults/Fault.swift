@@ -1,88 +1,88 @@
-/// A way to answer wrong, once the request has been read.
+/// A faulty response, or a failure of the connection, that the mirror injects.
 public enum Fault: Sendable, Hashable {
-    /// Refuses every connection, and ends those there are, for as long as it is set; it knows no target and no count.
+    /// Refuses every connection and ends the open ones while it is set; it ignores the target and the number of times.
     case refuse
-    /// Drops the connection with a reset instead of an answer.
+    /// Ends the connection with a reset instead of a response.
     case reset
-    /// Drops the connection with a reset in the middle of the body.
+    /// Ends the connection with a reset in the middle of the body.
     case resetInBody
-    /// Closes the connection instead of answering.
+    /// Closes the connection instead of sending a response.
     case close
     /// Closes the connection in the middle of a header.
     case closeInHeaders
-    /// The right answer, with a line among its headers that has neither a colon nor a space.
+    /// Sends the correct response, with a header line that has neither a colon nor a space.
     case headerWithoutColon
-    /// The right answer, with a header that has no space behind its colon, which is allowed.
+    /// Sends the correct response, with a header that has no space after its colon, which HTTP allows.
     case headerWithoutSpace
-    /// An answer whose status is no number.
+    /// Sends a response whose status is not a number.
     case garbageStatusLine
-    /// The greeting of another protocol.
+    /// Sends the greeting of another protocol.
     case notHTTP
-    /// 401 with the challenge to log in.
+    /// Sends a 401 with a challenge to authenticate.
     case unauthorized
-    /// A chunked body in which the size of a chunk is no number.
+    /// Sends a chunked body in which the size of a chunk is not a number.
     case badChunkSize
-    /// A chunked body that ends in the middle of a chunk.
+    /// Sends a chunked body that ends in the middle of a chunk.
     case chunkedCutOff
-    /// A body that ends before the length that was announced.
+    /// Sends a body that is shorter than the announced length.
     case truncatedBody
-    /// Never answers.
+    /// Sends nothing and leaves the connection open.
     case hang
     /// Sends half of the headers, then nothing.
     case hangInHeaders
     /// Sends half of the body, then nothing.
     case hangInBody
-    /// The right answer, its headers byte by byte with a wait before each.
+    /// Sends the correct response, with the headers byte by byte and a wait before each byte.
     case dripHeaders(milliseconds: Int)
-    /// The right answer, its body byte by byte with a wait before each.
+    /// Sends the correct response, with the body byte by byte and a wait before each byte.
     case dripBody(milliseconds: Int)
-    /// The right answer, after a wait.
+    /// Sends the correct response after a wait.
     case delay(milliseconds: Int)
-    /// An error status.
+    /// Sends an error status.
     case status(Int, retryAfter: RetryAfter? = nil, body: ErrorBody = .json)
-    /// The page of a hotel's network instead of JSON, with status 200.
+    /// Sends the login page of a network, as in a hotel, instead of JSON, with status 200.
     case html
-    /// The first half of the right JSON, of the announced length.
+    /// Sends the first half of the correct JSON, with a matching length.
     case malformedJSON
-    /// Status 200 and no body.
+    /// Sends status 200 and no body.
     case emptyBody
-    /// JSON in which nothing is what was asked for.
+    /// Sends JSON without any of the expected members.
     case otherShape
-    /// Leaves this member out of each object.
+    /// Leaves the member out of each object.
     case missingField(String)
-    /// Sets this member of each object to null.
+    /// Sets the member of each object to null.
     case nullField(String)
-    /// Gives this member of each object a value of another type.
+    /// Gives the member of each object a value of another type.
     case wrongType(String)
-    /// A status, gender and species that nobody has heard of.
+    /// Sends an unknown status, gender and species.
     case unknownValues
-    /// Texts with control characters, bidirectional overrides and worse, properly escaped.
+    /// Sends texts with control characters, bidirectional overrides and other dangerous characters, correctly escaped.
     case hostileText
-    /// A body that begins right and never ends.
+    /// Sends a body that begins correctly and never ends.
     case endlessBody
-    /// Headers that never end.
+    /// Sends headers that never end.
     case endlessHeaders
-    /// The right answer behind 64 MiB of blanks, compressed to less than half a megabyte.
+    /// Sends the correct body after 64 MiB of blanks, compressed to less than half a megabyte.
     case compressionBomb
-    /// The right answer with 64 MiB of blanks in it.
+    /// Sends the correct body with 64 MiB of blanks before its last byte.
     case oversizedBody
-    /// Redirects to the same place, again and again.
+    /// Redirects to the same address, every time.
     case redirectLoop
-    /// Redirects once, on the same origin, to where the right answer is.
+    /// Redirects once, to an address of the same server origin with the correct response.
     case redirectOnce
-    /// Redirects to this URL.
+    /// Redirects to the URL.
     case redirectOffSite(String)
-    /// Redirects to something that is no URL.
+    /// Redirects to a text that is not a URL.
     case redirectNowhere
 
-    /// How long to wait, as the header of that name says it.
+    /// The wait in a `Retry-After` header.
     public enum RetryAfter: Sendable, Hashable {
         case seconds(Int)
-        /// As a date, so many seconds from now.
+        /// A date that is this number of seconds from now.
         case date(secondsFromNow: Int)
     }
 
-    /// What an error status says beside its number.
+    /// The content type of an error status's body.
     public enum ErrorBody: String, Sendable, Hashable {
         case json
         case html

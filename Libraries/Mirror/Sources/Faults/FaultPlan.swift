@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Which requests are to be answered wrong, how, and for how long.
+/// The plan of faults: the affected requests, their faults, and the number of times.
 final class FaultPlan: Sendable {
     private struct Rule {
         let target: Target
@@ -17,7 +17,7 @@ final class FaultPlan: Sendable {
 
     private let rules = Mutex<[Rule]>([])
 
-    /// Replaces what was planned for the target; no faults for everything means health, whatever was planned.
+    /// Replaces the faults of the target; an empty list for all requests removes the faults of every target.
     func set(_ faults: [Fault], for target: Target, times: Int?) {
         rules.withLock { rules in
             rules.removeAll { $0.target == target || (faults.isEmpty && target == .everything) }
@@ -29,7 +29,7 @@ final class FaultPlan: Sendable {
         rules.withLock { $0.contains { $0.faults.contains(.refuse) } }
     }
 
-    /// The fault for this request; what was planned for it in particular comes before what is planned for everything.
+    /// Returns the fault for the request; faults of particular paths take precedence over faults of all requests.
     func next(for request: RequestTarget) -> Fault? {
         rules.withLock { rules in
             let matching = rules.indices.reversed().filter { rules[$0].target.matches(request) }
@@ -42,7 +42,7 @@ final class FaultPlan: Sendable {
     }
 }
 
-/// The requests that a fault is meant for.
+/// The requests that a fault applies to.
 public struct Target: Sendable, Hashable {
     private let path: String?
     private let query: [String: String]
@@ -50,7 +50,8 @@ public struct Target: Sendable, Hashable {
     /// Every request.
     public static let everything = Target(path: nil, query: [:])
 
-    /// The requests for this path (`/api/character/1`) that have at least these parameters in their query.
+    /// Returns a target for the requests of the path (`/api/character/1`) whose query contains at least these
+    /// parameters.
     public static func path(_ path: String, query: [String: String] = [:]) -> Target {
         Target(path: path, query: query)
     }

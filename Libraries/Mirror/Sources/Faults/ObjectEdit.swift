@@ -1,4 +1,4 @@
-/// How a fault changes each object of an answer.
+/// A change of each object in a response.
 enum ObjectEdit: Sendable {
     case remove(String)
     case setNull(String)
@@ -36,7 +36,7 @@ enum ObjectEdit: Sendable {
 
     private static let unheardOf = ["status": "Schrödinger", "gender": "Plumbus", "species": "Gazorpazorpian"]
 
-    /// Every text that a person reads; `origin` and `location` have one inside.
+    /// Replaces every text that a user reads, including the one inside `origin` and `location`.
     private func hostile(_ key: String, _ value: [UInt8]) -> [UInt8] {
         let addresses = ["url", "image", "created", "next", "prev"]
         if value.first == UInt8(ascii: "{") && key != "info" { return self(value) }
@@ -45,14 +45,15 @@ enum ObjectEdit: Sendable {
     }
 }
 
-/// Text that attacks whoever prints it unread.
+/// Texts that can harm a terminal or a spreadsheet if they are printed unescaped.
 enum HostileText {
-    /// Colours, a window title, a cleared screen, a turned direction, line breaks, quotes, NUL and more, in a few signs.
+    /// A short text with colours, a window title, a cleared screen, a reversed direction, line breaks, quotes, NUL and
+    /// more.
     static let short =
         "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}[2J\u{9b}1m \u{202e}kcab\u{2066} a\nb\tc\rd\0e\u{7f}"
         + "\"quoted\" \\back 'single' =SUM(A1) \u{200b}\u{feff}\u{2028} <b>&amp; 🧪👩‍🔬 世界 " + zalgo
 
-    /// The same, and then very long.
+    /// The short text, followed by a very long one.
     static let long = short + String(repeating: " very long", count: 1000)
 
     private static let zalgo = "Z" + String(repeating: "\u{300}\u{316}\u{489}", count: 20) + "algo"

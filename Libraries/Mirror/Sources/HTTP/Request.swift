@@ -1,10 +1,10 @@
-/// A request whose head has arrived and made sense.
+/// A request with a valid head.
 struct Request: Sendable {
     let received: RecordedRequest
     let target: RequestTarget
-    /// Whether the client can read what HTTP/1.1 added, and keeps connections unless it says otherwise.
+    /// `true` for HTTP/1.1, in which connections are persistent unless the client demands otherwise.
     let isModern: Bool
-    /// How many bytes of body follow; nil when only reading them could tell.
+    /// The number of body bytes that follow; `nil` for a body without an announced length.
     let bodySize: Int?
 
     var method: String { received.method }
@@ -16,7 +16,7 @@ struct Request: Sendable {
     }
 }
 
-/// Why a head made no sense: the status that says so.
+/// An invalid head, and the status of the response to it.
 struct BadRequest: Error, Equatable {
     let status: Int
 }

@@ -1,4 +1,4 @@
-/// Cuts what arrives on a connection into requests; several may arrive at once.
+/// A reader that splits the bytes of a connection into requests, of which several may arrive at once.
 struct RequestReader {
     enum Outcome {
         case request(Request)
@@ -16,7 +16,7 @@ struct RequestReader {
         self.socket = socket
     }
 
-    /// The next request, as soon as its head is complete.
+    /// Returns the next request when its head is complete.
     mutating func next() -> Outcome {
         while true {
             dropBlankLines()
@@ -27,7 +27,7 @@ struct RequestReader {
         }
     }
 
-    /// Reads past the body, which nothing here has a use for; false when it is too long or breaks off.
+    /// Skips the body, which the mirror does not use; returns `false` if it is too long or incomplete.
     mutating func skipBody(of request: Request) -> Bool {
         guard let size = request.bodySize, size <= Self.bodyLimit else { return false }
         while buffer.count < size {
@@ -48,13 +48,13 @@ struct RequestReader {
         }
     }
 
-    /// Some clients end a body with a line break that belongs to nothing.
+    /// Skips line breaks before a request, because some clients send one after a body.
     private mutating func dropBlankLines() {
         let lineBreaks = buffer.prefix { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
         if !lineBreaks.isEmpty { buffer.removeFirst(lineBreaks.count) }
     }
 
-    /// Where the empty line ends; a bare line feed is as good as a whole line break.
+    /// Returns the offset after the empty line; a bare line feed counts as a line break.
     private func endOfHead() -> Int? {
         var lineIsEmpty = false
         for (index, byte) in buffer.enumerated() {

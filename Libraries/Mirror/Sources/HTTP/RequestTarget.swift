@@ -1,4 +1,4 @@
-/// What a request asks for: the path and the query, decoded.
+/// The decoded path and query of a request.
 struct RequestTarget: Sendable, Equatable {
     struct Parameter: Sendable, Equatable {
         let name: String
@@ -15,12 +15,12 @@ struct RequestTarget: Sendable, Equatable {
         query = parts.count == 1 ? [] : parts[1].split(separator: "&").map(Self.parameter)
     }
 
-    /// The value of the first parameter of this name.
+    /// Returns the value of the first parameter with this name.
     func value(of name: String) -> String? {
         query.first { $0.name == name }?.value
     }
 
-    /// A proxy's form of the request line names the origin too.
+    /// Removes the server origin, which the request line contains if the client uses the server as a proxy.
     private static func withoutOrigin(_ text: String) -> Substring {
         guard text.hasPrefix("http://") else { return text[...] }
         let afterScheme = text.dropFirst("http://".count)
@@ -36,7 +36,7 @@ struct RequestTarget: Sendable, Equatable {
     }
 }
 
-/// The text behind `%41`; a `%` that begins no pair of hexadecimal digits stands for itself.
+/// Resolves escapes such as `%41`; a `%` without two hexadecimal digits after it is not changed.
 func percentDecoded(_ text: Substring, plusIsSpace: Bool = false) -> String {
     var decoded: [UInt8] = []
     var rest = text.utf8[...]
@@ -52,7 +52,7 @@ func percentDecoded(_ text: Substring, plusIsSpace: Bool = false) -> String {
     return String(decoding: decoded, as: UTF8.self)
 }
 
-/// The text with everything but letters, digits and `-._~` as `%41`.
+/// Encodes all characters except letters, digits and `-._~` as escapes such as `%41`.
 func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

@@ -4,7 +4,7 @@
     internal import Glibc
 #endif
 
-/// An answer on its way out.
+/// A response to be sent.
 struct Response: Sendable {
     struct Header: Sendable {
         let name: String
@@ -14,7 +14,7 @@ struct Response: Sendable {
     var status: Int
     var headers: [Header]
     var body: [UInt8]
-    /// False for HEAD: the head is that of the whole answer, the body stays here.
+    /// `false` for HEAD: the headers describe the body, which is not sent.
     var sendsBody = true
     var keepsConnection = true
 
@@ -37,12 +37,12 @@ struct Response: Sendable {
         return response
     }
 
-    /// The whole answer as it goes over the wire.
+    /// The whole response as it is sent.
     var bytes: [UInt8] { head() + sentBody }
 
     var sentBody: [UInt8] { sendsBody ? body : [] }
 
-    /// The head, framed by the length of the body unless other framing is given.
+    /// Returns the head; it announces the length of the body unless another framing is given.
     func head(framing: Header? = nil) -> [UInt8] {
         var lines = ["HTTP/1.1 \(status) \(reason(of: status))"]
         lines += headers.map { "\($0.name): \($0.value)" }
@@ -82,12 +82,12 @@ private func reason(of status: Int) -> String {
     }
 }
 
-/// The weak entity tag of a body: the same body has the same tag, in every process.
+/// The weak entity tag of a body, which is the same for equal bodies in every process.
 struct EntityTag: Sendable {
     let text: String
 
     init(of body: [UInt8]) {
-        // FNV-1a, eight bytes at a time: a debug build hashes the whole data set in a few milliseconds.
+        // FNV-1a with eight bytes at a time, so that a debug build hashes the whole data set in a few milliseconds.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         body.withUnsafeBytes { bytes in
             var offset = 0
@@ -101,7 +101,7 @@ struct EntityTag: Sendable {
         text = "W/\"\(String(body.count, radix: 16))-\(String(hash, radix: 16))\""
     }
 
-    /// Whether an `If-None-Match` names this tag; the comparison is the weak one.
+    /// Returns `true` if an `If-None-Match` header contains this tag, by weak comparison.
     func matches(_ condition: String) -> Bool {
         for candidate in condition.split(separator: ",") {
             let tag = candidate.filter { !$0.isWhitespace }
@@ -111,7 +111,7 @@ struct EntityTag: Sendable {
     }
 }
 
-/// The time as HTTP writes it (`Sun, 06 Nov 1994 08:49:37 GMT`), so many seconds from now.
+/// Returns the time in the format of HTTP (`Sun, 06 Nov 1994 08:49:37 GMT`).
 func httpDate(secondsFromNow seconds: Int = 0) -> String {
     httpDate(secondsSince1970: time(nil) + seconds)
 }

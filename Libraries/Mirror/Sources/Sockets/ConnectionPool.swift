@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The open connections, each served by a thread of its own.
+/// The open connections, each with its own thread.
 final class ConnectionPool: Sendable {
     private struct State {
         var lastIdentifier = 0
@@ -16,17 +16,17 @@ final class ConnectionPool: Sendable {
         self.serve = serve
     }
 
-    /// Serves a new connection, and buries the threads of those that have ended.
+    /// Serves a new connection, and joins the threads of connections that have ended.
     func take(_ socket: Socket) {
         let ended = state.withLock { state in
             state.lastIdentifier += 1
             let identifier = state.lastIdentifier
-            // The new thread needs the lock to end, so it is registered before that.
+            // The new thread needs the lock to end, so it cannot end before it is registered.
             if let thread = try? SystemThread({ self.run(socket, identifier) }) {
                 state.sockets[identifier] = socket
                 state.threads[identifier] = thread
             } else {
-                // Without a thread there is nobody to answer: the client sees a closed connection.
+                // The system has no free thread, so the connection is closed.
                 socket.close()
             }
             let ended = state.finished.compactMap { state.threads.removeValue(forKey: $0) }
@@ -51,7 +51,8 @@ final class ConnectionPool: Sendable {
     private func run(_ socket: Socket, _ identifier: Int) {
         serve(socket)
         state.withLock { state in
-            // Closed under the lock: otherwise `closeAll` could shut down a stranger that was given the same number.
+            // Closed under the lock, because otherwise `closeAll` could shut down another socket with the same
+            // descriptor.
             state.sockets[identifier] = nil
             socket.close()
             if state.threads[identifier] != nil { state.finished.append(identifier) }

@@ -6,7 +6,7 @@ internal import Synchronization
     internal import Glibc
 #endif
 
-/// The port: open it accepts connections, closed it refuses them, and keeps the number for itself either way.
+/// A listener that accepts or refuses connections, and reserves its port in both states.
 final class Listener: Sendable {
     private enum State {
         case closed(Socket)
@@ -51,7 +51,7 @@ final class Listener: Sendable {
         }
     }
 
-    /// Refuses from now on; returns when every connection is closed and every thread has ended.
+    /// Refuses connections, and returns when every connection is closed and every thread has ended.
     func close() {
         state.withLock { state in
             guard case .open(let socket, let acceptor, let wakeUp) = state else { return }
@@ -60,7 +60,7 @@ final class Listener: Sendable {
             wakeUp.close()
             socket.close()
             connections.closeAll()
-            // Should another process be quicker, `open` says so.
+            // If another process takes the port first, the next `open` throws the error.
             state = (try? Socket.bound(to: port)).map { .closed($0) } ?? .released
         }
     }
@@ -70,14 +70,14 @@ final class Listener: Sendable {
             if let connection = socket.accept() {
                 connections.take(connection)
             } else if !wakeUp.pause(milliseconds: 5) {
-                // Nothing to accept after all, or no descriptor left for it: that passes.
+                // There was no connection to accept, or no free descriptor for it; both are temporary.
                 return
             }
         }
     }
 }
 
-/// Ends the wait of the thread that accepts connections: closing a socket under it would not, on every system.
+/// A signal that ends the wait of the accepting thread, because closing the socket does not end it on every system.
 struct WakeUp: Sendable {
     private let receiver: Int32
     private let sender: Int32
@@ -95,7 +95,7 @@ struct WakeUp: Sendable {
         _ = write(sender, &byte, 1)
     }
 
-    /// Waits for a connection to accept; false when `call` came first.
+    /// Waits for a connection to accept; returns `false` after `call`.
     func waitForConnection(on listener: Socket) -> Bool {
         var entries = [
             pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
@@ -105,7 +105,7 @@ struct WakeUp: Sendable {
         return entries[0].revents == 0
     }
 
-    /// Waits a moment; false when `call` came first.
+    /// Waits for the time; returns `false` if `call` ends the wait.
     func pause(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, milliseconds) == 0

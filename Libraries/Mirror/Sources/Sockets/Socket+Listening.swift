@@ -11,12 +11,12 @@
 #endif
 
 extension Socket {
-    /// A socket that owns the port without listening: connections to it are refused, and nobody else is given it.
+    /// Returns a socket that reserves the port without listening, so that the system refuses connections to it.
     static func bound(to port: UInt16) throws(MirrorError) -> Socket {
         let socket = Socket(descriptor: makeDescriptor())
         guard socket.descriptor >= 0 else { throw .last("socket") }
 
-        // A mirror that comes back must not have to wait for connections of its former life to be forgotten.
+        // A restarted mirror must not have to wait until the system forgets its former connections.
         socket.enable(SO_REUSEADDR, level: SOL_SOCKET)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -46,15 +46,16 @@ extension Socket {
 
     func startListening() throws(MirrorError) {
         guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
-        // A client that gave up between `poll` and `accept` must not leave the mirror waiting for the next one.
+        // A client may end the connection between `poll` and `accept`, which must not block the mirror until the next
+        // one.
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
-    /// The next connection, if there is one.
+    /// Returns the next connection, or `nil` if there is none.
     func accept() -> Socket? {
         let accepted = Socket(descriptor: acceptDescriptor(descriptor))
         guard accepted.descriptor >= 0 else { return nil }
-        // An answer leaves in one or two writes: waiting to fill a packet would only add 40 ms.
+        // A response is sent in one or two writes, so waiting to fill a packet would only add 40 ms.
         accepted.enable(TCP_NODELAY, level: Int32(IPPROTO_TCP))
         return accepted
     }
@@ -88,11 +89,11 @@ extension Socket {
     }
 #endif
 
-/// What the system answered when the mirror asked for a socket, a port or a thread.
+/// The failure of a system call for a socket, a port or a thread.
 public struct MirrorError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The system call that failed.
     public let operation: String
-    /// Its `errno`.
+    /// The `errno` of the call.
     public let code: Int32
 
     public var description: String { "\(operation): \(String(cString: strerror(code)))" }

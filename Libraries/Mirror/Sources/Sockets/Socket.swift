@@ -4,14 +4,14 @@
     internal import Glibc
 #endif
 
-/// A TCP socket on loopback; the one place that talks to the system about bytes.
+/// A TCP socket on loopback, which wraps the system calls for bytes.
 ///
-/// No socket is inherited by processes that the tests start: a copy over there would keep a closed connection open.
+/// Processes that the tests start do not inherit it, because a copy of the descriptor would keep a closed connection
+/// open.
 struct Socket: Sendable {
     let descriptor: Int32
 
-    /// Up to 16 KiB of what has arrived, waiting for the first byte; nil once the other side has finished or the
-    /// connection is gone.
+    /// Waits for data and returns up to 16 KiB; returns `nil` if the peer has finished or the connection has ended.
     func receive() -> [UInt8]? {
         let capacity = 16_384
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -20,7 +20,7 @@ struct Socket: Sendable {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Sends all of it; false when the connection is gone.
+    /// Sends all bytes; returns `false` if the connection has ended.
     func send(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var sent = 0
@@ -34,19 +34,19 @@ struct Socket: Sendable {
         }
     }
 
-    /// Whether something can be received within this time.
+    /// Returns `true` if data or the end of the connection arrives within the time.
     func hasInput(within milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return retrying { Int(poll(&entry, 1, milliseconds)) } > 0
     }
 
-    /// Waits this long; false when the connection was shut down meanwhile.
+    /// Waits for the time; returns `false` if the connection is shut down meanwhile.
     func pause(milliseconds: Int) -> Bool {
         var entry = pollfd(fd: descriptor, events: 0, revents: 0)
         return poll(&entry, 1, Int32(clamping: milliseconds)) == 0
     }
 
-    /// Ends both directions, which wakes whichever thread waits on the socket.
+    /// Ends both directions, which wakes the thread that waits on the socket.
     func shutDown() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -55,7 +55,7 @@ struct Socket: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Makes closing the socket drop the connection with a reset.
+    /// Makes `close` end the connection with a reset.
     func resetWhenClosed() {
         var option = linger(l_onoff: 1, l_linger: 0)
         _ = setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -66,7 +66,7 @@ struct Socket: Sendable {
     }
 }
 
-/// The system call again while a signal interrupts it.
+/// Repeats the system call while signals interrupt it.
 private func retrying(_ call: () -> Int) -> Int {
     while true {
         let result = call()
@@ -74,7 +74,7 @@ private func retrying(_ call: () -> Int) -> Int {
     }
 }
 
-/// Sends without the signal that a closed connection would otherwise raise; on Darwin an option of the socket does it.
+/// Sends without raising SIGPIPE for a closed connection; on Darwin, an option of the socket prevents the signal.
 private func sendQuietly(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
         return Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)

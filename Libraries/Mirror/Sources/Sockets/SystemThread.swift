@@ -4,9 +4,9 @@
     internal import Glibc
 #endif
 
-/// A thread of its own: what waits for the network must not occupy one of Swift's few cooperative threads.
+/// A system thread, because waiting for the network must not occupy a thread of Swift's cooperative pool.
 struct SystemThread: @unchecked Sendable {
-    // Unchecked, and safe: the handle is a number or an opaque address that is only ever handed to `pthread_join`.
+    // Unchecked but safe: the handle is a number or an opaque address, which is only passed to `pthread_join`.
     private let handle: pthread_t
 
     init(_ body: @escaping @Sendable () -> Void) throws(MirrorError) {
@@ -24,7 +24,7 @@ struct SystemThread: @unchecked Sendable {
         self.handle = handle
     }
 
-    /// Waits until the thread has ended; every thread is joined exactly once.
+    /// Waits until the thread has ended; it must be called exactly once.
     func join() {
         pthread_join(handle, nil)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON, for answers that are wrong on purpose.
+/// A decoder for any JSON, because faulty responses have no fixed type.
 enum JSON {
     static func value(of bytes: [UInt8]) throws -> Any? {
         try JSONDecoder().decode(AnyValue.self, from: Data(bytes)).value

@@ -2,7 +2,7 @@ import ChallengeMirror
 import Foundation
 
 extension MirrorServer {
-    /// The answer to one GET, over a connection of its own.
+    /// Sends a GET request over a new connection and returns the response.
     func ask(_ target: String, _ header: String = "X-Test: yes") throws -> RawResponse? {
         let client = try RawClient(port: port)
         client.get(target, header)
@@ -13,7 +13,7 @@ extension MirrorServer {
         try ask(target)?.text
     }
 
-    /// Everything that comes over the wire for one GET, and how it ended.
+    /// Sends a GET request and returns all received bytes, and the end of the connection.
     func everything(_ target: String, limit: Int = .max) throws -> (bytes: [UInt8], ending: RawClient.Ending) {
         let client = try RawClient(port: port)
         client.get(target, "Connection: close")
@@ -21,7 +21,7 @@ extension MirrorServer {
     }
 }
 
-/// A page as far as the tests look at it.
+/// The members of a page that the tests use.
 struct Page: Decodable, Equatable {
     struct Info: Decodable, Equatable {
         let count: Int

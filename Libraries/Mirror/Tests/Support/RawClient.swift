@@ -4,16 +4,16 @@
     import Glibc
 #endif
 
-/// A client that sends exactly what it is told, and sees exactly what comes back; it waits five seconds at most.
+/// A client that sends and receives plain bytes, and waits five seconds at most.
 final class RawClient {
     struct Refused: Error, Equatable {}
 
-    /// How a connection came to its end.
+    /// The end of a connection.
     enum Ending: Equatable {
         case closed
         case reset
         case timedOut
-        /// There was no end before so many bytes had come.
+        /// The limit of bytes was reached before the connection ended.
         case enough
     }
 
@@ -35,7 +35,7 @@ final class RawClient {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        // What is thrown from here ends in `deinit`, which closes: once is all that a number may be closed.
+        // After an error from here on, `deinit` closes the descriptor, which must happen only once.
         guard code == 0 else { throw Refused() }
         setPatience(milliseconds: 5000)
     }
@@ -64,7 +64,7 @@ final class RawClient {
         send("GET \(target) HTTP/1.1\r\nHost: mirror\r\n\(headers.map { $0 + "\r\n" }.joined())\r\n")
     }
 
-    /// The next response, framed by its headers; nil when the connection ended before there was a whole one.
+    /// Returns the next response; `nil` if the connection ended before it was complete.
     func response(toHEAD isHEAD: Bool = false) -> RawResponse? {
         while true {
             if let response = RawResponse(unread, toHEAD: isHEAD) {
@@ -75,7 +75,7 @@ final class RawClient {
         }
     }
 
-    /// Everything until the end, or until there are so many bytes.
+    /// Returns all bytes until the end of the connection, or until the limit of bytes is reached.
     func rest(limit: Int = .max) -> (bytes: [UInt8], ending: Ending) {
         while unread.count < limit {
             if let ending = receive() { return (unread, ending) }

@@ -1,15 +1,15 @@
-/// A response, cut out of what arrived.
+/// A response that was parsed from received bytes.
 struct RawResponse {
     let statusLine: String
     let headers: [String]
     let body: [UInt8]
-    /// How many bytes it took on the wire.
+    /// The number of bytes on the wire.
     let size: Int
 
     var status: Int { Int(statusLine.split(separator: " ").dropFirst().first ?? "") ?? 0 }
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// Nil while something is missing.
+    /// Returns `nil` if the response is not complete yet.
     init?(_ bytes: [UInt8], toHEAD isHEAD: Bool = false) {
         guard let head = RawHead(bytes) else { return nil }
         statusLine = head.statusLine

@@ -6,10 +6,10 @@ public import ChallengeCore
     internal import Foundation
 #endif
 
-/// Asks one API, within one deadline for everything that is asked of it.
+/// A client that sends requests to one API, with one deadline for all of them.
 ///
-/// It retries what may succeed when it is tried again, follows redirects that stay with the server, keeps away from a
-/// server that asked for it, and gives up at once on one that it could not reach before.
+/// It retries temporary failures, follows redirects to the same server origin and respects announced waits. After a
+/// lasting connection failure it fails all further requests at once.
 public actor HTTPClient: HTTPClientContract {
     private static let maximumRedirects = 5
 
@@ -19,9 +19,9 @@ public actor HTTPClient: HTTPClientContract {
     private let clock: any ClockContract
     private let retries: RetryPolicy
 
-    /// The moment, on the clock's uptime, when time is up; it runs from the first request.
+    /// The uptime of the clock at which all requests time out; it is set by the first request.
     private var deadline: Duration?
-    /// The failure after which asking this server again is hopeless for this client.
+    /// The lasting failure that all further requests of this client fail with.
     private var unreachable: HTTPError?
 
     public init(
@@ -41,12 +41,12 @@ public actor HTTPClient: HTTPClientContract {
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address.addressWithoutSecrets) }
-        // The transport gets ready while the announced waits are read, because that may open the cache.
+        // The transport prepares while the announced wait is read, because reading it may open the cache.
         if unreachable == nil { transport.prepare() }
 
         var attempt = 1
         while true {
-            // Again before each try: another request of this client may have been told to wait meanwhile.
+            // Checked before every attempt, because another request of this client may have received a wait meanwhile.
             try await respectAnnouncedWait()
             if let unreachable { throw unreachable }
             do {
@@ -99,10 +99,10 @@ public actor HTTPClient: HTTPClientContract {
         throw .rateLimited(status: response.status, wait: wait)
     }
 
-    /// Waits out what this API announced, to this run of the program or an earlier one.
+    /// Waits for the end that this API announced in this run of the program or an earlier one.
     private func respectAnnouncedWait() async throws(HTTPError) {
         guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
-        // Nothing longer is ever kept: such an end is that of a clock that was set back, or of a damaged file.
+        // A longer wait is never stored, so the clock was set back or the file is damaged.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }
@@ -114,7 +114,7 @@ public actor HTTPClient: HTTPClientContract {
         if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
     }
 
-    /// Sleeps, or gives up at once when the deadline would come first.
+    /// Sleeps, or throws the error at once if the deadline is not later than the end of the wait.
     private func wait(_ duration: Duration, orThrow error: HTTPError) async throws(HTTPError) {
         guard duration < (try remaining()) else { throw error }
         do {

@@ -4,9 +4,9 @@ internal import ChallengeCore
 public struct HTTPClientConfiguration: Sendable {
     public let baseAddress: String
     public let userAgent: String
-    /// The time for everything that is asked of the client, including retries and waits.
+    /// The time limit for all requests of the client together, including retries and waits.
     public let timeout: Duration
-    /// The longest time in which nothing arrives, from the start of a connection to the end of the response.
+    /// The longest time without any data, from the start of a connection to the end of the response.
     public let idleTimeout: Duration
     /// The largest body of a response, in bytes after decompression.
     public let maximumBodySize: Int
@@ -25,16 +25,16 @@ public struct HTTPClientConfiguration: Sendable {
         self.maximumBodySize = maximumBodySize
     }
 
-    /// The base address in its one spelling: waits are remembered under it.
+    /// The base address in normalized form, which is the key for remembered waits.
     var canonicalBaseAddress: String { ServerOrigin(baseAddress)?.addressOfPath(baseAddress) ?? baseAddress }
 }
 
-/// Which failures are worth another try, and how long to wait before it.
+/// The rules for retries: which failures are retried, and after which delay.
 public struct RetryPolicy: Sendable {
     public let maximumAttempts: Int
     private let base: Duration
     private let cap: Duration
-    /// A number from 0 to 1; a test brings its own.
+    /// The source of random numbers from 0 to 1; tests pass a fixed number.
     private let random: @Sendable () -> Double
 
     public init(
@@ -58,9 +58,9 @@ public struct RetryPolicy: Sendable {
         }
     }
 
-    /// Returns the wait after an attempt, counted from 1: a random part of a bound that doubles.
+    /// Returns the delay after an attempt, counted from 1: a random part of a limit that doubles.
     ///
-    /// Full jitter: clients that failed together do not come back together.
+    /// This is full jitter: clients that fail at the same time do not retry at the same time.
     func delay(after attempt: Int) -> Duration {
         min(cap, base * (1 << min(attempt - 1, 16))) * random()
     }

@@ -4,12 +4,12 @@
     public import Foundation
 #endif
 
-/// The wait that a `Retry-After` header asks for, in either of its forms.
+/// The wait that a `Retry-After` header announces, in seconds or as a date.
 struct RetryAfter {
     /// The longest wait that is accepted from a server.
     static let longest: Duration = .seconds(24 * 60 * 60)
 
-    /// Longer than any date, in bytes.
+    /// The longest text, in bytes, that is parsed as a date; no valid date is longer.
     private static let longestText = 64
 
     let wait: Duration
@@ -26,7 +26,7 @@ struct RetryAfter {
         wait = min(Self.longest, max(.zero, .seconds(min(seconds, 1e9))))
     }
 
-    /// Reads `Fri, 20 Nov 2026 08:15:00 GMT`, the one form that HTTP still allows to be sent.
+    /// Parses a date such as `Fri, 20 Nov 2026 08:15:00 GMT`, the only form that servers may send today.
     private static func date(_ text: String) -> Date? {
         guard text.utf8.count <= longestText else { return nil }
         let parts = text.split(separator: " ")
@@ -47,9 +47,9 @@ struct RetryAfter {
     ]
 }
 
-/// Remembers, beyond the life of the process, until when a server asked not to be asked.
+/// A store for announced waits that later runs of the program can read.
 ///
-/// A store that cannot remember forgets: at worst, a server says again what it said before.
+/// If the store fails, the wait is not remembered. The server then rejects the next request again.
 public protocol RateLimitStoreContract: Sendable {
     func endOfWait(for apiAddress: String) async -> Date?
     func setEndOfWait(_ end: Date, for apiAddress: String) async

@@ -1,6 +1,6 @@
-/// A place of an API and what is asked of it, apart from where the API is.
+/// A method, path and query, without the address of the API.
 public struct Endpoint: Sendable, Equatable {
-    /// A name and a value of the query, as typed: they are encoded on the way out.
+    /// A name and a value of the query, not yet percent-encoded.
     public struct QueryItem: Sendable, Equatable {
         public let name: String
         public let value: String
@@ -12,7 +12,7 @@ public struct Endpoint: Sendable, Equatable {
     }
 
     public let method: HTTPMethod
-    /// Below the address of the API, with its leading slash.
+    /// The path below the address of the API, with its leading slash.
     public let path: String
     public let query: [QueryItem]
 
@@ -22,7 +22,7 @@ public struct Endpoint: Sendable, Equatable {
         self.query = query
     }
 
-    /// The address of the endpoint below that of its API.
+    /// Returns the address of the endpoint below the address of its API.
     public func address(below base: String) -> String {
         let root = base.hasSuffix("/") ? String(base.dropLast()) : base
         let path = path.percentEncoded(keeping: "/,")
@@ -33,7 +33,7 @@ public struct Endpoint: Sendable, Equatable {
 }
 
 extension String {
-    /// The text with every byte encoded that is not an unreserved character.
+    /// Returns the text with every byte percent-encoded that is not an unreserved character.
     fileprivate func percentEncoded(keeping kept: String = "") -> String {
         var encoded = ""
         for byte in utf8 {
@@ -58,9 +58,9 @@ extension Unicode.Scalar {
     }
 }
 
-/// The HTTP methods of this program.
+/// An HTTP method of this program.
 ///
-/// Both only read, so a request can be repeated without harm.
+/// Both methods only read, so a request can be repeated without harm.
 public enum HTTPMethod: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"

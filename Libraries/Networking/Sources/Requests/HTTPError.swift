@@ -8,23 +8,23 @@ public import ChallengeCore
 
 /// The failure of a request.
 public enum HTTPError: Error, Equatable, Sendable, Codable {
-    /// The address cannot be one of a server.
+    /// The address does not name a server.
     case invalidAddress(String)
 
-    /// The server answered with a status that is not success, and this body.
+    /// The status of the response is not success.
     case status(Int, body: Data = Data())
 
-    /// The server asked to wait, with this status or on an earlier run, and may have said for how long.
+    /// The server demands a wait, with this status or in an earlier run, and may have announced its length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
 
     case connection(ConnectionFailure)
 
-    /// The server took longer to connect, to say something, or to finish than it was given.
+    /// The deadline passed, or no data arrived for too long.
     case timedOut
 
     case tooLarge(limit: Int)
 
-    /// The server redirected elsewhere, or in circles.
+    /// The server redirected to another server origin, or too many times.
     case redirected(to: String)
 
     case cancelled

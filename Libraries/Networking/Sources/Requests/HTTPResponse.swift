@@ -6,12 +6,12 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// A response, complete and decompressed.
+/// A complete response with its decompressed body.
 public struct HTTPResponse: Sendable, Equatable {
     public let status: Int
     /// The values by name, in lower case.
     ///
-    /// The values of a header that came several times are joined by commas.
+    /// If a header occurs several times, its values are joined by commas.
     public let headers: [String: String]
     public let body: Data
 
@@ -55,7 +55,7 @@ struct DecodingErrorMapper: MapperContract {
         }
     }
 
-    /// The way to a value as `results[3].status`.
+    /// Returns the path to a value, such as `results[3].status`.
     private func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "") { path, key in
             if let index = key.intValue {

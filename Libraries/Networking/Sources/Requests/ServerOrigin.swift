@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// Scheme, host and port: what must stay the same for a redirect to be followed.
+/// The scheme, host and port of a server; a redirect is followed only if they stay the same.
 struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
     private let scheme: String
     private let host: String
@@ -24,9 +24,9 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         return "\(scheme)://\(name):\(port)"
     }
 
-    /// Returns the address that a `Location` header names, or `nil` if it is not an address of this origin.
+    /// Returns the address in a `Location` header, or `nil` if the address has another origin.
     ///
-    /// The result begins with this origin's own text. Two URL parsers can find different hosts in one text, so the
+    /// The result begins with the text of this origin. Two URL parsers can find different hosts in one text, so the
     /// header's spelling of the host never reaches the transport.
     func redirectTarget(_ location: String, from address: String) -> String? {
         guard !location.isEmpty, let url = URL(string: location, relativeTo: URL(string: address)),
@@ -36,7 +36,7 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         return description + (path.isEmpty ? "/" : path) + (url.query(percentEncoded: true).map { "?" + $0 } ?? "")
     }
 
-    /// The origin followed by the path of the address, without a slash at its end.
+    /// Returns the origin followed by the path of the address, without a slash at the end.
     func addressOfPath(_ address: String) -> String {
         let path = URL(string: address)?.path(percentEncoded: true) ?? ""
         return description + (path.hasSuffix("/") ? String(path.dropLast()) : path)

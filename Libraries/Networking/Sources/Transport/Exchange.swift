@@ -7,7 +7,7 @@ internal import Synchronization
     internal import Foundation
 #endif
 
-/// The caller's side of one request: collects the parts of the response and hands the outcome over once.
+/// The caller's side of one request: collects the parts of the response and delivers the outcome once.
 ///
 /// The first outcome counts. Parts that arrive after it are dropped.
 package final class Exchange: Sendable {
@@ -26,7 +26,7 @@ package final class Exchange: Sendable {
 
     package var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
-    /// Whether a caller waits for the outcome.
+    /// `true` if a caller waits for the outcome.
     var hasCaller: Bool { state.withLock { $0.handler != nil } }
 
     /// The number of body bytes that have arrived.
@@ -34,9 +34,9 @@ package final class Exchange: Sendable {
 
     package var hasHead: Bool { state.withLock { $0.head != nil } }
 
-    /// Starts the response.
+    /// Starts the response and drops the parts of an earlier one.
     ///
-    /// Parts of an earlier one are dropped: its worker may have died while it sent them.
+    /// A worker may have died while it sent the earlier response.
     package func receive(_ head: ResponseHead) {
         state.withLock { state in
             guard state.outcome == nil else { return }
@@ -49,7 +49,7 @@ package final class Exchange: Sendable {
         state.withLock { if $0.outcome == nil { $0.body.append(contentsOf: part) } }
     }
 
-    /// Ends the exchange with the parts that have arrived.
+    /// Ends the exchange with the parts that have arrived, or as a closed connection if there is no head.
     package func complete() {
         let response: HTTPResponse? = state.withLock { state in
             state.head.map { HTTPResponse(status: $0.status, headers: $0.headers, body: state.body) }
@@ -67,7 +67,7 @@ package final class Exchange: Sendable {
         handler?(outcome)
     }
 
-    /// The outcome, as soon as there is one.
+    /// The outcome; reading it waits until the exchange has ended.
     package var outcome: Outcome {
         get async {
             await withCheckedContinuation { continuation in

@@ -1,11 +1,11 @@
-/// One exchange with a server: a request out, a response or a failure back.
+/// A transport that sends one request to a server and returns its response or a failure.
 ///
-/// A transport does not judge: every status is a response, and redirects are not followed.
+/// Every status counts as a response, and redirects are not followed.
 public protocol HTTPTransport: Sendable {
-    /// Exchanges the request for a response, within the request's limits.
+    /// Sends the request and returns the response, within the limits of the request.
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse
 
-    /// Gets ready for a request that is about to come, and returns at once.
+    /// Prepares for a request that will follow, and returns at once.
     func prepare()
 }
 
@@ -13,14 +13,14 @@ extension HTTPTransport {
     public func prepare() {}
 }
 
-/// A request as it goes out, with the limits for its response.
+/// A request with all its headers and the limits for its response.
 public struct TransportRequest: Sendable, Equatable {
     public let method: HTTPMethod
     public let address: String
     public let headers: [String: String]
     /// The time until the response must be complete.
     public let timeout: Duration
-    /// The longest time in which nothing arrives.
+    /// The longest time without any data.
     public let idleTimeout: Duration
     /// The largest body, in bytes after decompression.
     public let maximumBodySize: Int

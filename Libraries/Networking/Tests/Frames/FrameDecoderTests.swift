@@ -10,7 +10,7 @@ struct FrameDecoderTests {
     ]
 
     @Test(arguments: [1, 2, 3, 7, 1000, 65_536, 1_000_000])
-    func `frames arrive whole and in order, however they are cut`(size: Int) throws {
+    func `frames are decoded whole and in order for any split of the bytes`(size: Int) throws {
         let bytes = Self.frames.flatMap(\.bytes)
         var sut = FrameDecoder()
         var decoded: [Frame] = []

@@ -19,14 +19,14 @@ struct PayloadTests {
     }
 
     @Test(arguments: [Duration.seconds(1e17), .seconds(1e12)])
-    func `a time that is too large is limited`(time: Duration) throws {
+    func `a duration that is too large is limited`(time: Duration) throws {
         let request = TransportRequest(
             method: .get, address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
 
         #expect(try TransportRequest(payload: request.payload).timeout == .seconds(1e12))
     }
 
-    @Test func `a payload that was cut off is refused, wherever the cut is`() {
+    @Test func `a truncated payload is refused for any length`() {
         for count in 0..<Self.request.payload.count {
             #expect(throws: PayloadDecoder.Failure()) {
                 try TransportRequest(payload: Array(Self.request.payload.prefix(count)))
@@ -64,7 +64,7 @@ struct PayloadTests {
         }
     }
 
-    @Test func `names that HTTP does not know are refused`() {
+    @Test func `header names that are not ASCII are refused`() {
         var encoder = PayloadEncoder()
         encoder.append(["e\u{301}": "value"])
         let bytes = encoder.bytes

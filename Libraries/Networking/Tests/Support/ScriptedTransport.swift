@@ -1,7 +1,7 @@
 import ChallengeNetworking
 import Synchronization
 
-/// Answers each request with the next line of its script, and with the last one from then on.
+/// A transport that returns the results of a script in order, and repeats the last one.
 final class ScriptedTransport: HTTPTransport {
     typealias Answer = Result<HTTPResponse, HTTPError>
 

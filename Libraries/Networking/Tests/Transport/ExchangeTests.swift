@@ -8,7 +8,7 @@ struct ExchangeTests {
     private let sut = Exchange()
     private let head = ResponseHead(status: 200, headers: ["a": "b"])
 
-    @Test func `the parts make up the response`() async {
+    @Test func `the parts form the response`() async {
         sut.receive(head)
         sut.receive([1, 2])
         sut.receive([3])
@@ -19,7 +19,7 @@ struct ExchangeTests {
             await sut.outcome == .success(HTTPResponse(status: 200, headers: ["a": "b"], body: Data([1, 2, 3]))))
     }
 
-    @Test func `a response that starts again drops the parts of the first`() async {
+    @Test func `the parts of the first response are dropped when a second one starts`() async {
         sut.receive(ResponseHead(status: 103, headers: ["early": "1"]))
         sut.receive([1, 2])
         sut.receive(head)
@@ -29,7 +29,7 @@ struct ExchangeTests {
         #expect(await sut.outcome == .success(HTTPResponse(status: 200, headers: ["a": "b"], body: Data([3]))))
     }
 
-    @Test func `a completion without a head is a broken connection`() async {
+    @Test func `an end without a head is a closed connection`() async {
         sut.receive([1])
         sut.complete()
 
@@ -48,7 +48,7 @@ struct ExchangeTests {
         #expect(await sut.outcome == .failure(.timedOut))
     }
 
-    @Test func `a caller that waits before the outcome arrives gets it`() async {
+    @Test func `a caller that waits before the outcome arrives receives it`() async {
         let outcome = Task { await sut.outcome }
         while !sut.hasCaller { await Task.yield() }
 

@@ -15,7 +15,7 @@ struct WorkerExecutableTests {
         #expect(sut.path == path)
     }
 
-    @Test func `a program in the root folder has its worker there`() {
+    @Test func `the worker of a program in the root folder is in the root folder`() {
         #expect(WorkerExecutable(besides: "/challenge") { _ in true }.path == "/challenge-network")
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The peak memory of the worker for large responses.
 struct WorkerMemoryTests {
-    /// In KiB.
+    /// The largest memory, in KiB.
     private static let largest = 128 * 1024
 
     private let mirror: MirrorServer
@@ -45,7 +45,7 @@ struct WorkerMemoryTests {
     }
 
     @Test(arguments: [0, 1])
-    func `a body of the limit is returned, and one byte more is refused`(excess: Int) async throws {
+    func `a body of exactly the limit is returned, and one byte more is refused`(excess: Int) async throws {
         let size = 16 * 1024 * 1024 + excess
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\nConnection: close\r\n\r\n"
         let server = try RawServer(response: Data(head.utf8) + Data(repeating: UInt8(ascii: " "), count: size))
@@ -61,9 +61,9 @@ struct WorkerMemoryTests {
         try expectSmallWorker()
     }
 
-    /// On a loaded machine, data arrives for a moment after the limit.
+    /// One of ten attempts must stay below the limit, because on a loaded machine data arrives for a moment after it.
     ///
-    /// A limit that is not kept is exceeded every time.
+    /// If the worker did not enforce the limit, every attempt would exceed it.
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
     func `a body beyond the limit takes limited memory`(fault: Fault) async throws {
         mirror.setFault(fault)

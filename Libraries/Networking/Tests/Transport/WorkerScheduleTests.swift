@@ -9,7 +9,7 @@ struct WorkerScheduleTests {
         for identifier in identifiers { sut.add(identifier) }
     }
 
-    /// Outside of `#expect`, which cannot call a mutating function.
+    /// Compares outside of `#expect`, which cannot call a mutating function.
     private func expect(
         _ found: [UInt32], _ expected: [UInt32], sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -25,7 +25,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
     }
 
-    @Test mutating func `a request that was alone when the worker died fails`() {
+    @Test mutating func `a request that was alone in flight when the worker died fails`() {
         add(1)
         _ = sut.takeDue()
 
@@ -33,7 +33,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
     }
 
-    @Test mutating func `an answered request is neither repeated nor failed`() {
+    @Test mutating func `a finished request is neither repeated nor failed`() {
         add(1, 2)
         _ = sut.takeDue()
         sut.finish(1)
@@ -56,7 +56,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [3])
     }
 
-    @Test mutating func `after three deaths everything fails`() {
+    @Test mutating func `after three deaths all requests fail`() {
         add(1, 2, 3, 4)
         _ = sut.takeDue()
         expect(sut.workerDied(), [])
@@ -70,7 +70,7 @@ struct WorkerScheduleTests {
         #expect(sut.isExhausted)
     }
 
-    @Test mutating func `a request that lost its caller before it was sent is not sent`() {
+    @Test mutating func `a request that is abandoned before it is sent is not sent`() {
         add(1, 2)
 
         let isInFlight = sut.abandon(1)
@@ -78,7 +78,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [2])
     }
 
-    @Test mutating func `a request that lost its caller in flight is neither failed nor repeated`() {
+    @Test mutating func `a request that is abandoned in flight is neither failed nor repeated`() {
         add(1, 2)
         _ = sut.takeDue()
         let isInFlight = sut.abandon(1)
@@ -90,7 +90,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [])
     }
 
-    @Test mutating func `a suspect that lost its caller is not repeated`() {
+    @Test mutating func `an abandoned suspect is not repeated`() {
         add(1, 2)
         _ = sut.takeDue()
         _ = sut.workerDied()
@@ -100,7 +100,7 @@ struct WorkerScheduleTests {
         expect(sut.takeDue(), [2])
     }
 
-    @Test mutating func `the next suspect waits for the confirmation of one that lost its caller`() {
+    @Test mutating func `the next suspect waits until the worker has finished the abandoned one`() {
         add(1, 2)
         _ = sut.takeDue()
         _ = sut.workerDied()

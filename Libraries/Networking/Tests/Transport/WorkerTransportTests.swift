@@ -30,10 +30,10 @@ import Testing
         return try #require(sut.processIdentifier)
     }
 
-    // Programs that are no worker
+    // Programs that are not the worker
 
     @Test(arguments: ["/nowhere/challenge-network", "/etc/passwd", "/bin/false", "/bin/true", "/"])
-    func `a file that is not the worker is named`(path: String) async {
+    func `the failure names a file that is not the worker`(path: String) async {
         let sut = WorkerTransport(executable: WorkerExecutable(path: path), environment: [:])
 
         for _ in 1...2 {
@@ -48,7 +48,7 @@ import Testing
         ("another version", #"\0\0\0\030\001\0\0\0\0challenge-network 0"#),
         ("nothing, and dies", "'; kill -9 $$ #"),
     ])
-    func `a program that greets otherwise is not the worker`(greeting: String, bytes: String) async throws {
+    func `a program with another greeting is not the worker`(greeting: String, bytes: String) async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)").path
         defer { unlink(path) }
         try Data("#!/bin/sh\nprintf '\(bytes)' >&0\nread line\n".utf8).write(to: URL(filePath: path))
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a program that says nothing ends with the deadline`() async {
+    @Test func `a request to a program that sends nothing ends at the deadline`() async {
         let sut = WorkerTransport(executable: WorkerExecutable(path: "/bin/cat"), environment: [:])
 
         await #expect(throws: HTTPError.timedOut) {
@@ -70,7 +70,7 @@ import Testing
 
     // Deaths
 
-    @Test func `a response that kills the worker is a failure of its request alone`() async throws {
+    @Test func `a response that kills the worker fails only its own request`() async throws {
         mirror.setFault(.closeInHeaders, for: .path("/api/character/1"))
 
         await #expect(throws: HTTPError.connection(.workerDied)) { try await sut.perform(request("/character/1")) }
@@ -80,9 +80,9 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func `requests beside one that kills the worker are repeated and answered`() async throws {
+    @Test func `requests beside one that kills the worker are repeated and succeed`() async throws {
         mirror.setFault(.closeInHeaders, for: .path("/api/character/1"))
-        // Only a repeated request is answered.
+        // Only the repeated request gets a response.
         mirror.setFault(.hang, for: .path("/api/character/2"), times: 1)
         mirror.setFault(.hang, for: .path("/api/character/3"), times: 1)
 
@@ -109,7 +109,7 @@ import Testing
         #expect(sut.processIdentifier == nil)
     }
 
-    @Test func `a worker that died idle is replaced`() async throws {
+    @Test func `a worker that died without requests is replaced`() async throws {
         let first = try await workerProcess()
         kill(first, SIGKILL)
         while sut.processIdentifier == first { await Task.yield() }
@@ -136,7 +136,7 @@ import Testing
         #expect(sut.processIdentifier != worker)
     }
 
-    @Test func `a cancelled request leaves the worker to the others`() async throws {
+    @Test func `cancelling a request does not end the worker for the others`() async throws {
         mirror.setFault(.hang, for: .path("/api/character/1"))
         let worker = try await workerProcess()
 
@@ -144,7 +144,7 @@ import Testing
         await mirror.waitForRequests(1)
         task.cancel()
         await #expect(throws: HTTPError.cancelled) { try await task.value }
-        // Longer than a worker may take to confirm.
+        // Longer than the time in which a worker must confirm.
         mirror.setFault(.delay(milliseconds: 1500), for: .path("/api/character/2"))
         let response = try await sut.perform(request("/character/2"))
 
@@ -152,7 +152,7 @@ import Testing
         #expect(sut.processIdentifier == worker)
     }
 
-    /// Cancelling a task of URLSession in its first milliseconds is one of the defects.
+    /// Cancelling a task of URLSession in its first milliseconds can deadlock or trap.
     @Test func `early cancellations do not end the worker`() async throws {
         let worker = try await workerProcess()
 
@@ -169,7 +169,7 @@ import Testing
 
     // Responses
 
-    @Test func `trailers behind a chunked body kill only the worker`() async throws {
+    @Test func `trailers after a chunked body kill only the worker`() async throws {
         let server = try RawServer(
             response: Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nA: b\r\n\r\n".utf8))
 
@@ -179,7 +179,7 @@ import Testing
         #expect(try await sut.perform(request("/character/1")).status == 200)
     }
 
-    @Test func `the network session keeps no cookies and no responses between requests`() async throws {
+    @Test func `the URL session stores no cookies and no responses between requests`() async throws {
         let head =
             "HTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\nCache-Control: max-age=600\r\nETag: \"1\"\r\nContent-Length: 2"
         let server = try RawServer(response: Data((head + "\r\nConnection: close\r\n\r\n{}").utf8))
@@ -190,7 +190,7 @@ import Testing
         #expect(!server.requests.contains { $0.lowercased().contains("cookie") || $0.contains("If-None-Match") })
     }
 
-    @Test func `interim responses are not the response`() async throws {
+    @Test func `interim responses are not returned`() async throws {
         let server = try RawServer(
             response: Data(
                 "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nETag: 1\r\nContent-Length: 2\r\n\r\n{}"
@@ -211,7 +211,7 @@ import Testing
 
     // The process
 
-    @Test func `no worker runs before it is needed or after the transport`() async throws {
+    @Test func `the worker starts with the first request and ends with the transport`() async throws {
         var sut: WorkerTransport? = WorkerTransport(executable: .ofThisProgram, environment: [:])
         #expect(sut?.processIdentifier == nil)
         _ = try await sut?.perform(request("/character/1"))
@@ -219,7 +219,7 @@ import Testing
 
         sut = nil
 
-        // A zombie would still be there.
+        // A zombie would still exist.
         while kill(worker, 0) == 0 { await Task.yield() }
         #expect(errno == ESRCH)
     }

@@ -38,7 +38,7 @@ struct HTTPErrorURLErrorTests {
         "gnutls_handshake() failed: The TLS connection was non-properly terminated.",
         "server certificate verification failed",
     ])
-    func `a failure of TLS keeps its reason`(words: String) {
+    func `a TLS failure contains the reason`(words: String) {
         #expect(HTTPError(unknown(words), address: "a") == .connection(.tls(reason: words)))
     }
 
@@ -47,14 +47,14 @@ struct HTTPErrorURLErrorTests {
         ("Unsupported proxy syntax in 'user:SEC RET@tls'", "Unsupported proxy syntax in '…@tls'"),
         ("TLS to http://user:SECRET@x failed", "TLS to http:/…@x failed"),
     ])
-    func `the user info of a proxy is left out of the reason`(words: String, reason: String) {
+    func `the user info of a proxy is removed from the reason`(words: String, reason: String) {
         #expect(HTTPError(unknown(words), address: "a") == .connection(.tls(reason: reason)))
         #expect(
             HTTPError(URLError(.secureConnectionFailed, userInfo: [NSLocalizedDescriptionKey: words]), address: "a")
                 == .connection(.tls(reason: reason)))
     }
 
-    @Test func `an error that is not URLSession's is a broken connection`() {
+    @Test func `an error that is not a URLError is a closed connection`() {
         #expect(HTTPError(CancellationError(), address: "a") == .connection(.closed))
     }
 

@@ -25,7 +25,7 @@ struct WorkerServerTests {
         (received, continuation) = AsyncStream.makeStream()
     }
 
-    /// Starts a server on the transport, and collects what it sends until it ends.
+    /// Starts a server on the transport, and collects the frames that it sends until it ends.
     private func start(_ transport: any HTTPTransport) {
         parent.start(
             receive: { [continuation] in continuation.yield($0) }, end: { [continuation] in continuation.finish() })
@@ -41,7 +41,7 @@ struct WorkerServerTests {
         return frames
     }
 
-    @Test func `a response is sent in parts behind the greeting`() async {
+    @Test func `a response is sent in parts after the greeting`() async {
         let body = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
         let transport = ScriptedTransport(.success(HTTPResponse(status: 201, headers: ["a": "b"], body: body)))
         start(transport)
@@ -58,7 +58,7 @@ struct WorkerServerTests {
         #expect(transport.requests == [Self.request])
     }
 
-    @Test func `a failure is sent as it is`() async throws {
+    @Test func `a failure is sent unchanged`() async throws {
         start(ScriptedTransport(.failure(.connection(.tls(reason: "self-signed")))))
 
         parent.send([Frame(.request, identifier: 7, payload: Self.request.payload)])
@@ -69,7 +69,7 @@ struct WorkerServerTests {
         #expect(error == .connection(.tls(reason: "self-signed")))
     }
 
-    @Test func `headers beyond the size of a frame are refused`() async throws {
+    @Test func `headers larger than a frame are refused`() async throws {
         let header = String(repeating: "a", count: FrameProtocol.maximumPayloadSize)
         start(ScriptedTransport(.success(HTTPResponse(status: 200, headers: ["a": header]))))
 
@@ -95,18 +95,18 @@ struct WorkerServerTests {
     @Test(arguments: [
         Frame(.hello), Frame(.end), Frame(.body, payload: [1]), Frame(.request, identifier: 1, payload: [1, 2, 3]),
     ])
-    func `a parent that breaks the protocol loses its worker`(frame: Frame) async {
+    func `the worker closes the socket when its parent breaks the protocol`(frame: Frame) async {
         start(PatientTransport())
 
         parent.send([frame])
         let frames = await frames(until: .end)
 
-        // The greeting may or may not have left before.
+        // The greeting may or may not have been sent before.
         #expect(frames.allSatisfy { $0.kind == .hello })
     }
 }
 
-/// Answers each request once it is cancelled.
+/// A transport that returns a response when the request is cancelled.
 private struct PatientTransport: HTTPTransport {
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
         while !Task.isCancelled { await Task.yield() }

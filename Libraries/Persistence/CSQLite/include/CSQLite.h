@@ -2,8 +2,8 @@
 
 #include <stdint.h>
 
-// The part of SQLite's interface that ChallengePersistence uses, declared here so that building needs no headers: the
-// shared library itself comes with every system that runs Swift.
+// The functions of SQLite that ChallengePersistence uses. They are declared here so that the build needs no headers of
+// SQLite. The shared library itself is part of every system that runs Swift.
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
@@ -43,7 +43,8 @@ const unsigned char *sqlite3_column_text(sqlite3_stmt *statement, int column);
 const void *sqlite3_column_blob(sqlite3_stmt *statement, int column);
 int sqlite3_column_bytes(sqlite3_stmt *statement, int column);
 
-/// Tells SQLite to copy what is bound: a macro in its own header, which Swift could not see either.
+/// Returns the value that tells SQLite to copy an argument; SQLite's header has it as a macro, which Swift cannot
+/// import.
 static inline sqlite3_destructor_type csqlite_transient(void) {
     return (sqlite3_destructor_type)-1;
 }

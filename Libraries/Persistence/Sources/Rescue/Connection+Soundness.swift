@@ -1,6 +1,6 @@
 extension Connection {
-    /// Checks that the database is intact, and that its tables, indexes, triggers and versions are those of the schemas.
-    ///
+    /// Returns `true` if the database is intact, and its tables, indexes, triggers and versions are those of the
+    /// schemas.
     func isSound(for schemas: [Schema]) throws(DatabaseError) -> Bool {
         guard try isIntact() else { return false }
         let stored = try schemaVersions()
@@ -16,19 +16,19 @@ extension Connection {
         return true
     }
 
-    /// Runs SQLite's integrity check, which, unlike `quick_check`, compares every index with its table.
+    /// Runs SQLite's integrity check, which compares every index with its table, unlike `quick_check`.
     func isIntact() throws(DatabaseError) -> Bool {
         try row("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
     }
 
-    /// A database in memory with the tables of the schemas.
+    /// Returns a database in memory with the tables of the schemas.
     static func inMemory(with schemas: [Schema]) throws(DatabaseError) -> Connection {
         let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: .zero)
         try connection.migrate(schemas)
         return connection
     }
 
-    /// The names of the tables, without those of SQLite and the table of versions.
+    /// Returns the names of the tables, without those of SQLite and the table of versions.
     func tableNames() throws(DatabaseError) -> [String] {
         try rows(
             """
@@ -38,7 +38,7 @@ extension Connection {
         ) { $0.text(0) }
     }
 
-    /// The definitions of tables, and of the indexes and triggers on them.
+    /// Returns the definitions of the tables and of their indexes and triggers.
     private func objects(on tables: [String]) throws(DatabaseError) -> Set<String> {
         let objects = try rows("SELECT tbl_name, type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_schema") {
             (table: $0.text(0), definition: $0.text(1))
@@ -48,7 +48,8 @@ extension Connection {
 }
 
 extension Connection {
-    /// The version of a schema: the stored one or, where there is none, the latest of which a table or column is there.
+    /// Returns the stored version of a schema or, if there is none, the latest version of which a table or column
+    /// exists.
     func version(of schema: Schema) -> Int {
         if let stored = storedVersion(of: schema) { return stored }
         let own = columns()
@@ -62,14 +63,14 @@ extension Connection {
         return version
     }
 
-    /// The version that the database says it has; `nil` where this is missing or no version of the schema.
+    /// Returns the version in the database; `nil` if it is missing or invalid for the schema.
     private func storedVersion(of schema: Schema) -> Int? {
         let value = try? row("SELECT version FROM schemas WHERE name = ?", [.text(schema.name)]) { $0[0] }
         guard case .integer(let version) = value, 1...Int64(schema.steps.count) ~= version else { return nil }
         return Int(version)
     }
 
-    /// The tables with their columns, each as `table.column`.
+    /// Returns all columns of all tables, each as `table.column`.
     private func columns() -> Set<String> {
         let tables = (try? tableNames()) ?? []
         return tables.reduce(into: []) { all, table in

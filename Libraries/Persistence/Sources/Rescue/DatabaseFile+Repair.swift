@@ -4,13 +4,12 @@
     internal import Darwin
 #endif
 
-/// Reading and repairing the header of a damaged file.
 extension DatabaseFile {
     private static let headerSize = 100
     private static let pageCountOffset = 28
     private static let unusedPagesRange = 32..<40
 
-    /// The bytes that the disk can still take.
+    /// The free space of the disk in bytes.
     var availableSpace: Int {
         var system = statvfs()
         guard statvfs(parent, &system) == 0, system.f_blocks > 0 else { return .max }
@@ -18,14 +17,14 @@ extension DatabaseFile {
         return isTooMuch ? .max : Int(clamping: space)
     }
 
-    /// Copies the file, and the journal that a killed process may have left, byte for byte.
+    /// Copies the file byte for byte, with the journal that a killed process may have left.
     func copy(_ content: OpenFile, to other: DatabaseFile) throws(DatabaseError) {
         try content.copy(to: other)
         let journal = DatabaseFile(path: path + "-journal")
         if journal.exists { try OpenFile(journal).copy(to: DatabaseFile(path: other.path + "-journal")) }
     }
 
-    /// Cuts off what is left of a page at the end of the file, which would be read as if it ended in zeros.
+    /// Cuts off an incomplete page at the end of the file, which SQLite would read as if its rest were zeros.
     func cutOffPartialPage(like other: DatabaseFile) throws(DatabaseError) {
         let size = try bytes(of: path)
         let rest = size % (try other.pageSize())
@@ -33,7 +32,7 @@ extension DatabaseFile {
         guard truncate(path, off_t(size - rest)) == 0 else { throw openError }
     }
 
-    /// Puts the header of another database in place of its own, but for what depends on the number of pages.
+    /// Replaces the header by that of another database, except for the fields that depend on the number of pages.
     func takeHeader(of other: DatabaseFile) throws(DatabaseError) {
         var header = try other.read(Self.headerSize, at: 0)
         let pages = try bytes(of: path) / other.pageSize()
@@ -56,7 +55,7 @@ extension DatabaseFile {
     private static let pageSizeOffset = 16
     private static let usualPageSize = 4096
 
-    /// The bytes at the offset; fewer at the end of the file.
+    /// Returns the bytes at the offset; fewer at the end of the file.
     func read(_ count: Int, at offset: Int) throws(DatabaseError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw openError }

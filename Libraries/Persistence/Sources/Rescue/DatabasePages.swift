@@ -1,6 +1,6 @@
-/// Reads rows straight from the pages of a database file, without the trees that lead to them.
+/// A reader for the rows in the pages of a database file, without the trees that lead to the pages.
 ///
-/// The format is that of https://www.sqlite.org/fileformat2.html. Deleted rows are left out, as long as the list of unused pages
+/// The format is that of https://www.sqlite.org/fileformat2.html. Deleted rows are left out if the list of unused pages
 /// can be read.
 struct DatabasePages {
     private static let headerSize = 100
@@ -16,10 +16,10 @@ struct DatabasePages {
         pageCount = try file.bytes(of: file.path) / pageSize
     }
 
-    /// Hands every row of every table to the body, page by page.
+    /// Calls the body with every row of every table, page by page.
     func forEachRecord(_ body: (DatabaseRecord) throws(DatabaseError) -> Void) throws(DatabaseError) {
         let unused = try unusedPages()
-        // No page belongs to two rows, so more pages than there are only chains in a circle have.
+        // An overflow page belongs to one row only, so only circular chains can use more pages than the file has.
         var overflowPages = pageCount
         for number in stride(from: 1, through: pageCount, by: 1) where !unused.contains(number) {
             let page = try self.page(number)
@@ -29,7 +29,7 @@ struct DatabasePages {
         }
     }
 
-    /// The offsets of the rows in a page; none in a page that is not the leaf of a table.
+    /// Returns the offsets of the rows in a page; none if the page is not a leaf of a table.
     private func cells(of page: Bytes, from start: Int) -> [Int] {
         guard page.byte(start) == Self.leafOfTable, let count = page.integer(start + 3, size: 2),
             count <= (pageSize - start) / 2
@@ -52,7 +52,7 @@ struct DatabasePages {
         return DatabaseRecord(number: number, payload: Bytes(payload.prefix(size)))
     }
 
-    /// The part of a row that is in its own page; the rest is in a chain of further pages.
+    /// Returns the number of bytes of a row in its first page; the rest is in a chain of further pages.
     private func sizeInPage(of size: Int) -> Int {
         let largest = pageSize - 35
         if size <= largest { return size }

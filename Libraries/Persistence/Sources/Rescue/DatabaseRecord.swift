@@ -1,9 +1,9 @@
-/// A row as a database file stores it: its number and its values.
+/// A row in the format of a database file: its number and its values.
 struct DatabaseRecord {
     let number: Int64
     let values: [SQLValue]
 
-    /// Decodes a record, which is a list of types and then the values; `nil` for bytes that are none.
+    /// Decodes a record of SQLite's format, a list of types followed by the values; returns `nil` for other bytes.
     init?(number: Int64, payload: Bytes) {
         guard let (headerSize, firstType) = payload.varint(0), let headerSize = Int(exactly: headerSize),
             firstType...payload.count ~= headerSize
@@ -24,7 +24,7 @@ struct DatabaseRecord {
 }
 
 extension Bytes {
-    /// The value of a type that begins at the offset, and its size.
+    /// Returns the value of the type at the offset, and its size.
     fileprivate func value(_ type: Int64, at offset: Int) -> (SQLValue, Int)? {
         switch type {
         case 0: return (.null, 0)
@@ -48,7 +48,7 @@ extension Bytes {
     }
 }
 
-/// Bytes that are read by offset; an offset beyond their end gives `nil`.
+/// Bytes with access by offset; an offset beyond the end returns `nil`.
 struct Bytes {
     private let bytes: [UInt8]
 
@@ -67,12 +67,14 @@ struct Bytes {
         return Array(bytes[offset..<offset + size])
     }
 
-    /// The big-endian integer at the offset.
+    /// Returns the big-endian integer at the offset.
     func integer(_ offset: Int, size: Int) -> Int? {
         slice(offset, size).map { $0.reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    /// The integer of one to nine bytes at the offset, seven bits in each of the first eight, and the offset behind it.
+    /// Returns the integer of one to nine bytes at the offset, and the offset behind it.
+    ///
+    /// Each of the first eight bytes has seven bits of the integer.
     func varint(_ offset: Int) -> (Int64, Int)? {
         var value: UInt64 = 0
         for index in 0..<9 {

@@ -1,9 +1,9 @@
-/// Replaces a database file that is damaged or was altered by another program.
+/// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
-        /// The file is sound, so the failure has another reason.
+        /// The file is sound, so the failure has another cause.
         case notNeeded
-        /// The file is sound now: this process or another one has replaced it.
+        /// The file is sound now, because this process or another one has replaced it.
         case replaced
         case rescued(Rescue)
     }
@@ -13,11 +13,12 @@ struct DatabaseRepair: Sendable {
 
     /// Replaces the file if it is not sound.
     ///
-    /// A cache is deleted. A state file is set aside. A library is set aside, with its readable rows copied into a fresh one.
+    /// A cache is deleted. A state file is set aside. A library is set aside, with its readable rows copied into a
+    /// fresh one.
     ///
     /// - Parameters:
     ///   - error: The error that the file may have caused.
-    ///   - identity: The file that was open then.
+    ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
         if error == .readOnly, !file.isWritable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in
@@ -34,10 +35,10 @@ struct DatabaseRepair: Sendable {
         }
     }
 
-    /// Checks that the file is intact and has the tables of its schemas.
+    /// Returns `true` if the file is intact and has the tables of its schemas.
     ///
-    /// A file that cannot be read now, because another process has locked it, counts as sound. That of a newer version is
-    /// refused.
+    /// A file that another process has locked cannot be checked and counts as sound. A file of a newer version throws
+    /// an error.
     private func isSound() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
         do {

@@ -1,29 +1,30 @@
-/// Sets a damaged library aside and puts a fresh one with its readable rows in its place.
+/// A rescue that sets a damaged library aside and replaces it by a fresh one with the readable rows.
 struct LibraryRescue {
     let opener: DatabaseOpener
     let file: DatabaseFile
-    /// The bytes that the disk of a file can still take.
+    /// The function that returns the free space of a file's disk in bytes.
     var availableSpace: (DatabaseFile) -> Int = \.availableSpace
 
     private var fresh: DatabaseFile { DatabaseFile(path: file.path + ".rescue") }
     private var copy: DatabaseFile { DatabaseFile(path: file.path + ".rescue-copy") }
 
-    /// Makes the fresh file as a whole before it takes its place, so that a killed process loses nothing.
+    /// Completes the fresh file before it replaces the damaged one, so that no rows are lost if the process is killed.
     func run() throws(DatabaseError) -> Rescue {
         defer { discardDrafts() }
         discardDrafts()
         let writeLock = try writeLock()
-        // Closing any descriptor of the file would release the lock, so this one stays open, too.
+        // Closing any descriptor of the file would release the lock, so this descriptor stays open, too.
         let content = try OpenFile(file)
         defer { withExtendedLifetime((writeLock, content)) {} }
-        // The copy, and the fresh file with its journal.
+        // The space is for the copy, the fresh file and the journal of the fresh file.
         if try availableSpace(file) < 3 * file.size() { throw .full }
         try file.copy(content, to: copy)
         let rows = try copyRows()
         return Rescue(damagedFile: try file.setAside(inFavorOf: fresh), rows: rows)
     }
 
-    /// Keeps other processes from writing what the rescue would not see; `nil` for a file that none can write.
+    /// Locks the library, so that no other process writes rows that the rescue would miss; `nil` if no process can
+    /// write it.
     private func writeLock() throws(DatabaseError) -> Connection? {
         if file.isEmpty { return nil }
         do {
@@ -41,9 +42,9 @@ struct LibraryRescue {
         for draft in [fresh, copy] { try? draft.discard() }
     }
 
-    /// Copies what can be read into the fresh file, and returns the number of rows.
+    /// Copies the readable rows into the fresh file, and returns their number.
     ///
-    /// The rows of an older version arrive in tables of that version. The later steps then bring them up to date.
+    /// Rows of an older version are copied into tables of that version, which the later steps then migrate.
     private func copyRows() throws(DatabaseError) -> Int {
         let source = try readableCopy()
         let schemas = opener.schemas.map { schema in
@@ -63,7 +64,7 @@ struct LibraryRescue {
         }
     }
 
-    /// Opens the copy, if its list of tables can be read; its header is made that of a fresh file.
+    /// Opens the copy with the header of a fresh file; returns `nil` if its list of tables cannot be read.
     private func readableCopy() throws(DatabaseError) -> Connection? {
         let target = try opener(with: opener.schemas).openWritable(fresh)
         try copy.cutOffPartialPage(like: fresh)
@@ -82,7 +83,8 @@ struct LibraryRescue {
 }
 
 extension Connection {
-    /// Makes the tables of features that this program lacks, with their versions, so that their rows are kept, too.
+    /// Creates the tables of features that this program lacks, with their versions, so that their rows are rescued,
+    /// too.
     fileprivate func adoptTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
         let own = Set(try tableNames())
         let definitions = try? source.rows(
@@ -92,7 +94,7 @@ extension Connection {
             do {
                 try execute(sql)
             } catch .failed {
-                // It is no definition of a table.
+                // The text is not a valid definition of a table.
             }
         }
         for (name, version) in (try? source.schemaVersions()) ?? [:] where !schemas.contains(where: { $0.name == name })
@@ -102,9 +104,9 @@ extension Connection {
         }
     }
 
-    /// Copies rows, first table by table and, if the file is damaged, also from its pages.
+    /// Copies rows with queries and, if the file is damaged, also from its pages.
     ///
-    /// A damaged tree can end early without an error.
+    /// Pages are read, too, because the query of a damaged tree can end early without an error.
     fileprivate func copyRows(
         of source: Connection?, pages: DatabaseFile, besides derivedTables: [String]
     ) throws(DatabaseError) {
@@ -118,7 +120,7 @@ extension Connection {
         if isComplete { return }
         try DatabasePages(pages).forEachRecord { (record) throws(DatabaseError) in
             let fitting = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
-            // A record that fits several tables may be of any of them.
+            // A row that fits several tables may belong to any of them, so it is not copied.
             if fitting.count == 1 { try fitting[0].0.insert(fitting[0].1, into: self) }
         }
     }
@@ -132,7 +134,7 @@ extension Connection {
     }
 }
 
-/// The rescue of a damaged library: the name under which it is kept, and the number of rows in the fresh one.
+/// The result of a rescue: the new path of the damaged file, and the number of rows in the fresh one.
 public struct Rescue: Sendable, Equatable {
     public let damagedFile: String
     public let rows: Int

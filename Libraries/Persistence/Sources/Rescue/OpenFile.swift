@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// A regular file that is open for reading until the value goes away.
+/// A regular file that stays open for reading until the object is released.
 final class OpenFile {
     private let file: DatabaseFile
     private let descriptor: Int32
@@ -30,7 +30,7 @@ final class OpenFile {
         while case let count = Self.readBytes(descriptor, &buffer), count != 0 {
             guard count > 0 else { throw file.openError }
             var start = 0
-            // A disk that becomes full takes a part, and tells of it at the next attempt.
+            // When the disk becomes full, a write accepts only a part, and the next write reports the error.
             while start < count {
                 let written = Self.writeBytes(output, buffer[start..<count])
                 guard written > 0 else { throw other.openError }

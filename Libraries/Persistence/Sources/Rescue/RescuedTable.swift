@@ -1,11 +1,11 @@
 /// A table of a fresh library, into which the rows of a damaged one are copied.
 struct RescuedTable {
-    /// More rows than this are not in a file, so pages that refer to each other in a circle end the reading.
+    /// The maximum number of rows in a query, which ends even if pages refer to each other in a circle.
     private static let maximumRows = 10_000_000
 
     private let name: String
     private let columns: [RescuedColumn]
-    /// The position of the column that is the row's number, which SQLite does not store in the record.
+    /// The position of the column that contains the row's number, which SQLite does not store among the values of the row.
     private let keyPosition: Int?
 
     init(_ name: String, of connection: Connection) throws(DatabaseError) {
@@ -24,7 +24,7 @@ struct RescuedTable {
         keyPosition = keys.count == 1 && columns[keys[0]].type == "INTEGER" ? keys[0] : nil
     }
 
-    /// Copies the rows that a query reads, and returns whether it read all and all were rows of this table.
+    /// Copies the rows of a query, and returns `true` if it read all rows and all of them fit the table.
     func copyRows(from source: Connection, to target: Connection) throws(DatabaseError) -> Bool {
         let names = (try? source.rows("SELECT name FROM pragma_table_info(?)", [.text(name)]) { $0.text(0) }) ?? []
         let present = columns.filter { names.contains($0.name) }
@@ -53,7 +53,7 @@ struct RescuedTable {
         return isComplete
     }
 
-    /// The values of a row, if the record can be one of this table.
+    /// Returns the values of a row from a page, or `nil` if the row cannot belong to this table.
     func row(from record: DatabaseRecord) -> [SQLValue?]? {
         var values = record.values
         guard values.count <= columns.count, columns[values.count...].allSatisfy({ !$0.isRequired || $0.hasDefault })
@@ -62,12 +62,12 @@ struct RescuedTable {
             guard values.indices.contains(keyPosition), values[keyPosition] == .null else { return nil }
             values[keyPosition] = .integer(record.number)
         }
-        // A value of another type is the sign of another table.
+        // A value of another type means that the row belongs to another table.
         guard zip(columns, values).allSatisfy({ $0.canHold($1) }) else { return nil }
         return fitting(columns.indices.map { $0 < values.count ? values[$0] : nil })
     }
 
-    /// Inserts a row, unless one with its key is there or it breaks a rule of the table.
+    /// Inserts a row, unless a row with its key exists or the row violates a constraint.
     ///
     /// A column without a value gets its default.
     func insert(_ values: [SQLValue?], into target: Connection) throws(DatabaseError) {
@@ -78,16 +78,17 @@ struct RescuedTable {
             try target.execute(
                 "INSERT OR IGNORE INTO \"\(name)\" (\(list)) VALUES (\(marks))", given.map(\.1))
         } catch .failed(let code, let reason) {
-            // The row is not one that this program has written.
+            // This program has not written such a row.
             let isOfRow = [ResultCode.tooBig, .constraint, .mismatch].contains(ResultCode(rawValue: Int32(code & 0xFF)))
             if !isOfRow { throw .failed(code: code, reason: reason) }
         }
     }
 
-    /// Values that the columns can hold; `nil` for a row of another table and for one of zeros.
+    /// Returns values that the columns accept, or `nil` for a row of another table and for a row of zeros.
     ///
-    /// A lost value becomes the default of its column or an empty value, and so does one of another type where the column may
-    /// be empty. A lost page is read as a text of zeros.
+    /// A lost value is replaced by the default of its column, by NULL, or by an empty value if NULL is not allowed. A
+    /// value of the wrong type is replaced in the same way if its column allows NULL. A lost page is read as texts of
+    /// zeros.
     private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
         if values.contains(where: { $0?.isBlotted == true }) { return nil }
         if let keyPosition, values[keyPosition] == nil { return nil }
@@ -100,10 +101,10 @@ struct RescuedTable {
 }
 
 extension SQLValue {
-    /// So many zeros in a row are not in a text that a user wrote.
+    /// The number of successive zero bytes that only a lost page contains, and no text of a user.
     private static let longestZeros = 8
 
-    /// `true` for a text with a run of zeros, which is read from a lost page.
+    /// `true` for a text with many successive zero bytes or of zero bytes only, which comes from a lost page.
     fileprivate var isBlotted: Bool {
         guard case .text(let text) = self, !text.isEmpty else { return false }
         var zeros = 0
@@ -115,7 +116,7 @@ extension SQLValue {
     }
 }
 
-/// A column of a table into which rows are rescued.
+/// A column of a rescued table.
 struct RescuedColumn {
     let name: String
     let type: String

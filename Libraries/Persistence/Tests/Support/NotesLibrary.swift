@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ChallengePersistence
 
-/// A library with 400 notes, an index and a derived table, to be damaged by tests.
+/// A library for tests of damage, with 400 notes, an index and a derived table.
 struct NotesLibrary {
     let file = ScratchFile()
     static let texts = (1...400).map { "\($0) " + String(repeating: "x", count: 60) }
@@ -34,7 +34,7 @@ struct NotesLibrary {
         }
     }
 
-    /// Reads by the index and by the derived table, and writes a row, as commands do.
+    /// Reads with the index and the derived table, and writes a row, as commands do.
     func use(_ database: Database) async throws -> [String] {
         try await database.write { (connection) throws(DatabaseError) in
             let texts = try connection.rows(

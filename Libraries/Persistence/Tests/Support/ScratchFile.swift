@@ -2,11 +2,11 @@ import Foundation
 
 @testable import ChallengePersistence
 
-/// A place for a database in a directory of the test's own, gone when the test is.
+/// A path for a database in a new temporary directory, which is deleted with this object.
 final class ScratchFile: Sendable {
     private let directory = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
-    /// Below directories that do not exist yet.
+    /// The path, in directories that do not exist yet.
     var path: String { directory.appending(path: "a/b/test.db").path }
 
     deinit {
@@ -30,7 +30,6 @@ final class ScratchFile: Sendable {
 }
 
 extension Schema {
-    /// A table of texts by number.
     static let notes = Schema("notes", steps: [["CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)"]])
 }
 

@@ -1,14 +1,14 @@
 #if os(Linux)
     internal import Glibc
 
-    /// Starts a process that shares nothing with this one but its standard input.
+    /// A launcher for processes that inherit only their standard input.
     enum ProcessLauncher {
-        /// Starts the program in a process group of its own, with `/dev/null` as output and error.
+        /// Starts the program in a new process group, with `/dev/null` as output and error.
         ///
-        /// - Returns: The identifier of the process; `nil` when the program is missing or the system refuses.
+        /// - Returns: The identifier of the process; `nil` if the program is missing or the system refuses to start it.
         static func start(_ path: String, environment: [String: String], input: Int32) -> pid_t? {
-            // If the program was started with SIGCHLD ignored, the system would forget the process when it ends, and its
-            // identifier could soon be that of another.
+            // If the program was started with SIGCHLD ignored, the system would release the identifier as soon as the
+            // process ends, and could soon give it to another process.
             signal(SIGCHLD, SIG_DFL)
 
             var actions = posix_spawn_file_actions_t()
@@ -34,9 +34,10 @@
             return code == 0 ? process : nil
         }
 
-        /// Puts the process into a group of its own, so that Ctrl-C reaches only this program, and unblocks all signals.
+        /// Puts the process into a new process group, so that Ctrl-C reaches only this program, and unblocks all signals.
         ///
-        /// A signal that ends this program is ignored if it is ignored here, as under `nohup`. No other is ignored.
+        /// SIGHUP, SIGINT, SIGQUIT and SIGTERM stay ignored if this program ignores them, as under `nohup`. All other
+        /// signals get their default action.
         private static func configure(_ attributes: inout posix_spawnattr_t) {
             var signals = sigset_t()
             sigemptyset(&signals)

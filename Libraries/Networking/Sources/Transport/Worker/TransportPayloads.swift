@@ -39,6 +39,6 @@ extension ResponseHead {
 }
 
 extension Duration {
-    /// The whole milliseconds; as many as the number can hold if there are more.
+    /// The whole milliseconds, at most 10¹⁵ so that they fit into the number.
     fileprivate var milliseconds: Int64 { Int64(min(self / .milliseconds(1), 1e15)) }
 }

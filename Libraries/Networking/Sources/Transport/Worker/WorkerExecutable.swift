@@ -1,7 +1,7 @@
 #if os(Linux)
     internal import Glibc
 
-    /// The file of the worker program.
+    /// The location of the worker program.
     public struct WorkerExecutable: Sendable, Equatable {
         static let name = "challenge-network"
 
@@ -11,14 +11,15 @@
             self.path = path
         }
 
-        /// The worker that belongs to the running program: beside it, or in `../libexec/challenge`.
+        /// The worker of the running program: in the same folder, or in `../libexec/challenge`.
         ///
-        /// The system resolves symbolic links to the program, so a link in a `bin` folder is enough.
+        /// The system resolves symbolic links to the program, so the program can be installed as a link in a `bin`
+        /// folder.
         public static var ofThisProgram: WorkerExecutable {
             WorkerExecutable(besides: programPath ?? CommandLine.arguments[0], isExecutable: isExecutableFile)
         }
 
-        /// The first place that has the file; the place beside the program if none has.
+        /// Takes the first candidate that is an executable file, or the one beside the program if there is none.
         init(besides program: String, isExecutable: (String) -> Bool) {
             let folder = program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex)
             let beside = "\(folder)/\(Self.name)"
@@ -27,13 +28,13 @@
             path = candidates.first(where: isExecutable) ?? beside
         }
 
-        /// Folders can be "executed", too, so the kind of the file counts.
+        /// Returns `true` if the path is an executable regular file; folders can have execute permission, too.
         private static func isExecutableFile(_ path: String) -> Bool {
             var status = stat()
             return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
         }
 
-        /// The path of the running program; of one that was replaced meanwhile, the path that it had.
+        /// The path of the running program; if the file was replaced meanwhile, its former path.
         private static var programPath: String? {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink("/proc/self/exe", &buffer, buffer.count)

@@ -4,10 +4,10 @@
     internal import Glibc
     internal import Synchronization
 
-    /// A worker, and the channel to it.
+    /// A worker process and the channel to it.
     final class WorkerProcess: Sendable {
         private struct State {
-            /// The running process, until it has been waited for.
+            /// The identifier of the process, until the process has been waited for.
             var process: pid_t?
             var channel: FrameChannel?
             var isStopped = false
@@ -20,10 +20,10 @@
 
         /// Starts the worker, and returns when the system has loaded its program.
         ///
-        /// That takes less time than another thread would take to begin.
+        /// Blocking here takes less time than starting another thread.
         ///
         /// - Parameters:
-        ///   - receive: Gets each frame of the worker, in order.
+        ///   - receive: Called with each frame of the worker, in order.
         ///   - end: Called once, when the worker has ended or could not be started.
         func start(
             _ executable: WorkerExecutable, environment: [String: String],
@@ -44,7 +44,7 @@
             queue.async { [self] in state.withLock { $0.channel }?.send(frames) }
         }
 
-        /// Ends the worker, whatever it is doing.
+        /// Kills the worker, even while it works on requests.
         func kill() {
             state.withLock { state in
                 state.isStopped = true
@@ -68,7 +68,7 @@
             return (process, channel)
         }
 
-        /// Ends the process, and waits for it, so that no zombie is left.
+        /// Kills the process and waits for its end, so that no zombie is left.
         private func waitForEnd(of process: pid_t) {
             _ = Glibc.kill(process, SIGKILL)
             var information = siginfo_t()
@@ -81,7 +81,7 @@
         }
     }
 
-    /// Two connected sockets that no other process inherits.
+    /// Returns two connected sockets that no other process inherits.
     private func socketPair() -> (Int32, Int32)? {
         var sockets: [Int32] = [-1, -1]
         let code = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets)

@@ -1,30 +1,30 @@
-/// Decides which requests the worker gets, and what its death means for them.
+/// The schedule of the worker's requests, and the consequences of the worker's death for them.
 ///
-/// Requests are sent at once. If a worker dies with several in flight, the cause is unknown, so they are repeated one at a
-/// time. A request that was alone has failed.
+/// Requests are sent at once. If a worker dies with several requests in flight, the cause is unknown, so they are
+/// repeated one at a time. If only one request was in flight, it has failed.
 struct WorkerSchedule {
     static let maximumDeaths = 3
 
-    /// The requests that no worker has got yet.
+    /// The requests that have not been sent to a worker yet.
     private var waiting: [UInt32] = []
     /// The requests that were in flight when a worker died.
     private var suspects: [UInt32] = []
-    /// The requests that the worker has and has not answered.
+    /// The requests that were sent to the worker and are not finished.
     private var inFlight: Set<UInt32> = []
-    /// The requests in flight that have no caller any more.
+    /// The requests in flight whose caller no longer waits.
     private var abandoned: Set<UInt32> = []
-    /// The suspect that the worker has, alone.
+    /// The suspect that is in flight alone.
     private var isolated: UInt32?
     private var deaths = 0
 
-    /// `true` if so many workers have died that no further request is tried.
+    /// `true` if so many workers have died that no further request is sent.
     var isExhausted: Bool { deaths >= Self.maximumDeaths }
 
     mutating func add(_ identifier: UInt32) {
         waiting.append(identifier)
     }
 
-    /// Takes the requests that the worker is to get now.
+    /// Takes the requests that are to be sent to the worker now.
     mutating func takeDue() -> [UInt32] {
         if isolated != nil { return [] }
         if suspects.isEmpty {
@@ -37,14 +37,14 @@ struct WorkerSchedule {
         return [suspect]
     }
 
-    /// Notes that the worker has finished a request.
+    /// Records that the worker has finished a request.
     mutating func finish(_ identifier: UInt32) {
         inFlight.remove(identifier)
         abandoned.remove(identifier)
         if isolated == identifier { isolated = nil }
     }
 
-    /// Notes that a request has lost its caller, and returns whether the worker has it.
+    /// Records that the caller of a request no longer waits, and returns `true` if the request is in flight.
     mutating func abandon(_ identifier: UInt32) -> Bool {
         waiting.removeAll { $0 == identifier }
         suspects.removeAll { $0 == identifier }
@@ -53,7 +53,7 @@ struct WorkerSchedule {
         return true
     }
 
-    /// Notes the death of the worker, and returns the requests that have failed by it.
+    /// Records the death of the worker, and returns the requests that fail because of it.
     mutating func workerDied() -> [UInt32] {
         deaths += 1
         let unanswered = inFlight.subtracting(abandoned).sorted()
@@ -67,7 +67,7 @@ struct WorkerSchedule {
         return []
     }
 
-    /// Forgets all requests and returns those that have a caller.
+    /// Removes all requests and returns those that have a caller.
     mutating func removeAll() -> [UInt32] {
         defer { (inFlight, abandoned, isolated) = ([], [], nil) }
         return inFlight.subtracting(abandoned).sorted() + suspects.takeAll() + waiting.takeAll()

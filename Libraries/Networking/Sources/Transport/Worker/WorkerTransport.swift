@@ -9,14 +9,14 @@
         internal import Foundation
     #endif
 
-    /// Exchanges with servers by way of a worker process, in which URLSession runs.
+    /// A transport that sends requests to a worker process, in which URLSession runs.
     ///
-    /// The worker may crash or hang; the caller is answered in time all the same. It is started by the first request
-    /// and serves all further ones. A worker that dies is replaced (`WorkerSchedule`).
+    /// The worker may crash or hang; the caller still gets a result in time. The first request starts the worker, which
+    /// serves all further ones. A worker that dies is replaced (`WorkerSchedule`).
     public final class WorkerTransport: HTTPTransport {
-        /// The time in which a worker has to confirm that it has stopped working on a request.
+        /// The time in which a worker must confirm that it has stopped working on a request.
         private static let confirmationTime: Duration = .seconds(1)
-        /// The time in which a worker has to greet.
+        /// The time in which a worker must send its greeting.
         private static let greetingTime: Duration = .seconds(10)
 
         private struct Pending {
@@ -31,9 +31,9 @@
             var pending: [UInt32: Pending] = [:]
             var lastIdentifier: UInt32 = 0
             var worker: WorkerProcess?
-            /// `true` after a greeting with the version of this program.
+            /// `true` if the worker has sent the greeting of this protocol version.
             var hasGreeting = false
-            /// Ends exchanges, once the lock has been released.
+            /// Closures that end exchanges after the lock has been released.
             var endings: [@Sendable () -> Void] = []
         }
 
@@ -43,10 +43,10 @@
 
         /// - Parameters:
         ///   - executable: The worker program.
-        ///   - environment: The variables of the worker, such as those that name a proxy.
+        ///   - environment: The environment variables of the worker, such as those that name a proxy.
         public init(executable: WorkerExecutable, environment: [String: String]) {
             self.executable = executable
-            // A backtrace is never shown, and making one takes seconds.
+            // A backtrace is never shown, and creating one takes seconds.
             self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
 
@@ -57,14 +57,14 @@
         /// The process of the running worker.
         var processIdentifier: Int32? { state.withLock { $0.worker }?.processIdentifier }
 
-        /// Starts the worker, unless it is running.
+        /// Starts the worker if none is running.
         public func prepare() {
             update { state in
                 if state.worker == nil, !state.schedule.isExhausted { _ = startWorker(&state) }
             }
         }
 
-        /// The caller is answered when the deadline passes or the task is cancelled, whatever the worker is doing.
+        /// Sends the request, and returns at the deadline or on cancellation without waiting for the worker.
         public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
             let exchange = Exchange()
             let identifier = nextIdentifier()
@@ -80,7 +80,7 @@
             }.get()
         }
 
-        /// Changes the state, and ends exchanges afterwards.
+        /// Changes the state, and ends exchanges after the lock has been released.
         ///
         /// A continuation must not be resumed under the lock, because a cancellation handler takes the lock, too.
         private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
@@ -115,7 +115,7 @@
             }
         }
 
-        /// Answers the caller, and stops the worker's work on the request.
+        /// Ends the exchange with the error, and tells the worker to stop working on the request.
         private func abandon(_ identifier: UInt32, _ exchange: Exchange, _ error: HTTPError) {
             exchange.end(.failure(error))
             let worker: WorkerProcess? = update { state in
@@ -195,7 +195,9 @@
             return true
         }
 
-        /// The worker keeps the limit, too, but it is the process that is not trusted.
+        /// Returns `false` if the body exceeds its limit.
+        ///
+        /// The worker checks the limit, too, but the worker is not trusted.
         private func receiveBody(_ frame: Frame, _ state: State) -> Bool {
             guard let pending = state.pending[frame.identifier] else { return true }
             guard pending.exchange.bodySize + frame.payload.count <= pending.maximumBodySize else { return false }
@@ -223,9 +225,10 @@
             state.endings.append { exchange.end(outcome) }
         }
 
-        /// Fails or repeats the requests that the worker has not answered.
+        /// Fails or repeats the requests that the worker has not finished.
         ///
-        /// A program that ended before its greeting is not the worker, or lacks a library. It is not started again for them.
+        /// A program that ended before its greeting is not the worker, or a system library is missing. Then it is not
+        /// started again for the same requests.
         private func workerEnded(_ worker: WorkerProcess) {
             update { state in
                 guard state.worker === worker else { return }
