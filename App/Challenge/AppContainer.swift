@@ -30,12 +30,12 @@ struct AppContainer: Sendable {
         let librarySchemas =
             FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
-            directories.data.map { .library(path: "\($0)/library.db") } ?? .nowhere,
+            directories.data.map { .library(path: "\($0)/library.db") } ?? .unavailable,
             schemas: librarySchemas,
             // What a person makes is worth waiting for, when many write at once.
             busyTimeout: .seconds(30))
         let state = Database(
-            directories.state.map { .state(path: "\($0)/state.db") } ?? .nowhere,
+            directories.state.map { .state(path: "\($0)/state.db") } ?? .unavailable,
             schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
             // A history that is locked for longer gets a gap: waiting would keep the answer from ending.
             busyTimeout: .seconds(1))

@@ -22,8 +22,8 @@ import Testing
         // Another index may be damaged, too, and this command is the first to use it.
         let sorted = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
         // A rescue during a list can leave fewer pages than announced, which results in exit code 66.
-        let isTold = sorted.exitCode == 66 && sorted.error.contains("was damaged")
-        guard sorted.exitCode == 0 || isTold else { return "sorted list: \(sorted)" }
+        let isReported = sorted.exitCode == 66 && sorted.error.contains("was damaged")
+        guard sorted.exitCode == 0 || isReported else { return "sorted list: \(sorted)" }
         let last = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
         guard last.exitCode == 0, last.error == "" else { return "last list: \(last)" }
         let identifiers = Set(last.lines.compactMap { Int($0) })

@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Returns `true` for the commands of the original features, for which the mirror has data.
-    private static func isOurs(_ command: String) -> Bool {
+    private static func isOriginalCommand(_ command: String) -> Bool {
         let words = ["character", "episode", "location", "favorite", "search", "history", "cache", "licenses"]
         return command.isEmpty || words.contains { command.hasPrefix($0) }
     }
@@ -63,7 +63,7 @@ import Testing
         for line in Self.section("Examples", of: try await Self.help(command, program))
         where line.hasPrefix("challenge ") {
             let outcome = try await program.shell(line)
-            if !Self.isOurs(command), let foreign = mirror.requests.first(where: { !$0.isForACollection }) {
+            if !Self.isOriginalCommand(command), let foreign = mirror.requests.first(where: { !$0.isForCollection }) {
                 print("No example of ‘\(command)’ is held to its answer: the mirror does not serve \(foreign.target).")
                 return
             }

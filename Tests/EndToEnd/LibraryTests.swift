@@ -78,10 +78,10 @@ import Testing
         let folder = file.deletingLastPathComponent()
         let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".damaged-") }
         #expect(outcome.exitCode == 0)
-        let isTold = outcome.error.contains("warning: The library file was damaged. ")
+        let isReported = outcome.error.contains("warning: The library file was damaged. ")
         #expect(next.output == "7\n")
         // Damage that no query finds is not reported.
-        guard isTold else {
+        guard isReported else {
             #expect(damage == "overwritten in the middle")
             #expect(outcome.output == "42\n1\n")
             return

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Creates a library of an earlier version, and deletes the state.
-    private func beginAnew() async throws {
+    private func restoreEarlierVersion() async throws {
         try await program.shell("rm -rf home/.local/state home/.local/share")
         try await Database(.library(path: program.libraryFile), schemas: []).write {
             (connection) throws(DatabaseError) in
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `killing a move at any time neither loses nor duplicates entries`() async throws {
         for _ in 1...60 {
-            try await beginAnew()
+            try await restoreEarlierVersion()
             for command in ["history", "searches"] {
                 let running = try program.start([command, "list"], environment: Self.unmeasured)
                 try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000)))
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `concurrent processes move the history once`() async throws {
         for _ in 1...5 {
-            try await beginAnew()
+            try await restoreEarlierVersion()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 1...8 {
                     let command = ["history", "searches"][number % 2]
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `the first command that records also moves the history`() async throws {
-        try await beginAnew()
+        try await restoreEarlierVersion()
 
         try await program.run("character", "1")
         try await program.run("characters", "search", "summer")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `the history of a read-only library is read each time and cannot be cleared`() async throws {
-        try await beginAnew()
+        try await restoreEarlierVersion()
         try await program.shell("chmod 500 home/.local/share/challenge")
 
         for _ in 1...2 {
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `entries that are deleted before the move do not reappear`() async throws {
-        try await beginAnew()
+        try await restoreEarlierVersion()
 
         #expect(try await program.run("history", "clear").exitCode == 0)
         #expect(try await program.run("searches", "remove", "rick").exitCode == 0)

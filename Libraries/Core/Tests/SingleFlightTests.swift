@@ -127,7 +127,7 @@ struct SingleFlightTests {
     }
 
     @Test func `concurrent misses under one policy make one request`() async {
-        let world = World(Scenario())
+        let world = FakeDataSources(Scenario())
         let callers = await sut.callers(4, of: "rick") { () async throws(APIError) in
             await gate.pass()
             return try await PolicyRun.realStrategy(.localFirst, world).value.count

@@ -76,7 +76,7 @@ public struct RecordedRequest: Sendable, Equatable {
 
 extension RecordedRequest {
     /// `true` if the path belongs to a collection of the mirror.
-    public var isForACollection: Bool {
+    public var isForCollection: Bool {
         let path = target.prefix { $0 != "?" }.split(separator: "/")
         return path.count >= 2 && path[0] == "api" && Kind(rawValue: String(path[1])) != nil
     }

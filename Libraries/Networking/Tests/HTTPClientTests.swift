@@ -10,7 +10,7 @@ struct HTTPClientTests {
     private static let api = "https://example.org:443/api"
 
     private let clock = ClockMock()
-    private let rateLimits = RateLimitMemory()
+    private let rateLimits = RateLimitMemoryStore()
 
     private func client(
         _ transport: ScriptedTransport, at address: String = "https://example.org/api", timeout: Duration = .seconds(30)

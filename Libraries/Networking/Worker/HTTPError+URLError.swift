@@ -48,7 +48,7 @@ extension HTTPError {
                 .connection(.unreachable)
             } else if mentions("ssl", "tls", "certificate") {
                 .connection(.tls(reason: Self.withoutUserInfo(description)))
-            } else if mentions(Self.wordsForUnreadableHTTP) {
+            } else if mentions(Self.messagesForUnreadableHTTP) {
                 .connection(.notHTTP)
             } else {
                 .connection(.closed)
@@ -67,7 +67,7 @@ extension HTTPError {
     ///
     /// FoundationNetworking 6.3.1 refuses some valid headers, such as those without a space behind the colon. libcurl
     /// then reports "Failed writing header".
-    private static let wordsForUnreadableHTTP = [
+    private static let messagesForUnreadableHTTP = [
         "failed writing header", "header without colon", "nul byte in header", "invalid content-length",
         "weird server reply", "unencoding", "http/0.9",
     ]

@@ -7,7 +7,7 @@
     @main
     struct Main {
         static func main() {
-            forgoCoreDumps()
+            disableCoreDumps()
             let server = WorkerServer(channel: FrameChannel(socket: STDIN_FILENO), transport: URLSessionTransport())
             // Exits at once, so that a hanging request cannot keep the worker alive after its parent.
             server.start { _exit(EXIT_SUCCESS) }
@@ -18,7 +18,7 @@
         ///
         /// A limit of one byte allows no file. With this limit, the kernel also starts no program that collects dumps;
         /// with a limit of zero it would.
-        private static func forgoCoreDumps() {
+        private static func disableCoreDumps() {
             var limit = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
             limit.rlim_cur = min(1, limit.rlim_max)

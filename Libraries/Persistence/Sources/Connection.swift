@@ -6,13 +6,13 @@ internal import CSQLite
 public final class Connection {
     /// The largest write-ahead log, in bytes, that stays on close; a process reads the whole log when it opens the
     /// file.
-    static let longestKeptLog = 100_000
+    static let longestRemainingLog = 100_000
 
     /// `true` if closing the last connection leaves a short write-ahead log beside the file.
     ///
     /// A checkpoint takes four fsyncs. A long log is still moved into the file on close, because SQLite's automatic
     /// checkpoint does not shorten the log of a process that ends after one write.
-    var keepsLogOnClose = false
+    var leavesLogOnClose = false
 
     private let handle: OpaquePointer
     private let path: String
@@ -34,7 +34,7 @@ public final class Connection {
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
-        if keepsLogOnClose, DatabaseFile(path: path).logSize <= Self.longestKeptLog {
+        if leavesLogOnClose, DatabaseFile(path: path).logSize <= Self.longestRemainingLog {
             _ = csqlite_disable_checkpoint_on_close(handle)
         }
         sqlite3_close_v2(handle)

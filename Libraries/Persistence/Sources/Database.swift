@@ -16,7 +16,7 @@ public actor Database {
         /// if it is damaged.
         case state(path: String)
         /// No file, because there is no home directory: every read and write fails.
-        case nowhere
+        case unavailable
     }
 
     private let opener: DatabaseOpener
@@ -78,7 +78,7 @@ public actor Database {
         do {
             try write { (connection) throws(DatabaseError) in try connection.deleteAllRows() }
         } catch {
-            guard error.leavesNothingButDeletion, let file else { throw error }
+            guard error.allowsDeletion, let file else { throw error }
             connection = nil
             return try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
         }
@@ -101,7 +101,7 @@ public actor Database {
         do {
             return try body(try opened())
         } catch {
-            guard let file, error.canBeOfDamage else { throw error }
+            guard let file, error.canBeCausedByDamage else { throw error }
             switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
             case .notNeeded: throw error
             case .replaced: break

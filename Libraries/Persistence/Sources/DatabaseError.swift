@@ -47,7 +47,7 @@ extension DatabaseError {
     }
 
     /// `true` if a file that cannot be emptied because of this error can still be deleted.
-    var leavesNothingButDeletion: Bool {
+    var allowsDeletion: Bool {
         switch self {
         case .newerSchema, .full, .failed, .damaged: true
         case .cannotOpen, .readOnly, .busy: false
@@ -62,7 +62,7 @@ extension DatabaseError {
     /// `true` if the cause can be a file that was damaged, altered or replaced.
     ///
     /// SQLite reports a file as read-only if another file has taken its path, or if its format is unknown.
-    var canBeOfDamage: Bool {
+    var canBeCausedByDamage: Bool {
         switch self {
         case .damaged, .failed, .readOnly: true
         case .cannotOpen, .newerSchema, .full, .busy: false

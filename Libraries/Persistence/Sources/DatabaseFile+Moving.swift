@@ -51,7 +51,7 @@ extension DatabaseFile {
     ///
     /// On a file system without hard links, only the repair lock prevents that another process of this program
     /// publishes one at the same time.
-    func offer(as other: DatabaseFile) throws(DatabaseError) {
+    func publish(as other: DatabaseFile) throws(DatabaseError) {
         if link(path, other.path) == 0 || errno == EEXIST { return try discard() }
         try move(to: other)
     }

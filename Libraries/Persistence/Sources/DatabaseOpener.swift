@@ -8,7 +8,7 @@ struct DatabaseOpener: Sendable {
     private static let largestCheckedFile = 8 << 20
 
     func open() throws(DatabaseError) -> Connection {
-        if storage == .nowhere { throw .cannotOpen(path: "", reason: "no home directory") }
+        if storage == .unavailable { throw .cannotOpen(path: "", reason: "no home directory") }
         guard let file = storage.file else {
             let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
             try connection.migrate(schemas)
@@ -54,7 +54,7 @@ struct DatabaseOpener: Sendable {
             file.removeDrafts()
             if file.exists { return }
             _ = try openWritable(file.draft)
-            try file.draft.offer(as: file)
+            try file.draft.publish(as: file)
         }
     }
 
@@ -76,7 +76,7 @@ struct DatabaseOpener: Sendable {
 extension Database.Storage {
     var file: DatabaseFile? {
         switch self {
-        case .memory, .nowhere: nil
+        case .memory, .unavailable: nil
         case .cache(let path), .library(let path), .state(let path): DatabaseFile(path: path)
         }
     }
@@ -93,7 +93,7 @@ extension Connection {
     /// acceptable for a cache, but a library never uses a write-ahead log.
     fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
         switch storage {
-        case .memory, .nowhere:
+        case .memory, .unavailable:
             break
         case .cache:
             try execute("PRAGMA journal_mode = WAL")
@@ -103,7 +103,7 @@ extension Connection {
             try execute("PRAGMA page_size = 1024")
             try execute("PRAGMA journal_mode = WAL")
             try execute("PRAGMA synchronous = NORMAL")
-            keepsLogOnClose = true
+            leavesLogOnClose = true
         case .library:
             try execute("PRAGMA journal_mode = DELETE")
             try execute("PRAGMA synchronous = FULL")

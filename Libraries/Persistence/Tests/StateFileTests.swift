@@ -37,13 +37,13 @@ struct StateFileTests {
             sizes.append((try? size(of: log)) ?? 0)
         }
 
-        #expect(sizes.allSatisfy { $0 <= Connection.longestKeptLog })
+        #expect(sizes.allSatisfy { $0 <= Connection.longestRemainingLog })
         #expect(sizes.filter { $0 == 0 }.count >= 2)
         #expect(try await sut.texts().count == 300)
     }
 
     @Test func `the process that writes a long log moves it into the file`() async throws {
-        try await sut.add(String(repeating: "x", count: 2 * Connection.longestKeptLog))
+        try await sut.add(String(repeating: "x", count: 2 * Connection.longestRemainingLog))
 
         #expect(!file.names.contains { $0.hasSuffix("-wal") })
     }

@@ -25,7 +25,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         _ argument: Argument<ValueOrStandardInput<Key>>,
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
-    ) async throws -> ItemAnswer<Key, Item> {
+    ) async throws -> ItemResult<Key, Item> {
         let given = invocation[argument]
         if given.count == 1, case .value(let key) = given[0] {
             return .one(try await fetching { try await one(key) })
@@ -51,7 +51,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ///   - richer: The schema with the related items.
     ///   - notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible, Other>(
-        _ answer: ItemAnswer<Key, Item>,
+        _ answer: ItemResult<Key, Item>,
         as richer: RecordSchema<Item>? = nil,
         with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
         notFound: (Key) -> any PresentableError
@@ -91,7 +91,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 }
 
 /// The result for a command line that names items.
-public enum ItemAnswer<Key: Hashable & Sendable, Item: Sendable>: Sendable {
+public enum ItemResult<Key: Hashable & Sendable, Item: Sendable>: Sendable {
     case one(Fetched<Item>)
     case several(LookupResults<Key, Item>)
 

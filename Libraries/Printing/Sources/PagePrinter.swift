@@ -23,7 +23,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         history: any HistoryRecorderContract,
         load: @escaping Load
     ) throws {
-        commandLine = invocation.line
+        commandLine = invocation.commandLine
         self.history = history
         self.console = console
         self.load = load

@@ -21,7 +21,7 @@ struct IncompleteListTests {
         try await printer.print()
     }
 
-    private func printKept(_ format: OutputFormat, failure: CollectionFailure) async throws {
+    private func printStored(_ format: OutputFormat, failure: CollectionFailure) async throws {
         let (console, invocation) = line(format)
         try await RecordWriter(Planet.schema, invocation, console).writePages(PagingRequest(invocation)) { page in
             try Self.page(page, failing: 2, failure)
@@ -54,7 +54,7 @@ struct IncompleteListTests {
     @Test(arguments: OutputFormat.allCases)
     func `a stored list that ends early is complete in its format`(format: OutputFormat) async throws {
         await #expect(throws: CollectionFailure.storageFailed(.full)) {
-            try await printKept(format, failure: .storageFailed(.full))
+            try await printStored(format, failure: .storageFailed(.full))
         }
 
         #expect(output.text == (try printed([[.earth, .mars]], format)))

@@ -19,7 +19,7 @@ struct ItemPrinterTests {
 
     private func results(
         adding entries: [LookupResults<Int, Planet>.Entry] = [], cacheFailure: StorageFailure? = nil
-    ) -> ItemAnswer<Int, Planet> {
+    ) -> ItemResult<Int, Planet> {
         .several(
             LookupResults(
                 [
@@ -28,7 +28,7 @@ struct ItemPrinterTests {
                 ] + entries, cacheFailure: cacheFailure))
     }
 
-    private func print(_ answer: ItemAnswer<Int, Planet>, with related: RelatedItems<String>? = nil) throws {
+    private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<String>? = nil) throws {
         try printer.print(
             answer, with: related,
             notFound: { PlanetNotFound(identifier: $0) })

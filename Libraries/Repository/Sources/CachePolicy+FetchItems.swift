@@ -32,7 +32,7 @@ extension CachePolicy {
                 if self != .noCache { await lookup.store(missing, save: save, remove: remove) }
             } catch .failed(let failure) {
                 if self == .remoteFirst { await lookup.read(missing, from: cached) }
-                if self != .noCache { await lookup.useStandIns(for: missing, failure, bundled) }
+                if self != .noCache { await lookup.useFallbacks(for: missing, failure, bundled) }
                 lookup.fail(lookup.missing(of: identifiers), failure)
             }
         }
@@ -98,7 +98,7 @@ private struct ItemLookup<Item: ItemDTO> {
     }
 
     /// Uses cached items of any age, and items of the snapshot for those that are not cached.
-    mutating func useStandIns(
+    mutating func useFallbacks(
         for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: ([Item.ID]) async -> Bundled<[Item]>?
     ) async {
         for identifier in identifiers {

@@ -36,7 +36,7 @@ public struct CommandLineTool: Sendable {
     /// The arguments do not include the program's name. The environment determines the language, the colours and the
     /// width of the window.
     public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
-        let line = LineScanner.scan(arguments, root: root, globalOptions: globalOptions)
+        let line = CommandLineScanner.scan(arguments, root: root, globalOptions: globalOptions)
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
@@ -49,7 +49,7 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func exitCode(of line: ScannedLine, _ console: Console) async -> ExitCode {
+    private func exitCode(of line: ScannedCommandLine, _ console: Console) async -> ExitCode {
         do {
             try await perform(line, console)
             return .ok
@@ -58,7 +58,7 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func perform(_ line: ScannedLine, _ console: Console) async throws {
+    private func perform(_ line: ScannedCommandLine, _ console: Console) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
             try printHelp(for: line, console)
@@ -74,11 +74,11 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func printHelp(for line: ScannedLine, _ console: Console) throws {
+    private func printHelp(for line: ScannedCommandLine, _ console: Console) throws {
         try console.print(HelpPage(for: line, of: self).lines(fitting: console.output))
     }
 }
 
-extension ScannedLine {
+extension ScannedCommandLine {
     fileprivate var asksForHelp: Bool { startsWithHelp || has(StandardOptions.help) }
 }

@@ -23,7 +23,7 @@ enum NamingRules {
 
     /// What doubles are made of, or what stands in for the real thing by being simpler.
     static let partsOfDoubles: Set<String> = [
-        "MockedCall", "Planet", "PolicyInput", "RateLimitMemory", "SnapshotAudit",
+        "MockedCall", "Planet", "PolicyInput", "RateLimitMemoryStore", "SnapshotAudit",
     ]
 
     static let contracts = Rule(

@@ -36,7 +36,7 @@ struct CharactersSearchCommand {
         _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
     ) async throws -> String? {
         if let text = invocation[Self.text].first { return text }
-        let recent = console.canAsk ? try await searches.getAll() : []
+        let recent = console.canPrompt ? try await searches.getAll() : []
         if recent.isEmpty { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
         return try await console.choose(SafeText("searches.question".localized()), among: recent.map { SafeText($0) })
             .map { recent[$0] }

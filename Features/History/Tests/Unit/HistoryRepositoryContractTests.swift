@@ -152,7 +152,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test func `a database that cannot be opened is a storage failure, and the recorder ignores it`() async {
-        let nowhere = Database(.nowhere, schemas: [])
+        let nowhere = Database(.unavailable, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
         let error = HistoryError.storageFailed(.other(reason: "no home directory"))
 

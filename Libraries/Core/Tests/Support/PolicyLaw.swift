@@ -3,14 +3,14 @@ import ChallengeCore
 /// Laws that hold for every fetch in every scenario.
 enum PolicyLaw: String, CaseIterable, Sendable {
     case freshHitMakesNoCall
-    case otherwiseTheRemoteIsAskedOnce
-    case answersAreKept
-    case nothingElseIsKept
+    case otherwiseTheRemoteIsCalledOnce
+    case remoteValuesAreSaved
+    case otherValuesAreNotSaved
     case noCacheTouchesNothing
-    case goneIsDroppedAndThrown
+    case notFoundIsRemovedAndThrown
     case cancelledIsThrownAtOnce
-    case cacheStandsInBeforeTheSnapshot
-    case snapshotIsTheLastResort
+    case cacheIsTheFirstFallback
+    case snapshotIsTheLastFallback
     case originIsTrue
     case cacheNeverFailsTheFetch
 
@@ -29,25 +29,25 @@ enum PolicyLaw: String, CaseIterable, Sendable {
     func holds(for run: PolicyRun) -> Bool {
         switch self {
         case .freshHitMakesNoCall:
-            !run.mayAnswerLocally || run.count(.remote) == 0
-        case .otherwiseTheRemoteIsAskedOnce:
-            run.mayAnswerLocally || run.count(.remote) == 1
-        case .answersAreKept:
-            run.policy == .noCache || !run.remoteAnswered || run.saves == [.save("from the remote")]
-        case .nothingElseIsKept:
-            run.remoteAnswered || run.saves == []
+            !run.mayUseOnlyTheCache || run.count(.remote) == 0
+        case .otherwiseTheRemoteIsCalledOnce:
+            run.mayUseOnlyTheCache || run.count(.remote) == 1
+        case .remoteValuesAreSaved:
+            run.policy == .noCache || !run.remoteReturnedAValue || run.saves == [.save("from the remote")]
+        case .otherValuesAreNotSaved:
+            run.remoteReturnedAValue || run.saves == []
         case .noCacheTouchesNothing:
             run.policy != .noCache || run.steps == [.remote]
-        case .goneIsDroppedAndThrown:
+        case .notFoundIsRemovedAndThrown:
             [.notFound, .pageNotFound(pages: 3)].allSatisfy { (gone: APIError) in
                 !run.met(gone) || (run.failure == gone && run.count(.remove) == (run.policy == .noCache ? 0 : 1))
             }
         case .cancelledIsThrownAtOnce:
             !run.met(.cancelled) || (run.failure == .cancelled && run.steps.last == .remote)
-        case .cacheStandsInBeforeTheSnapshot:
+        case .cacheIsTheFirstFallback:
             !run.met(.unavailable) || run.policy == .noCache || run.scenario.cachedAge == nil
                 || run.fetched?.value == "from the cache"
-        case .snapshotIsTheLastResort:
+        case .snapshotIsTheLastFallback:
             run.count(.bundled) == 0 || run.met(.unavailable) && run.scenario.cachedAge == nil
         case .originIsTrue:
             run.originIsTrue
@@ -58,22 +58,22 @@ enum PolicyLaw: String, CaseIterable, Sendable {
 }
 
 extension PolicyRun {
-    fileprivate var mayAnswerLocally: Bool { policy == .localFirst && scenario.cached == .fresh }
+    fileprivate var mayUseOnlyTheCache: Bool { policy == .localFirst && scenario.cached == .fresh }
 
-    fileprivate var saves: [World.Step] {
+    fileprivate var saves: [FakeDataSources.Step] {
         steps.filter { if case .save = $0 { true } else { false } }
     }
 
-    private var rightlyAsked: Bool { !mayAnswerLocally && steps.contains(.remote) }
+    private var hadToCallTheRemote: Bool { !mayUseOnlyTheCache && steps.contains(.remote) }
 
     /// `true` if the strategy had to call the remote, called it, and the remote returned a value.
-    fileprivate var remoteAnswered: Bool {
-        rightlyAsked && scenario.remote == .success("from the remote")
+    fileprivate var remoteReturnedAValue: Bool {
+        hadToCallTheRemote && scenario.remote == .success("from the remote")
     }
 
     /// Returns `true` if the strategy had to call the remote, called it, and the remote failed with the error.
     fileprivate func met(_ failure: APIError) -> Bool {
-        rightlyAsked && scenario.remote == .failure(failure)
+        hadToCallTheRemote && scenario.remote == .failure(failure)
     }
 
     fileprivate var originIsTrue: Bool {

@@ -1,17 +1,17 @@
 import ChallengeCore
 
 /// A strategy of a cache policy: the real one, or one with a mistake.
-typealias Strategy = @Sendable (CachePolicy, World) async throws(APIError) -> Fetched<String>
+typealias Strategy = @Sendable (CachePolicy, FakeDataSources) async throws(APIError) -> Fetched<String>
 
 /// One fetch with its outcome and its calls of the data sources.
 struct PolicyRun: Sendable {
     let policy: CachePolicy
     let scenario: Scenario
     let outcome: Result<Fetched<String>, APIError>
-    let steps: [World.Step]
+    let steps: [FakeDataSources.Step]
 
     init(_ policy: CachePolicy, in scenario: Scenario, by strategy: Strategy = PolicyRun.realStrategy) async {
-        let world = World(scenario)
+        let world = FakeDataSources(scenario)
         self.policy = policy
         self.scenario = scenario
         do throws(APIError) {
@@ -38,5 +38,5 @@ struct PolicyRun: Sendable {
         if case .failure(let failure) = outcome { failure } else { nil }
     }
 
-    func count(_ step: World.Step) -> Int { steps.count { $0 == step } }
+    func count(_ step: FakeDataSources.Step) -> Int { steps.count { $0 == step } }
 }

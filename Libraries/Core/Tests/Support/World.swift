@@ -10,7 +10,7 @@ import Synchronization
 
 /// The remote, the cache and the snapshot of one fetch, which return the results of the scenario and record their
 /// calls.
-final class World: Sendable {
+final class FakeDataSources: Sendable {
     enum Step: Equatable, Sendable {
         case remote
         case cached

@@ -2,29 +2,29 @@ import ChallengeCore
 
 /// Strategies with one mistake each, and the laws that each breaks.
 enum WrongStrategy: String, CaseIterable, Sendable {
-    case asksInVain
-    case trustsTheCacheTooMuch
+    case callsTheRemoteOnAFreshHit
+    case treatsRemoteFirstAsLocalFirst
     case forgetsToSave
-    case savesWhatIsOld
+    case savesFallbacks
     case savesUnderNoCache
-    case keepsWhatIsGone
-    case masksWhatIsGone
+    case doesNotRemoveNotFound
+    case masksNotFound
     case masksCancellation
     case snapshotBeforeTheCache
-    case lies
+    case reportsTheWrongOrigin
     case passesOnCacheFailures
 
     var breaks: Set<PolicyLaw> {
         switch self {
-        case .asksInVain: [.freshHitMakesNoCall]
-        case .trustsTheCacheTooMuch: [.otherwiseTheRemoteIsAskedOnce]
-        case .forgetsToSave: [.answersAreKept]
-        case .savesWhatIsOld: [.nothingElseIsKept]
+        case .callsTheRemoteOnAFreshHit: [.freshHitMakesNoCall]
+        case .treatsRemoteFirstAsLocalFirst: [.otherwiseTheRemoteIsCalledOnce]
+        case .forgetsToSave: [.remoteValuesAreSaved]
+        case .savesFallbacks: [.otherValuesAreNotSaved]
         case .savesUnderNoCache: [.noCacheTouchesNothing]
-        case .keepsWhatIsGone, .masksWhatIsGone: [.goneIsDroppedAndThrown]
+        case .doesNotRemoveNotFound, .masksNotFound: [.notFoundIsRemovedAndThrown]
         case .masksCancellation: [.cancelledIsThrownAtOnce]
-        case .snapshotBeforeTheCache: [.cacheStandsInBeforeTheSnapshot, .snapshotIsTheLastResort]
-        case .lies: [.originIsTrue]
+        case .snapshotBeforeTheCache: [.cacheIsTheFirstFallback, .snapshotIsTheLastFallback]
+        case .reportsTheWrongOrigin: [.originIsTrue]
         case .passesOnCacheFailures: [.cacheNeverFailsTheFetch]
         }
     }
@@ -33,17 +33,17 @@ enum WrongStrategy: String, CaseIterable, Sendable {
         { (policy, world) async throws(APIError) in try await self.fetch(policy, world) }
     }
 
-    private func fetch(_ policy: CachePolicy, _ world: World) async throws(APIError) -> Fetched<String> {
+    private func fetch(_ policy: CachePolicy, _ world: FakeDataSources) async throws(APIError) -> Fetched<String> {
         let usesCache = policy != .noCache
         switch self {
-        case .asksInVain:
+        case .callsTheRemoteOnAFreshHit:
             if policy == .localFirst, world.scenario.cached == .fresh { _ = try? await world.remote() }
             return try await right(policy, world)
-        case .trustsTheCacheTooMuch:
+        case .treatsRemoteFirstAsLocalFirst:
             return try await right(usesCache ? .localFirst : .noCache, world)
         case .forgetsToSave:
             return try await right(policy, world, save: { _ in })
-        case .savesWhatIsOld:
+        case .savesFallbacks:
             let fetched = try await right(policy, world)
             if fetched.origin != .remote { try? await world.save(fetched.value) }
             return fetched
@@ -51,15 +51,15 @@ enum WrongStrategy: String, CaseIterable, Sendable {
             let fetched = try await right(policy, world)
             if !usesCache { try? await world.save(fetched.value) }
             return fetched
-        case .keepsWhatIsGone:
+        case .doesNotRemoveNotFound:
             return try await right(policy, world, remove: {})
-        case .masksWhatIsGone:
+        case .masksNotFound:
             return try await masking(.notFound, policy, world)
         case .masksCancellation:
             return try await masking(.cancelled, policy, world)
         case .snapshotBeforeTheCache:
             return try await right(policy, world, bundledFirst: usesCache)
-        case .lies:
+        case .reportsTheWrongOrigin:
             return Fetched(value: try await right(policy, world).value, origin: .remote)
         case .passesOnCacheFailures:
             let fetched = try await right(policy, world)
@@ -69,7 +69,7 @@ enum WrongStrategy: String, CaseIterable, Sendable {
     }
 
     private func masking(
-        _ failure: APIError, _ policy: CachePolicy, _ world: World
+        _ failure: APIError, _ policy: CachePolicy, _ world: FakeDataSources
     ) async throws(APIError) -> Fetched<String> {
         do {
             return try await right(policy, world)
@@ -82,7 +82,7 @@ enum WrongStrategy: String, CaseIterable, Sendable {
     /// Runs the real strategy with one part replaced.
     private func right(
         _ policy: CachePolicy,
-        _ world: World,
+        _ world: FakeDataSources,
         save: ((String) -> Void)? = nil,
         remove: (() -> Void)? = nil,
         bundledFirst: Bool = false

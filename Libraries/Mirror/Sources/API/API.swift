@@ -4,9 +4,9 @@ struct API: Sendable {
 
     func answer(_ target: RequestTarget) -> Answer {
         let parts = target.path.split(separator: "/").map(String.init)
-        guard parts.first == "api", parts.count <= 3 else { return .nothingHere }
+        guard parts.first == "api", parts.count <= 3 else { return .notFound }
         guard parts.count > 1 else { return .ok(.links) }
-        guard let kind = Kind(rawValue: parts[1]) else { return .nothingHere }
+        guard let kind = Kind(rawValue: parts[1]) else { return .notFound }
         return parts.count == 2 ? page(kind, target) : items(kind, Identifiers(parts[2]))
     }
 
@@ -16,7 +16,7 @@ struct API: Sendable {
         let found = dataSet[kind].filter { item in filters.allSatisfy { $0.accepts(item) } }
         let number = pageNumber(target.value(of: "page") ?? "")
         let info = PageInfo(kind: kind, count: found.count, page: number, filters: parameters)
-        guard number <= info.pages else { return .nothingHere }
+        guard number <= info.pages else { return .notFound }
         return .ok(.page(info, Array(found.dropFirst((number - 1) * PageInfo.pageSize).prefix(PageInfo.pageSize))))
     }
 

@@ -11,7 +11,7 @@ struct Answer: Sendable {
     let status: Int
     let content: Content
 
-    static let nothingHere = Answer(status: 404, content: .error("There is nothing here"))
+    static let notFound = Answer(status: 404, content: .error("There is nothing here"))
     static let noIdentifier = Answer(status: 500, content: .error("Hey! you must provide an id"))
 
     static func ok(_ content: Content) -> Answer { Answer(status: 200, content: content) }

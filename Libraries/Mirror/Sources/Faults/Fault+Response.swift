@@ -1,10 +1,10 @@
 extension Fault {
     /// Returns the faulty response, or `nil` for a fault that is not valid HTTP.
-    func response(insteadOf right: Response, to request: Request, answering answer: Answer) -> Response? {
+    func response(insteadOf correct: Response, to request: Request, answering answer: Answer) -> Response? {
         if let edit {
-            return answer.status == 200 ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : right
+            return answer.status == 200 ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : correct
         }
-        return redirect(right, request.received.target, request.target) ?? wrongContent(right)
+        return redirect(correct, request.received.target, request.target) ?? wrongContent(correct)
     }
 
     private var edit: ObjectEdit? {
@@ -18,12 +18,12 @@ extension Fault {
         }
     }
 
-    private func redirect(_ right: Response, _ asked: String, _ target: RequestTarget) -> Response? {
+    private func redirect(_ correct: Response, _ asked: String, _ target: RequestTarget) -> Response? {
         switch self {
         case .redirectLoop: return .redirect(to: asked)
         case .redirectOnce:
             // The API ignores this parameter. It marks the request of a client that has followed the redirect.
-            if target.value(of: "redirected") != nil { return right }
+            if target.value(of: "redirected") != nil { return correct }
             return .redirect(to: asked + (asked.contains("?") ? "&" : "?") + "redirected=1")
         case .redirectOffSite(let url): return .redirect(to: url)
         case .redirectNowhere: return .redirect(to: "http://[::nowhere/%%%")
@@ -31,7 +31,7 @@ extension Fault {
         }
     }
 
-    private func wrongContent(_ right: Response) -> Response? {
+    private func wrongContent(_ correct: Response) -> Response? {
         switch self {
         case .unauthorized:
             return Response(status: 401, body: Array("{\"error\":\"Who are you?\"}".utf8))
@@ -43,13 +43,13 @@ extension Fault {
         case .html:
             return Response(status: 200, type: Response.html, body: Array(Self.portal.utf8))
         case .malformedJSON:
-            return Response(status: 200, body: Array(right.body.prefix(right.body.count / 2)))
+            return Response(status: 200, body: Array(correct.body.prefix(correct.body.count / 2)))
         case .emptyBody:
             return Response(status: 200)
         case .otherShape:
             return Response(status: 200, body: Array("{\"ok\":true,\"data\":{\"rows\":[[1,\"Rick\"]]}}".utf8))
         case .compressionBomb:
-            return Response(status: 200, body: CompressionBomb(answer: right.body).bytes)
+            return Response(status: 200, body: CompressionBomb(answer: correct.body).bytes)
                 .adding("Content-Encoding", "gzip")
         default:
             return nil

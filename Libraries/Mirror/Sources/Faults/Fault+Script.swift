@@ -1,33 +1,33 @@
 extension Fault {
     /// Returns the steps on the wire in place of the correct response, or `nil` for a fault that is valid HTTP.
-    func script(insteadOf right: Response) -> [WireStep]? {
-        brokenConnection(right) ?? brokenHead(right) ?? brokenBody(right) ?? slowness(right)
+    func script(insteadOf correct: Response) -> [WireStep]? {
+        brokenConnection(correct) ?? brokenHead(correct) ?? brokenBody(correct) ?? slowness(correct)
     }
 
-    private func brokenConnection(_ right: Response) -> [WireStep]? {
-        let half = Array(right.body.prefix(right.body.count / 2))
+    private func brokenConnection(_ correct: Response) -> [WireStep]? {
+        let half = Array(correct.body.prefix(correct.body.count / 2))
         switch self {
         // For requests that arrive while the port is being closed.
         case .refuse, .reset: return [.reset]
         // The pause lets the bytes arrive first, because a reset drops bytes that are still on the way.
-        case .resetInBody: return [.send(right.head() + half), .pause(milliseconds: 50), .reset]
+        case .resetInBody: return [.send(correct.head() + half), .pause(milliseconds: 50), .reset]
         case .close: return [.close]
-        case .truncatedBody: return [.send(right.head() + half), .close]
+        case .truncatedBody: return [.send(correct.head() + half), .close]
         case .hang: return [.hang]
         case .hangInHeaders: return [.send(Self.halfOfHead), .hang]
-        case .hangInBody: return [.send(right.head() + half), .hang]
+        case .hangInBody: return [.send(correct.head() + half), .hang]
         default: return nil
         }
     }
 
-    private func brokenHead(_ right: Response) -> [WireStep]? {
+    private func brokenHead(_ correct: Response) -> [WireStep]? {
         switch self {
         case .closeInHeaders:
             return [.send(Self.halfOfHead), .close]
         case .headerWithoutColon:
-            return [.send(right.inserting("BrokenHeaderLine")), .close]
+            return [.send(correct.inserting("BrokenHeaderLine")), .close]
         case .headerWithoutSpace:
-            return [.send(right.inserting("X-Mirror:tight"))]
+            return [.send(correct.inserting("X-Mirror:tight"))]
         case .garbageStatusLine:
             return [.send(Array("HTTP/1.1 banana 0xCAFE\r\nContent-Length: 0\r\n\r\n".utf8)), .close]
         case .notHTTP:
@@ -40,36 +40,36 @@ extension Fault {
         }
     }
 
-    private func brokenBody(_ right: Response) -> [WireStep]? {
-        let chunkedHead = right.head(framing: .init(name: "Transfer-Encoding", value: "chunked"))
-        let half = Array(right.body.prefix(right.body.count / 2))
-        let allButLast = Array(right.body.dropLast())
+    private func brokenBody(_ correct: Response) -> [WireStep]? {
+        let chunkedHead = correct.head(framing: .init(name: "Transfer-Encoding", value: "chunked"))
+        let half = Array(correct.body.prefix(correct.body.count / 2))
+        let allButLast = Array(correct.body.dropLast())
         switch self {
         case .badChunkSize:
             let garbage = Array("banana\r\n".utf8)
             return [.send(chunkedHead + chunk(half) + garbage + half), .close]
         case .chunkedCutOff:
-            return [.send(chunkedHead + chunk(right.body).prefix(right.body.count / 2)), .close]
+            return [.send(chunkedHead + chunk(correct.body).prefix(correct.body.count / 2)), .close]
         case .endlessBody:
             let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
             return [.send(chunkedHead + chunk(allButLast)), .sendForever(chunk(blanks))]
         case .oversizedBody:
-            let length = Response.Header(name: "Content-Length", value: "\(right.body.count + 64 * 1_048_576)")
-            let last = Array(right.body.suffix(1))
-            return [.send(right.head(framing: length) + allButLast), .send64MiB(of: UInt8(ascii: " ")), .send(last)]
+            let length = Response.Header(name: "Content-Length", value: "\(correct.body.count + 64 * 1_048_576)")
+            let last = Array(correct.body.suffix(1))
+            return [.send(correct.head(framing: length) + allButLast), .send64MiB(of: UInt8(ascii: " ")), .send(last)]
         default:
             return nil
         }
     }
 
-    private func slowness(_ right: Response) -> [WireStep]? {
+    private func slowness(_ correct: Response) -> [WireStep]? {
         switch self {
         case .delay(let milliseconds):
-            return [.pause(milliseconds: milliseconds), .send(right.bytes)]
+            return [.pause(milliseconds: milliseconds), .send(correct.bytes)]
         case .dripHeaders(let milliseconds):
-            return [.drip(right.head(), milliseconds: milliseconds), .send(right.sentBody)]
+            return [.drip(correct.head(), milliseconds: milliseconds), .send(correct.sentBody)]
         case .dripBody(let milliseconds):
-            return [.send(right.head()), .drip(right.sentBody, milliseconds: milliseconds)]
+            return [.send(correct.head()), .drip(correct.sentBody, milliseconds: milliseconds)]
         default:
             return nil
         }

@@ -21,7 +21,7 @@ enum ObjectEdit: Sendable {
         case .remove(let name): key == name ? nil : value
         case .setNull(let name): key == name ? Array("null".utf8) : value
         case .changeType(let name): key == name ? Self.ofAnotherType(value) : value
-        case .unknownValues: Self.unheardOf[key].map { Array(jsonLiteral($0).utf8) } ?? value
+        case .unknownValues: Self.unknownValuesByKey[key].map { Array(jsonLiteral($0).utf8) } ?? value
         case .hostileText: hostile(key, value)
         }
     }
@@ -34,7 +34,7 @@ enum ObjectEdit: Sendable {
         }
     }
 
-    private static let unheardOf = ["status": "Schrödinger", "gender": "Plumbus", "species": "Gazorpazorpian"]
+    private static let unknownValuesByKey = ["status": "Schrödinger", "gender": "Plumbus", "species": "Gazorpazorpian"]
 
     /// Replaces every text that a user reads, including the one inside `origin` and `location`.
     private func hostile(_ key: String, _ value: [UInt8]) -> [UInt8] {

@@ -3,7 +3,7 @@ struct Request: Sendable {
     let received: RecordedRequest
     let target: RequestTarget
     /// `true` for HTTP/1.1, in which connections are persistent unless the client demands otherwise.
-    let isModern: Bool
+    let isHTTP11: Bool
     /// The number of body bytes that follow; `nil` for a body without an announced length.
     let bodySize: Int?
 
@@ -12,7 +12,7 @@ struct Request: Sendable {
     var keepsConnection: Bool {
         guard bodySize != nil else { return false }
         let wishes = (received.header("Connection") ?? "").lowercased()
-        return isModern ? !wishes.contains("close") : wishes.contains("keep-alive")
+        return isHTTP11 ? !wishes.contains("close") : wishes.contains("keep-alive")
     }
 }
 
@@ -41,9 +41,9 @@ extension Request {
 
         received = RecordedRequest(method: String(words[0]), target: String(words[1]), headers: headers)
         target = RequestTarget(received.target)
-        isModern = words[2] != "HTTP/1.0"
+        isHTTP11 = words[2] != "HTTP/1.0"
         bodySize = try Self.bodySize(received)
-        if isModern && received.header("Host") == nil { throw BadRequest(status: 400) }
+        if isHTTP11 && received.header("Host") == nil { throw BadRequest(status: 400) }
     }
 
     private static func bodySize(_ request: RecordedRequest) throws(BadRequest) -> Int? {

@@ -82,7 +82,7 @@ struct WorkerServerTests {
     }
 
     @Test func `a cancellation reaches the transport and is confirmed`() async {
-        start(PatientTransport())
+        start(CancellableTransport())
 
         parent.send([Frame(.request, identifier: 7, payload: Self.request.payload), Frame(.cancel, identifier: 7)])
         let frames = await frames(until: .end)
@@ -96,7 +96,7 @@ struct WorkerServerTests {
         Frame(.hello), Frame(.end), Frame(.body, payload: [1]), Frame(.request, identifier: 1, payload: [1, 2, 3]),
     ])
     func `the worker closes the socket when its parent breaks the protocol`(frame: Frame) async {
-        start(PatientTransport())
+        start(CancellableTransport())
 
         parent.send([frame])
         let frames = await frames(until: .end)
@@ -107,7 +107,7 @@ struct WorkerServerTests {
 }
 
 /// A transport that returns a response when the request is cancelled.
-private struct PatientTransport: HTTPTransport {
+private struct CancellableTransport: HTTPTransport {
     func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
         while !Task.isCancelled { await Task.yield() }
         return HTTPResponse(status: 200)

@@ -17,7 +17,7 @@ struct DatabasePages {
     }
 
     /// Calls the body with every row of every table, page by page.
-    func forEachRecord(_ body: (DatabaseRecord) throws(DatabaseError) -> Void) throws(DatabaseError) {
+    func forEachRow(_ body: (StoredRow) throws(DatabaseError) -> Void) throws(DatabaseError) {
         let unused = try unusedPages()
         // An overflow page belongs to one row only, so only circular chains can use more pages than the file has.
         var overflowPages = pageCount
@@ -39,7 +39,7 @@ struct DatabasePages {
 
     private func record(
         at offset: Int, in page: Bytes, _ overflowPages: inout Int
-    ) throws(DatabaseError) -> DatabaseRecord? {
+    ) throws(DatabaseError) -> StoredRow? {
         guard let (size, afterSize) = page.varint(offset), let (number, start) = page.varint(afterSize),
             let size = Int(exactly: size), 0..<pageCount * pageSize ~= size
         else { return nil }
@@ -49,7 +49,7 @@ struct DatabasePages {
             guard let first = page.integer(start + localSize, size: 4) else { return nil }
             payload += try overflow(from: first, size: size - localSize, &overflowPages)
         }
-        return DatabaseRecord(number: number, payload: Bytes(payload.prefix(size)))
+        return StoredRow(number: number, payload: Bytes(payload.prefix(size)))
     }
 
     /// Returns the number of bytes of a row in its first page; the rest is in a chain of further pages.

@@ -28,7 +28,7 @@ struct DatabaseRepair: Sendable {
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
             case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
-            case .cache, .memory, .nowhere:
+            case .cache, .memory, .unavailable:
                 try file.discard()
                 return .replaced
             }
@@ -51,7 +51,7 @@ struct DatabaseRepair: Sendable {
         } catch .readOnly {
             return !file.isWritable
         } catch {
-            return !error.canBeOfDamage
+            return !error.canBeCausedByDamage
         }
     }
 }

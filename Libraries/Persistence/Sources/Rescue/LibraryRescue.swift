@@ -118,7 +118,7 @@ extension Connection {
             if let source, try !table.copyRows(from: source, to: self) { isComplete = false }
         }
         if isComplete { return }
-        try DatabasePages(pages).forEachRecord { (record) throws(DatabaseError) in
+        try DatabasePages(pages).forEachRow { (record) throws(DatabaseError) in
             let fitting = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
             // A row that fits several tables may belong to any of them, so it is not copied.
             if fitting.count == 1 { try fitting[0].0.insert(fitting[0].1, into: self) }

@@ -54,7 +54,7 @@ struct RescuedTable {
     }
 
     /// Returns the values of a row from a page, or `nil` if the row cannot belong to this table.
-    func row(from record: DatabaseRecord) -> [SQLValue?]? {
+    func row(from record: StoredRow) -> [SQLValue?]? {
         var values = record.values
         guard values.count <= columns.count, columns[values.count...].allSatisfy({ !$0.isRequired || $0.hasDefault })
         else { return nil }
@@ -90,7 +90,7 @@ struct RescuedTable {
     /// value of the wrong type is replaced in the same way if its column allows NULL. A lost page is read as texts of
     /// zeros.
     private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
-        if values.contains(where: { $0?.isBlotted == true }) { return nil }
+        if values.contains(where: { $0?.isFromLostPage == true }) { return nil }
         if let keyPosition, values[keyPosition] == nil { return nil }
         if zip(columns, values).contains(where: { $0.isRequired && $1.map($0.canHold) == false }) { return nil }
         return zip(columns, values).map { column, value in
@@ -105,7 +105,7 @@ extension SQLValue {
     private static let longestZeros = 8
 
     /// `true` for a text with many successive zero bytes or of zero bytes only, which comes from a lost page.
-    fileprivate var isBlotted: Bool {
+    fileprivate var isFromLostPage: Bool {
         guard case .text(let text) = self, !text.isEmpty else { return false }
         var zeros = 0
         for byte in text.utf8 {

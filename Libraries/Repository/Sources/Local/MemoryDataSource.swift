@@ -14,12 +14,12 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         let fetchedAt: Date
     }
 
-    private var items: BoundedStore<Item.ID, Stored<Item>>
-    private var pages: BoundedStore<PageKey, StoredPage>
+    private var items: BoundedDictionary<Item.ID, Stored<Item>>
+    private var pages: BoundedDictionary<PageKey, StoredPage>
 
     public init(capacity: Int = 1000) {
-        items = BoundedStore(capacity: capacity)
-        pages = BoundedStore(capacity: capacity)
+        items = BoundedDictionary(capacity: capacity)
+        pages = BoundedDictionary(capacity: capacity)
     }
 
     public func getItems(identifiers: [Item.ID]) -> [Stored<Item>] {
@@ -53,7 +53,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
 }
 
 /// A dictionary that removes its oldest key when it is full.
-struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct BoundedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let capacity: Int
     private var values: [Key: Value] = [:]
     private var order: [Key] = []

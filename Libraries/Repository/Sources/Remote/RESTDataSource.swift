@@ -84,7 +84,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     }
 
     /// Requests a page; returns `nil` if the API reports an empty list.
-    private func answer(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageAnswerDTO<Item>? {
+    private func answer(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageResponseDTO<Item>? {
         let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -95,7 +95,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         } catch {
             throw HTTPErrorMapper().map(error)
         }
-        return try response.decoded(PageAnswerDTO<Item>.self, with: api.decoder)
+        return try response.decoded(PageResponseDTO<Item>.self, with: api.decoder)
     }
 
     /// Splits the identifiers into lists, so that the address of each request is short enough.

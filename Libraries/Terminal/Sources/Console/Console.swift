@@ -92,7 +92,7 @@ public final class Console: Sendable {
 
 extension Console {
     /// `true` if a user at a terminal can respond to a prompt.
-    public var canAsk: Bool { streams.input.isTerminal && error.isTerminal }
+    public var canPrompt: Bool { streams.input.isTerminal && error.isTerminal }
 
     /// Prompts the user on stderr for a confirmation.
     ///

@@ -7,7 +7,7 @@ struct HelpPage {
     private let path: [String]
 
     /// Creates the page of the command that the command line reached.
-    init(for line: ScannedLine, of tool: CommandLineTool) {
+    init(for line: ScannedCommandLine, of tool: CommandLineTool) {
         self.tool = tool
         self.command = line.command
         self.path = line.path

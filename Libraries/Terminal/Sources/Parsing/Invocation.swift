@@ -31,7 +31,7 @@ public struct Invocation: Sendable {
     }
 
     /// The command line, quoted so that it can be pasted into a shell.
-    public var line: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
+    public var commandLine: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
 }
 
 extension String {

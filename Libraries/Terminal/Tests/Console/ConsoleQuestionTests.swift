@@ -35,7 +35,7 @@ struct ConsoleQuestionTests {
     }
 
     @Test func `the console prompts only in a terminal`() {
-        #expect(console("").canAsk)
-        #expect(!console("", isTerminal: false).canAsk)
+        #expect(console("").canPrompt)
+        #expect(!console("", isTerminal: false).canPrompt)
     }
 }

@@ -16,7 +16,7 @@ struct InvocationTests {
             name: "tool", version: "1", summary: "summary",
             commands: [
                 Command("say", summary: "say", arguments: [text], options: [name]) { invocation, console in
-                    try console.print(SafeText(invocation.line))
+                    try console.print(SafeText(invocation.commandLine))
                 }
             ])
 

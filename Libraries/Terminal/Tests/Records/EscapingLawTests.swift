@@ -52,7 +52,7 @@ struct EscapingLawTests {
     }
 
     @Test func `the law detects a renderer that escapes nothing`() {
-        let renderer = CarelessRenderer()
+        let renderer = RendererWithoutEscaping()
 
         let caught = EscapingLaw.hostileTexts.filter { text in
             !EscapingLaw.offences(in: renderer.render([.hostile(text)]), allowing: ["\n"]).isEmpty
@@ -65,7 +65,7 @@ struct EscapingLawTests {
 }
 
 /// A renderer that does not escape.
-private struct CarelessRenderer: RecordRenderer {
+private struct RendererWithoutEscaping: RecordRenderer {
     func render(_ items: [Planet]) -> String { items.map { $0.name + "\n" }.joined() }
 
     func finish() -> String { "" }

@@ -70,7 +70,7 @@ struct RecentSearchesRepositoryContractTests {
     @Test func `a database that cannot be opened is a storage failure`() async {
         let sut = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
-                database: Database(.nowhere, schemas: []), library: Database(.memory, schemas: [])))
+                database: Database(.unavailable, schemas: []), library: Database(.memory, schemas: [])))
         let error = RecentSearchesError.storageFailed(.other(reason: "no home directory"))
 
         await #expect(throws: error) { try await sut.getAll() }

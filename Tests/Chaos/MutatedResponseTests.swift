@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Responses of the API with random changes: the program reads or refuses them, and always ends.
-struct MutatedAnswerTests {
+struct MutatedResponseTests {
     private static let character = """
         {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","type":"","gender":"Male",\
         "origin":{"name":"Earth (C-137)","url":"http://x/api/location/1"},\

@@ -2,7 +2,7 @@
 ///
 /// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and
 /// `--help` must be found at any position.
-struct ScannedLine: Sendable {
+struct ScannedCommandLine: Sendable {
     struct Occurrence: Sendable {
         let option: Option<any Sendable>
 
@@ -42,7 +42,7 @@ struct ScannedLine: Sendable {
     }
 }
 
-extension ScannedLine {
+extension ScannedCommandLine {
     /// Returns the parsed command line, or throws its first mistake.
     func invocation() throws(UsageError) -> Invocation {
         if let mistake { throw mistake }

@@ -1,20 +1,20 @@
 /// Splits a command line into commands, options and operands, word by word.
-struct LineScanner {
+struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
-    private var line: ScannedLine
+    private var line: ScannedCommandLine
     private var words: ArraySlice<String>
     private var onlyOperandsFollow = false
 
     private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
         self.globalOptions = globalOptions
-        self.line = ScannedLine(commands: [root], words: words)
+        self.line = ScannedCommandLine(commands: [root], words: words)
         self.words = words[...]
     }
 
-    static func scan(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) -> ScannedLine {
-        var scanner = LineScanner(words, root: root, globalOptions: globalOptions)
+    static func scan(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) -> ScannedCommandLine {
+        var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)
         while let word = scanner.words.popFirst() { scanner.take(word) }
-        scanner.settleOptions()
+        scanner.resolveOptions()
         return scanner.line
     }
 
@@ -117,7 +117,7 @@ struct LineScanner {
     /// Finds the definition of each option in the command that was reached.
     ///
     /// An option before its command was scanned with the first definition of that name.
-    private mutating func settleOptions() {
+    private mutating func resolveOptions() {
         // For a group without a subcommand, the missing subcommand is the better message.
         guard line.command.run != nil else { return }
         let options = line.commands.reversed().flatMap(\.options) + globalOptions

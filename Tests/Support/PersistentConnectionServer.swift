@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A server that keeps its connections open and sends the bytes that a closure returns for each request.
-public final class KeptConnectionServer: Sendable {
+public final class PersistentConnectionServer: Sendable {
     private struct Connections {
         var count = 0
         var open: Set<Int32> = []

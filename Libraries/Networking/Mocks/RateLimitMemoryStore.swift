@@ -2,7 +2,7 @@ public import ChallengeNetworking
 public import FoundationEssentials
 
 /// A store for announced waits in memory.
-public actor RateLimitMemory: RateLimitStoreContract {
+public actor RateLimitMemoryStore: RateLimitStoreContract {
     private var ends: [String: Date] = [:]
 
     public init() {}

@@ -2,7 +2,7 @@ internal import ChallengeCore
 internal import ChallengeNetworking
 
 /// A page of a list as the API sends it, decoded at the paths of the API's conventions.
-struct PageAnswerDTO<Item: ItemDTO>: Decodable {
+struct PageResponseDTO<Item: ItemDTO>: Decodable {
     private let fields: APIConventions.PageFields
     private let count: Int
     private let pages: Int?

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Responses of valid JSON that do not match the request or are very long.
-struct HostileAnswerTests {
+struct HostileResponseTests {
     private static func character(_ id: Int, name: String = "Rick") -> [String: Any] {
         let place = ["name": "Earth", "url": ""]
         return [
@@ -19,14 +19,14 @@ struct HostileAnswerTests {
     }
 
     /// Starts a server that sends the JSON that the closure returns for each target.
-    private func server(_ answer: @escaping @Sendable (String) -> Any) throws -> KeptConnectionServer {
-        try KeptConnectionServer { target in
+    private func server(_ answer: @escaping @Sendable (String) -> Any) throws -> PersistentConnectionServer {
+        try PersistentConnectionServer { target in
             let body = (try? JSONSerialization.data(withJSONObject: answer(target))) ?? Data()
             return Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
         }
     }
 
-    private func program(_ server: KeptConnectionServer) throws -> Program {
+    private func program(_ server: PersistentConnectionServer) throws -> Program {
         try Program(environment: ["CHALLENGE_API_URL": server.address])
     }
 
@@ -137,7 +137,7 @@ struct HostileAnswerTests {
         }
         let info: [String: Any] = ["count": characters.count, "pages": 1]
         let body = try JSONSerialization.data(withJSONObject: ["info": info, "results": characters])
-        let server = try KeptConnectionServer { _ in
+        let server = try PersistentConnectionServer { _ in
             Data("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
         }
         let program = try program(server)

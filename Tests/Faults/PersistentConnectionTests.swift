@@ -13,7 +13,7 @@ import Testing
 /// late bytes from being read as the next response: libcurl 7.88 reads them so, and newer versions close the
 /// connection. The protection is that the response must match the request, in its identifier or in the page numbers of
 /// its links.
-struct KeptConnectionTests {
+struct PersistentConnectionTests {
     private struct Named: ItemDTO {
         let id: Int
     }
@@ -32,7 +32,7 @@ struct KeptConnectionTests {
     }
 
     @Test func `bytes that arrive with a response are not read as the next response`() async throws {
-        let server = try KeptConnectionServer { target in
+        let server = try PersistentConnectionServer { target in
             target == "/1" ? Self.response("first") + Self.response("smuggled") : Self.response("second")
         }
         let client = HTTPClient.client(at: server.address)
@@ -46,7 +46,7 @@ struct KeptConnectionTests {
     }
 
     @Test func `bytes after a response are read as the next response or close the connection`() async throws {
-        let server = try KeptConnectionServer { Self.response($0) }
+        let server = try PersistentConnectionServer { Self.response($0) }
         let client = HTTPClient.client(at: server.address)
 
         let first = try await client.send(Endpoint("/1"))
@@ -62,7 +62,7 @@ struct KeptConnectionTests {
     }
 
     @Test func `a smuggled item is never returned`() async throws {
-        let server = try KeptConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
+        let server = try PersistentConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
 
@@ -78,7 +78,7 @@ struct KeptConnectionTests {
     }
 
     @Test func `a smuggled page is never returned`() async throws {
-        let server = try KeptConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
+        let server = try PersistentConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
         let sut = RESTDataSource<Named>(
             httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
 

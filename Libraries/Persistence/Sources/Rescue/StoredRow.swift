@@ -1,5 +1,5 @@
 /// A row in the format of a database file: its number and its values.
-struct DatabaseRecord {
+struct StoredRow {
     let number: Int64
     let values: [SQLValue]
 
