@@ -3,14 +3,14 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// From a name to a tested feature: what the README tells, for every row of the patterns, in a copy of the project.
+/// Generates a feature of every kind in a copy of the project, with the commands of the README and of this file.
 @Suite(.serialized) struct GeneratorTests {
     private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
 
     private static let fields =
         "--field name:String --field dimension:String --field created:Date --field 'residents:[URL]' --filter dimension"
 
-    /// A feature for each of the rows that the README does not make, with the lines that make it.
+    /// The features of the kinds that the README does not generate, with their commands.
     private static let others: [(name: String, lines: [String])] =
         [
             (
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(40)))
-    func `every kind of feature is generated, builds, passes its tests and notices mistakes`() async throws {
+    func `every kind of feature is generated, builds, passes its tests and detects mutations`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
         let path = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .map { String($0.prefix { $0 != "#" }) }
@@ -108,12 +108,12 @@ import Testing
         try await checkHistory(of: project)
         try await project.succeed(
             ".build/debug/challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
-        let kept = try await project.succeed(
+        let stored = try await project.succeed(
             ".build/debug/challenge persistent-entries list --fields id,name,order,words,since")
-        #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
+        #expect(stored.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
     }
 
-    /// Prints an item and a list, and finds both in the history.
+    /// Prints an item and a list, and expects both in the history.
     private func checkHistory(of project: GeneratedProject) async throws {
         try await project.succeed(".build/debug/challenge history clear")
         try await project.succeed(".build/debug/challenge remote-item 3")
@@ -128,7 +128,7 @@ import Testing
         #expect(mistyped.error.contains("Did you mean ‘remote-item’?"))
     }
 
-    /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.
+    /// Applies all mutations of a round, one in each feature, and expects that the tests of each feature fail.
     private func checkMutations(_ round: [Mutation], of project: GeneratedProject) async throws {
         let originals = try round.map { try project.replace($0.old, with: $0.new, in: $0.path) }
         try await project.succeed("swift build --build-tests")
@@ -137,7 +137,7 @@ import Testing
                 "swift test --skip-build --filter Challenge\(mutation.feature)Tests 2>&1")
             #expect(
                 outcome.exitCode != 0 && outcome.output.contains("✘"),
-                "nobody noticed \(mutation.new) in \(mutation.path)")
+                "no test detected \(mutation.new) in \(mutation.path)")
         }
         for (mutation, original) in zip(round, originals) { try project.write(original, to: mutation.path) }
     }
