@@ -11,7 +11,7 @@ import Testing
         "--field name:String --field dimension:String --field created:Date --field 'residents:[URL]' --filter dimension"
 
     /// The features of the kinds that the README does not generate, with their commands.
-    private static let others: [(name: String, lines: [String])] =
+    private static let features: [(name: String, commands: [String])] =
         [
             (
                 "RemoteItem",
@@ -58,24 +58,24 @@ import Testing
     @Test(.timeLimit(.minutes(40)))
     func `every kind of feature is generated, builds, passes its tests and detects mutations`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
-        let path = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
+        let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .map { String($0.prefix { $0 != "#" }) }
-        let generation = path.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
+        let generation = readme.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
         #expect(generation.count >= 3)
 
-        for line in generation { try await project.succeed(line) }
-        for line in Self.others.flatMap(\.lines) { try await project.succeed("./generate.sh \(line)") }
+        for command in generation { try await project.succeed(command) }
+        for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
         try await project.succeed("./generate.sh check")
         try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
         try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
 
         try await checkTests(of: project)
-        try await checkCommands(of: project, readme: path.filter { $0.hasPrefix("swift run challenge place") })
+        try await checkCommands(of: project, readme: readme.filter { $0.hasPrefix("swift run challenge place") })
         for round in Mutation.rounds { try await checkMutations(round, of: project) }
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
-        let names = ["Place"] + Self.others.map(\.name)
+        let names = ["Place"] + Self.features.map(\.name)
         for name in names {
             let outcome = try await project.succeed("swift test --skip-build --filter Challenge\(name)Tests 2>&1")
             let summary = outcome.lines.last { $0.contains("Test run with") } ?? ""
@@ -83,15 +83,15 @@ import Testing
             #expect(!summary.contains("with 0 tests"), "\(name): \(summary)")
             #expect(!outcome.output.contains("skipped"), "\(name)")
         }
-        let others = "Architecture|CatalogCompleteness|Generation|Example|Robustness"
-        try await project.succeed("swift test --skip-build --filter '(\(others))Tests'")
+        let suites = "Architecture|CatalogCompleteness|Generation|Example|Robustness"
+        try await project.succeed("swift test --skip-build --filter '(\(suites))Tests'")
     }
 
     private func checkCommands(of project: GeneratedProject, readme: [String]) async throws {
         #expect(readme.count >= 2)
-        for line in readme {
-            let outcome = try await project.succeed(line)
-            #expect(!outcome.output.isEmpty, "\(line)")
+        for command in readme {
+            let outcome = try await project.succeed(command)
+            #expect(!outcome.output.isEmpty, "\(command)")
         }
         let expected = try await project.succeed(".build/debug/challenge places list --fields id,name --policy noCache")
             .output

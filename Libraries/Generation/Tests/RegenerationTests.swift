@@ -4,7 +4,7 @@ import Testing
 
 /// Compares `Features/Location` with the files that the generator creates from its `generated.json`.
 struct RegenerationTests {
-    private static let snapshot = "The snapshot is part of the executable and replaces the API and the cache."
+    private static let snapshot = "The snapshot is the fallback for the API and the cache."
     private static let residents = "`--residents` prints the characters who were last seen in a location."
 
     /// The hand-written code in Location.
@@ -22,7 +22,8 @@ struct RegenerationTests {
                 "remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) })",
             ]),
         .init(
-            path: "Sources/LocationContainer.swift", reason: "It builds the snapshot and holds the residents.",
+            path: "Sources/LocationContainer.swift",
+            reason: "It creates the snapshot and has the provider of the residents.",
             replacedLines: [
                 "locations = LocationRepository(remote: remote, local: local, freshness: session.freshness)",
                 "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",

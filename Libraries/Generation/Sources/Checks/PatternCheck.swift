@@ -104,7 +104,7 @@ struct PatternRules {
         }
     }
 
-    /// Checks that the manifest and the app contain the feature, and that the app contains its tables.
+    /// Checks that the manifest and the app contain the feature, and that the app uses its tables and its history kind.
     private var wiring: Rule {
         let (feature, manifest, app) = (feature, manifest, app)
         return Rule("a feature is in the manifest and in the app") { tree in

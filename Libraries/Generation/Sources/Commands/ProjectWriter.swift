@@ -36,11 +36,11 @@ struct ProjectWriter {
         if set.changes.isEmpty {
             console.note("Nothing to change.")
         } else {
-            try warnAboutSpanish(generator)
+            try noteMissingTranslations(generator)
         }
     }
 
-    private func warnAboutSpanish(_ generator: FeatureGenerator) throws {
+    private func noteMissingTranslations(_ generator: FeatureGenerator) throws {
         let fields = try generator.untranslatedFields()
         if !fields.isEmpty {
             let list = fields.joined(separator: ", ")

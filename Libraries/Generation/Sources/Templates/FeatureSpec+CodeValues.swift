@@ -28,7 +28,7 @@ extension FeatureSpec {
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
             "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
-            "mappedWhat": mappedWhat.isEmpty ? "" : ": " + mappedWhat.joined(separator: ", "),
+            "mappedWhat": mapperConversions.isEmpty ? "" : ": " + mapperConversions.joined(separator: ", "),
         ]
     }
 
@@ -82,7 +82,7 @@ extension FeatureSpec {
     private func option(_ filter: String) -> String { Noun.words(of: filter).joined(separator: "-") }
 
     /// The conversions of the mapper, for its doc comment.
-    private var mappedWhat: [String] {
+    private var mapperConversions: [String] {
         let types = fields.map(\.type)
         return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
             + (types.contains(.date) ? ["texts become dates"] : [])
