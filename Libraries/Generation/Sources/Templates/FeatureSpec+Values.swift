@@ -52,7 +52,7 @@ extension FeatureSpec {
             "title": title.name, "TitleType": title.name.capitalizedFirst, "TITLE": title.name.uppercased(),
             "titleKey": title.key, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
-            "SpanishTitle": spanishTitle, "titleSample": "something", "searchSample": title.exampleWord,
+            "SpanishTitle": spanishTitle, "titleSample": "example", "searchSample": title.exampleWord,
         ]
     }
 }
