@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes features, data sources, repositories and use cases: ./generate.sh says what there is. All of it is Swift, in
-# Libraries/Generation.
+# Generates features, data sources, repositories and use cases. ./generate.sh --help lists the commands.
+# The code is in Libraries/Generation.
 root=$(dirname "$(readlink -f "$0")")
 exec swift run --quiet --package-path "$root" challenge-generator "$root" "$@"

@@ -1,13 +1,13 @@
 import ChallengeTestSupport
 import Foundation
 
-/// A copy of this repository, in a scratch directory: generated into, built and tested as its owner would do it.
+/// A copy of this repository in a temporary directory, in which features are generated, built and tested.
 struct GeneratedProject: Sendable {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
     private let program: Program
 
-    /// Copies what git would, without what was built.
+    /// Copies the repository without `.git` and the build folder.
     init(environment: [String: String]) async throws {
         program = try Program(environment: environment)
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -17,41 +17,42 @@ struct GeneratedProject: Sendable {
             tar cf - --exclude=./.build --exclude=./.git . | tar xf - -C "$HOME/../project" && \
             printf %s '\(path)' > "$HOME/../path"
             """)
-        guard outcome.exitCode == 0 else { throw Failure(line: "copy", outcome: outcome) }
+        guard outcome.exitCode == 0 else { throw Failure(command: "copy", outcome: outcome) }
     }
 
     struct Failure: Error, CustomStringConvertible {
-        let line: String
+        let command: String
         let outcome: Outcome
 
-        /// What failed, as far as the output says it, and the end of everything.
+        /// The command, its exit code, the reported failures and the end of the output.
         var description: String {
             let failures = outcome.lines.filter { $0.contains("✘") || $0.contains("error:") }.prefix(20)
-            return "\(line) → \(outcome.exitCode)\n\(failures.joined(separator: "\n"))"
+            return "\(command) → \(outcome.exitCode)\n\(failures.joined(separator: "\n"))"
                 + "\n…\n\(outcome.output.suffix(2000))\n\(outcome.error.suffix(2000))"
         }
     }
 
-    /// Runs a line of the shell in the copy.
-    func run(_ line: String) async throws -> Outcome {
+    /// Runs a shell command in the copy.
+    func run(_ command: String) async throws -> Outcome {
         try await program.shell(
-            "PATH=$(cat path) && export PATH && cd project && \(line)", environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+            "PATH=$(cat path) && export PATH && cd project && \(command)",
+            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
     }
 
-    /// Runs a line that has to succeed.
+    /// Runs a shell command in the copy, and throws if it fails.
     @discardableResult
-    func succeed(_ line: String) async throws -> Outcome {
-        let outcome = try await run(line)
-        guard outcome.exitCode == 0 else { throw Failure(line: line, outcome: outcome) }
+    func succeed(_ command: String) async throws -> Outcome {
+        let outcome = try await run(command)
+        guard outcome.exitCode == 0 else { throw Failure(command: command, outcome: outcome) }
         return outcome
     }
 
-    /// Puts one text in place of another in a file of the copy, and answers what was in it; the text has to be there.
+    /// Replaces a text in a file of the copy and returns the original content; throws if the text is missing.
     func replace(_ old: String, with new: String, in path: String) throws -> String {
         let file = URL(filePath: program.scratch.path("project/\(path)"))
         let text = try String(contentsOf: file, encoding: .utf8)
         guard text.contains(old) else {
-            throw Failure(line: "\(path) lacks \(old)", outcome: Outcome(exitCode: 1, output: text, error: ""))
+            throw Failure(command: "replace \(old) in \(path)", outcome: Outcome(exitCode: 1, output: text, error: ""))
         }
         try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
         return text

@@ -3,15 +3,15 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// From a name to a tested feature: what the README tells, for every row of the patterns, in a copy of the project.
+/// Generates a feature of every kind in a copy of the project, with the commands of the README and of this file.
 @Suite(.serialized) struct GeneratorTests {
     private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
 
     private static let fields =
         "--field name:String --field dimension:String --field created:Date --field 'residents:[URL]' --filter dimension"
 
-    /// A feature for each of the rows that the README does not make, with the lines that make it.
-    private static let others: [(name: String, lines: [String])] =
+    /// The features of the kinds that the README does not generate, with their commands.
+    private static let features: [(name: String, commands: [String])] =
         [
             (
                 "RemoteItem",
@@ -56,26 +56,26 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(40)))
-    func `every kind of feature is generated, builds, passes its tests and notices mistakes`() async throws {
+    func `every kind of feature is generated, builds, passes its tests and detects mutations`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
-        let path = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
+        let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .map { String($0.prefix { $0 != "#" }) }
-        let generation = path.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
+        let generation = readme.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
         #expect(generation.count >= 3)
 
-        for line in generation { try await project.succeed(line) }
-        for line in Self.others.flatMap(\.lines) { try await project.succeed("./generate.sh \(line)") }
+        for command in generation { try await project.succeed(command) }
+        for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
         try await project.succeed("./generate.sh check")
         try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
         try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
 
         try await checkTests(of: project)
-        try await checkCommands(of: project, readme: path.filter { $0.hasPrefix("swift run challenge place") })
+        try await checkCommands(of: project, readme: readme.filter { $0.hasPrefix("swift run challenge place") })
         for round in Mutation.rounds { try await checkMutations(round, of: project) }
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
-        let names = ["Place"] + Self.others.map(\.name)
+        let names = ["Place"] + Self.features.map(\.name)
         for name in names {
             let outcome = try await project.succeed("swift test --skip-build --filter Challenge\(name)Tests 2>&1")
             let summary = outcome.lines.last { $0.contains("Test run with") } ?? ""
@@ -83,15 +83,15 @@ import Testing
             #expect(!summary.contains("with 0 tests"), "\(name): \(summary)")
             #expect(!outcome.output.contains("skipped"), "\(name)")
         }
-        let others = "Architecture|CatalogCompleteness|Generation|Example|Robustness"
-        try await project.succeed("swift test --skip-build --filter '(\(others))Tests'")
+        let suites = "Architecture|CatalogCompleteness|Generation|Example|Robustness"
+        try await project.succeed("swift test --skip-build --filter '(\(suites))Tests'")
     }
 
     private func checkCommands(of project: GeneratedProject, readme: [String]) async throws {
         #expect(readme.count >= 2)
-        for line in readme {
-            let outcome = try await project.succeed(line)
-            #expect(!outcome.output.isEmpty, "\(line)")
+        for command in readme {
+            let outcome = try await project.succeed(command)
+            #expect(!outcome.output.isEmpty, "\(command)")
         }
         let expected = try await project.succeed(".build/debug/challenge places list --fields id,name --policy noCache")
             .output
@@ -108,12 +108,12 @@ import Testing
         try await checkHistory(of: project)
         try await project.succeed(
             ".build/debug/challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
-        let kept = try await project.succeed(
+        let stored = try await project.succeed(
             ".build/debug/challenge persistent-entries list --fields id,name,order,words,since")
-        #expect(kept.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
+        #expect(stored.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
     }
 
-    /// Prints an item and a list, and finds both in the history.
+    /// Prints an item and a list, and expects both in the history.
     private func checkHistory(of project: GeneratedProject) async throws {
         try await project.succeed(".build/debug/challenge history clear")
         try await project.succeed(".build/debug/challenge remote-item 3")
@@ -128,7 +128,7 @@ import Testing
         #expect(mistyped.error.contains("Did you mean ‘remote-item’?"))
     }
 
-    /// Makes all mistakes of a round, one in each feature, and sees that the tests of each feature fail.
+    /// Applies all mutations of a round, one in each feature, and expects that the tests of each feature fail.
     private func checkMutations(_ round: [Mutation], of project: GeneratedProject) async throws {
         let originals = try round.map { try project.replace($0.old, with: $0.new, in: $0.path) }
         try await project.succeed("swift build --build-tests")
@@ -137,7 +137,7 @@ import Testing
                 "swift test --skip-build --filter Challenge\(mutation.feature)Tests 2>&1")
             #expect(
                 outcome.exitCode != 0 && outcome.output.contains("✘"),
-                "nobody noticed \(mutation.new) in \(mutation.path)")
+                "no test detected \(mutation.new) in \(mutation.path)")
         }
         for (mutation, original) in zip(round, originals) { try project.write(original, to: mutation.path) }
     }

@@ -1,4 +1,4 @@
-/// A mistake in what was generated, which the feature's own tests have to notice.
+/// A change of generated code that the tests of the feature have to detect.
 struct Mutation: Sendable {
     let feature: String
     let path: String
@@ -12,7 +12,7 @@ struct Mutation: Sendable {
         self.new = new
     }
 
-    /// One in each feature; a round is built at once.
+    /// The mutations in rounds, with at most one for each feature, because a round is built once.
     static let rounds: [[Mutation]] = [
         [
             Mutation(

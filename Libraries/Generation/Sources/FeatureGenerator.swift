@@ -1,26 +1,26 @@
 internal import ChallengeTerminal
 
-/// Brings a feature from what it was told before to what it is told now.
+/// Computes the files that change when a feature's specification changes.
 struct FeatureGenerator {
     let project: Project
     let before: FeatureSpec?
     let after: FeatureSpec
-    /// Whether what a person has changed is written over.
+    /// `true` if hand-edited files are overwritten.
     let isForced: Bool
 
-    /// The files that the feature is made of now, formatted, by their paths.
+    /// Returns the formatted files of the new specification, by path.
     func files() throws -> [String: String] {
         try files(of: after, blueprint())
     }
 
-    /// What the catalog knows no Spanish for, of the fields that have come with this change.
+    /// Returns the names of the added fields that the catalog has no Spanish text for.
     func untranslatedFields() throws -> [String] {
-        let spanish = try catalog().spanishOfFields()
+        let spanish = try catalog().spanishFieldNames()
         let known = before?.fields.map(\.heading) ?? []
         return after.fields.map(\.heading).filter { spanish[$0] == nil && !known.contains($0) }
     }
 
-    /// What has to change; what a person has edited in the meantime stops it.
+    /// Returns all changes, and throws if one of them would overwrite a hand-edited file.
     func changes() throws -> ChangeSet {
         let blueprint = try blueprint()
         let old = try before.map { try files(of: $0, blueprint) } ?? [:]
@@ -28,24 +28,24 @@ struct FeatureGenerator {
 
         var conflicts: [String] = []
         let changes = [
-            try ownChanges(old: old, new: new, &conflicts),
+            try fileChanges(old: old, new: new, &conflicts),
             [try catalogChange(blueprint, old: old, new: new)],
             try sharedChanges(old: old, new: new, &conflicts),
         ]
         guard conflicts.isEmpty else {
             throw GenerationError(
-                "Edited since they were generated: \(conflicts.joined(separator: ", "))",
+                "Edited after they were generated: \(conflicts.joined(separator: ", "))",
                 advice:
-                    "Nothing was changed. --force writes over them; --dry-run --force shows what that would change.",
+                    "No file was changed. Use --force to overwrite them, or --dry-run --force to see the changes.",
                 exitCode: .failure)
         }
         return ChangeSet(changes.flatMap { $0 })
     }
 
-    /// The feature's files.
+    /// Returns the changes in the feature's folder.
     ///
-    /// What a person made of one stays, as long as this command has nothing new to say of it.
-    private func ownChanges(
+    /// A hand-edited file stays as it is if this command does not change its generated text.
+    private func fileChanges(
         old: [String: String], new: [String: String], _ conflicts: inout [String]
     ) throws -> [FileChange] {
         var changes: [FileChange] = []
@@ -68,18 +68,18 @@ struct FeatureGenerator {
         return changes
     }
 
-    /// The texts that people read: those that are as they were generated follow, and what a person has worded stays.
+    /// Returns the change of the strings catalog, which keeps hand-edited texts.
     private func catalogChange(
         _ blueprint: Blueprint, old: [String: String], new: [String: String]
     ) throws -> FileChange {
-        let catalog = try needed(StringsCatalogEdit.path)
+        let catalog = try requiredText(of: StringsCatalogEdit.path)
         let changed = StringsCatalogEdit(catalog).replacing(
             try before.map { try blueprint.strings(usedIn: old, of: $0) } ?? [],
             with: try blueprint.strings(usedIn: new, of: after))
         return FileChange(path: StringsCatalogEdit.path, before: catalog, after: changed)
     }
 
-    /// The manifest and the app, which every feature has to be in.
+    /// Returns the changes of the manifest and the app.
     private func sharedChanges(
         old: [String: String], new: [String: String], _ conflicts: inout [String]
     ) throws -> [FileChange] {
@@ -92,18 +92,18 @@ struct FeatureGenerator {
         for (path, edit) in [
             (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
         ] as [(String, (String) throws -> String)] {
-            let text = try needed(path)
+            let text = try requiredText(of: path)
             do {
                 changes.append(FileChange(path: path, before: text, after: try formatted(try edit(text), from: text)))
             } catch is EditConflict {
-                // Whoever wired it by hand knows better, as long as nothing else is asked for.
+                // The hand-edited code stays if the specification is the same.
                 if before != after { conflicts.append(path) }
             }
         }
         return changes
     }
 
-    /// The edit, formatted if the text was, so that nothing but the edit shows.
+    /// Formats the edited text if the original text was formatted, so that only the edited lines differ.
     private func formatted(_ edited: String, from text: String) throws -> String {
         if edited == text { return text }
         let both = try SwiftFormatter(project: project).formatted([text, edited])
@@ -120,15 +120,18 @@ struct FeatureGenerator {
     }
 
     private func blueprint() throws -> Blueprint {
-        Blueprint(project: project, spanish: try catalog().spanishOfFields())
+        Blueprint(project: project, spanish: try catalog().spanishFieldNames())
     }
 
-    private func catalog() throws -> StringsCatalogEdit { StringsCatalogEdit(try needed(StringsCatalogEdit.path)) }
+    private func catalog() throws -> StringsCatalogEdit {
+        StringsCatalogEdit(try requiredText(of: StringsCatalogEdit.path))
+    }
 
-    private func needed(_ path: String) throws -> String {
+    private func requiredText(of path: String) throws -> String {
         guard let text = try project.text(of: path) else {
             throw GenerationError(
-                "\(path) was not found.", advice: "Is this the root of the project?", exitCode: .dataError)
+                "'\(path)' was not found.", advice: "Check that '\(project.root)' is the root of the project.",
+                exitCode: .dataError)
         }
         return text
     }

@@ -6,50 +6,51 @@ internal import ChallengeTerminal
     internal import Foundation
 #endif
 
-/// What a feature is made of, as far as the generator was told: it stands in the feature's `generated.json`, so that the next
-/// command knows what the last one made.
+/// The specification of a feature, from the options of all its commands.
+///
+/// It is saved in the feature's `generated.json`, because the next command needs the options of the earlier ones.
 struct FeatureSpec: Codable, Equatable, Sendable {
     let name: String
     var plural: String
     var spanish: SpanishNoun
-    /// The identifier of the example.
+    /// The identifier of the example item in tests and help.
     var identifier = 1
     var fields: [FieldSpec]
-    /// The names of the fields that a list can be narrowed by.
+    /// The names of the fields that lists can be filtered by.
     var filters: [String]
     var sources = DataSources()
     var repository: RepositoryKind?
     var useCases: [UseCaseKind] = []
 
-    /// Whether its things come from an API.
+    /// `true` if the repository loads items from an API.
     var isCollection: Bool { repository == .remote || isCached }
     var isCached: Bool { repository?.isCached == true }
-    /// Whether its things are made here, and nowhere else.
-    var isKept: Bool { sources.remote == nil && !sources.isEmpty }
+    /// `true` if the feature has data sources but no API.
+    var isLocalOnly: Bool { sources.remote == nil && !sources.isEmpty }
 
-    /// Whether what it is made of is in a table that somebody may have.
+    /// `true` if the items are in a table of the cache or the library.
     var hasTable: Bool { isCached || repository == .persistent }
 
-    /// Whether nobody has said what Spanish calls the thing.
-    var isCalledAlikeInSpanish: Bool { spanish == SpanishNoun(one: noun.words, many: noun.pluralWords) }
+    /// `true` if the Spanish noun equals the English one.
+    var lacksSpanishNoun: Bool { spanish == SpanishNoun(one: noun.words, many: noun.pluralWords) }
 
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
-    /// What the thing is known by: its name, or else its first text.
+    /// The field that identifies an item to the user: `name`, or else the first text field.
     var title: FieldSpec? {
         fields.first { $0.name == "name" && $0.type == .text } ?? fields.first { $0.type == .text }
     }
 }
 
-/// What Spanish calls the thing.
+/// The Spanish noun for an item, in singular and plural.
 struct SpanishNoun: Codable, Equatable, Sendable {
     let one: String
     let many: String
 }
 
-/// Where the things of a feature are to be had.
+/// The data sources of a feature.
 struct DataSources: Codable, Equatable, Sendable {
-    /// Below the API's address: `/location`.
+    /// The path below the base URL of the API: `/location`.
     var remote: String?
     var memory = false
     var persistent = false
@@ -58,18 +59,18 @@ struct DataSources: Codable, Equatable, Sendable {
 }
 
 extension FeatureSpec {
-    /// Where it stands in the feature.
+    /// Returns the path of the specification.
     static func path(of name: String) -> String { "Features/\(name)/generated.json" }
 
     var path: String { Self.path(of: name) }
 
-    /// What the generator was told of the feature; `nil` for one that it knows nothing of.
+    /// Reads the specification of a feature; `nil` if the generator did not create the feature.
     init?(_ name: String, in project: Project) throws {
         guard let text = try project.text(of: Self.path(of: name)) else { return nil }
         do {
             self = try JSONDecoder().decode(FeatureSpec.self, from: Data(text.utf8))
         } catch {
-            throw GenerationError("\(Self.path(of: name)) cannot be understood.", exitCode: .dataError)
+            throw GenerationError("'\(Self.path(of: name))' is not a valid specification.", exitCode: .dataError)
         }
     }
 
@@ -79,21 +80,21 @@ extension FeatureSpec {
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
 
-    /// The feature that the generator has made.
+    /// Reads the specification of a feature, and throws if the generator did not create the feature.
     init(known name: String, in project: Project) throws {
         if let spec = try FeatureSpec(name, in: project) {
             self = spec
         } else if project.names(in: "Features").contains(name) {
-            throw GenerationError("\(name) was written by hand: the generator knows nothing of it.")
+            throw GenerationError("\(name) was written by hand. The generator cannot change it.")
         } else {
             throw GenerationError(
-                "There is no feature \(name).", advice: "./generate.sh feature \(name) makes it.", exitCode: .notFound)
+                "Unknown feature '\(name)'.", advice: "Run ./generate.sh feature \(name).", exitCode: .notFound)
         }
     }
 }
 
-/// What a feature has to be for something to come of it that builds.
 extension FeatureSpec {
+    /// Throws if the generated code would not build.
     func check() throws {
         try checkFields()
         try checkFilters()
@@ -104,10 +105,12 @@ extension FeatureSpec {
         for (index, field) in fields.enumerated() {
             let others = fields[..<index]
             if others.contains(where: { $0.name == field.name }) {
-                throw GenerationError("There are two fields called \(field.name).")
+                throw GenerationError("Duplicate field '\(field.name)'.")
             }
             if let other = others.first(where: { $0.sqlName == field.sqlName }) {
-                throw GenerationError("\(other.name) and \(field.name) would be one column, \(field.sqlName).")
+                throw GenerationError(
+                    "'\(other.name)' and '\(field.name)' have the same column name '\(field.sqlName)'.",
+                    advice: "Rename one of the fields.")
             }
         }
     }
@@ -115,15 +118,17 @@ extension FeatureSpec {
     private func checkFilters() throws {
         for filter in filters where !fields.contains(where: { $0.name == filter && $0.type == .text }) {
             throw GenerationError(
-                "‘\(filter)’ is no text of \(noun.article) \(noun.words) that a list could be narrowed by.")
+                "\(name) has no text field '\(filter)' to filter by.")
         }
     }
 
-    /// What is kept here alone has no addresses of an API in it.
+    /// Throws for a field that links to an item of an API, if the feature has no API.
     private func checkLinks() throws {
-        guard isKept, let link = fields.first(where: { $0.type == .link || $0.type == .list(.link) }) else { return }
+        guard isLocalOnly, let link = fields.first(where: { $0.type == .link || $0.type == .list(.link) }) else {
+            return
+        }
         throw GenerationError(
-            "\(link.name) leads to things of an API, and \(noun.pluralWords) are kept here alone.",
-            advice: "Name a source with --remote PATH, or make the field a String or an Int.")
+            "The URL field '\(link.name)' needs an API, but \(name) stores its items locally.",
+            advice: "Use String or Int as its type, or load the items from an API with --remote PATH.")
     }
 }

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// The rows of the table of patterns.
+/// The kind of a feature's repository.
 enum RepositoryKind: RawRepresentable, Codable, Equatable, Sendable {
     case remote
     case local
@@ -9,11 +9,11 @@ enum RepositoryKind: RawRepresentable, Codable, Equatable, Sendable {
 
     enum CachedPolicy: Equatable, Sendable {
         case fixed(CachePolicy)
-        /// Each call says which.
+        /// The caller chooses the policy.
         case configurable
     }
 
-    /// As `--kind` and `--policy` spell it: `cached configurable`.
+    /// The values of `--kind` and `--policy`, such as `cached configurable`.
     var rawValue: String {
         switch self {
         case .remote: "remote"
@@ -32,7 +32,9 @@ enum RepositoryKind: RawRepresentable, Codable, Equatable, Sendable {
     static let all: [RepositoryKind] =
         [.remote, .local, .persistent] + CachePolicy.allCases.map { .cached(.fixed($0)) } + [.cached(.configurable)]
 
-    /// Whether a feature can get the other in its place: one may come to keep more, and never less.
+    /// Returns `true` if a feature can change from this kind to the other one.
+    ///
+    /// A repository can start to save or store its items, but it cannot stop.
     func canBecome(_ other: RepositoryKind) -> Bool {
         switch (self, other) {
         case (.remote, .cached), (.local, .persistent), (.cached, .cached): true

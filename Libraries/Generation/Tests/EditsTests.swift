@@ -13,7 +13,7 @@ struct EditsTests {
         return spec
     }
 
-    @Test func `a phrase is inserted in key order and nothing else moves`() throws {
+    @Test func `a phrase is inserted in key order and the other lines stay`() throws {
         let before = try #require(try project.text(of: StringsCatalogEdit.path))
         let phrases = [
             Phrase(key: "aaa", english: "A \"first\"", spanish: "Lo primero"),
@@ -41,13 +41,13 @@ struct EditsTests {
     }
 
     @Test func `translations of fields are read from the catalog`() throws {
-        let words = StringsCatalogEdit(try #require(try project.text(of: StringsCatalogEdit.path))).spanishOfFields()
+        let words = StringsCatalogEdit(try #require(try project.text(of: StringsCatalogEdit.path))).spanishFieldNames()
 
         #expect(words["Name"] == "Nombre")
         #expect(words["Characters"] == "Personajes")
     }
 
-    @Test func `the manifest gets the module and the app uses it`() throws {
+    @Test func `the manifest gets the module and the app depends on it`() throws {
         let before = try #require(try project.text(of: ManifestEdit.path))
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
         let edit = ManifestEdit(feature: "Pigeon", before: nil, after: imports)
@@ -71,7 +71,7 @@ struct EditsTests {
                     + "returnPigeonDependencies(session:session(settings),history:history(settings,PigeonFeature.historyKind))}"
             ),
         ] as [(RepositoryKind?, String)])
-    func `the app gets the feature once`(repository: RepositoryKind?, element: String) throws {
+    func `a feature is added to the app once`(repository: RepositoryKind?, element: String) throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let edit = AppContainerEdit(before: nil, after: try spec(repository))
 
@@ -84,7 +84,7 @@ struct EditsTests {
         #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
     }
 
-    @Test func `the tables of a cached feature are added`() throws {
+    @Test func `the tables of a cached feature are added to the app`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
@@ -95,7 +95,7 @@ struct EditsTests {
 
     @Test(
         arguments: [(.remote, 1), (.cached(.configurable), 1), (.persistent, 0), (nil, 0)] as [(RepositoryKind?, Int)])
-    func `the history gets the kind of a collection`(repository: RepositoryKind?, count: Int) throws {
+    func `the history gets the kind of a feature with an API`(repository: RepositoryKind?, count: Int) throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
         let edit = AppContainerEdit(before: nil, after: try spec(repository))
 
@@ -107,7 +107,7 @@ struct EditsTests {
         #expect(try edit.applied(to: after).withoutFormatting == after.withoutFormatting)
     }
 
-    @Test func `a feature whose name is the end of another name is wired`() throws {
+    @Test func `a feature is added if its name is the end of another feature's name`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path)).replacing(
             "LocationFeature", with: "WoodPigeonFeature")
 
@@ -118,7 +118,7 @@ struct EditsTests {
     }
 
     @Test func `comments in the manifest and the app stay in place`() throws {
-        let remark = "// What was shown, and when: it's kept [in the library, never \"sent.\n"
+        let remark = "// It's a comment with [a bracket and a \"quote.\n"
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
             "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
@@ -150,7 +150,7 @@ struct EditsTests {
 extension String {
     fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 
-    /// What stands between the commas of the part that begins and ends so.
+    /// Returns the comma-separated elements between two texts.
     fileprivate func components(from start: String, to end: String) -> [Substring]? {
         guard let begin = firstRange(of: start)?.upperBound, let close = self[begin...].firstRange(of: end) else {
             return nil

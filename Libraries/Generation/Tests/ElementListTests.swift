@@ -7,7 +7,7 @@ struct ElementListTests {
         arguments: [
             ("let x = []", []), ("let x = [a]", ["a"]), ("let x = [\n  a,\n  b,\n]", ["a", "b"]),
             ("let x = [f(1, [2]), \"],\"]", ["f(1, [2])", "\"],\""]),
-            ("let x = [\n  // what, \"never\n  a, // it's [a\n  /* b, */ b\n]", ["a", "b"]),
+            ("let x = [\n  // a, \"never\n  a, // it's [a\n  /* b, */ b\n]", ["a", "b"]),
             (#"let x = ["\",", """"#, nil), ("let x = [a", nil),
             (#"let x = ["""\n"],\n""", a]"#, [#""""\n"],\n""""#, "a"]),
         ] as [(String, [String]?)])
@@ -20,7 +20,7 @@ struct ElementListTests {
             let x = [
                 // The first, "of course.
                 a,
-                // What comes [next
+                // The [second
                 c,  // that's c
                 // The end.
             ]
@@ -31,12 +31,12 @@ struct ElementListTests {
         sut.elements.insert(.init("b"), at: 1)
 
         #expect(
-            sut.text(linewise: false) == """
+            sut.text(onePerLine: false) == """
                 let x = [
                     // The first, "of course.
                     a,
                 b,
-                    // What comes [next
+                    // The [second
                     c,  // that's c
                     // The end.
                 ]
@@ -46,11 +46,11 @@ struct ElementListTests {
 
     @Test func `elements without comments share a line`() throws {
         var sut = try #require(ElementList("[\n  a,\n  c,\n]", opening: "["))
-        #expect(sut.text(linewise: false) == "[\n  a,\n  c,\n]")
+        #expect(sut.text(onePerLine: false) == "[\n  a,\n  c,\n]")
 
         sut.elements.insert(.init("b"), at: 1)
 
-        #expect(sut.text(linewise: false) == "[a, b, c]")
-        #expect(sut.text(linewise: true) == "[\n  a,\nb,\n  c,\n]")
+        #expect(sut.text(onePerLine: false) == "[a, b, c]")
+        #expect(sut.text(onePerLine: true) == "[\n  a,\nb,\n  c,\n]")
     }
 }

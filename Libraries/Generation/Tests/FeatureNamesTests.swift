@@ -5,17 +5,19 @@ import Testing
 struct FeatureNamesTests {
     @Test(
         arguments: [
-            ("pigeon", nil, "‘pigeon’ is not the name of a Swift type."), ("Space-Ship", nil, "‘Space-Ship’ is not"),
-            ("", nil, "‘’ is not"), ("Ünit", nil, "‘Ünit’ is not"), ("Class", nil, "‘class’ is a word of Swift"),
-            ("String", nil, "Swift has a type called String."),
-            ("Episode", nil, "Episode is a module already."),
-            ("Mirror", nil, "Mirror is a module already."),
-            ("Species", "Species", "One species and several are called alike."),
-            ("Pigeon", "Search", "‘search’ is a command already"),
-            ("Writer", "Writers", "The code around a thing calls something of its own ‘writer’."),
-            ("RateLimit", "RateLimits", "There is a table rate_limits already"),
+            ("pigeon", nil, "Invalid feature name 'pigeon'."),
+            ("Space-Ship", nil, "Invalid feature name 'Space-Ship'."),
+            ("", nil, "Invalid feature name ''."), ("Ünit", nil, "Invalid feature name 'Ünit'."),
+            ("Class", nil, "'class' is a keyword of Swift."),
+            ("String", nil, "'String' is a type of Swift."),
+            ("Episode", nil, "The module 'Episode' already exists."),
+            ("Mirror", nil, "The module 'Mirror' already exists."),
+            ("Species", "Species", "The plural of 'Species' equals the singular."),
+            ("Pigeon", "Search", "The command 'search' already exists in "),
+            ("Writer", "Writers", "Reserved name 'writer'."),
+            ("RateLimit", "RateLimits", "The table 'rate_limits' already exists in "),
         ] as [(String, String?, String)])
-    func `a name that collides is refused`(name: String, plural: String?, message: String) {
+    func `an invalid or used name is refused`(name: String, plural: String?, message: String) {
         let error = #expect(throws: GenerationError.self, "\(name)") {
             try FeatureNames(project: .checkout).check(Noun(type: name, pluralType: plural))
         }

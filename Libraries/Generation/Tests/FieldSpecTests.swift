@@ -5,40 +5,42 @@ import Testing
 
 struct FieldSpecTests {
     @Test(arguments: FieldType.spellings)
-    func `every offered type is read`(spelling: String) throws {
-        #expect(try FieldSpec("thing:\(spelling)").type.rawValue == spelling)
+    func `every listed type is read`(spelling: String) throws {
+        #expect(try FieldSpec("item:\(spelling)").type.rawValue == spelling)
     }
 
     @Test(
         arguments: [
-            ("name", "‘name’ is no field."), ("name:Text", "‘Text’ is no type of a field."),
-            ("name:[Date]", "‘[Date]’ is no type of a field."),
-            ("Name:String", "‘Name’ cannot be the name of a field."),
-            ("class:String", "‘class’ cannot be the name of a field."),
-            ("a-b:String", "‘a-b’ cannot be the name of a field."), (":String", "‘name:String’ is no field."),
-            ("id:Int", "Every thing has an id: it is not to be said."),
+            ("name", "Invalid field 'name'."), ("name:Text", "Unknown field type 'Text'."),
+            ("name:[Date]", "Unknown field type '[Date]'."),
+            ("Name:String", "Invalid field name 'Name'."),
+            ("class:String", "Invalid field name 'class'."),
+            ("a-b:String", "Invalid field name 'a-b'."), (":String", "Invalid field ':String'."),
+            ("id:Int", "The field 'id' is added automatically."),
         ])
-    func `text that is not a field is refused`(text: String, message: String) {
+    func `an invalid field is refused`(text: String, message: String) {
         let error = #expect(throws: GenerationError.self) { try FieldSpec(text) }
 
         #expect(error?.exitCode == .usage)
-        if text != ":String" { #expect(error?.message == message) }
+        #expect(error?.message == message)
     }
 
     @Test(
         arguments: [
-            (.text, "String", "String", "thing.x"), (.moment, "String", "Timestamp?", "Timestamp(thing.x)"),
-            (.link, "String", "Int?", "links.map(thing.x)"),
-            (.list(.link), "[String]", "[Int]", "thing.x.compactMap(links.map)"),
-            (.list(.integer), "[Int]", "[Int]", "thing.x"), (.number, "Double", "Double", "thing.x"),
+            (.text, "String", "String", "item.x"), (.date, "String", "Timestamp?", "Timestamp(item.x)"),
+            (.link, "String", "Int?", "links.map(item.x)"),
+            (.list(.link), "[String]", "[Int]", "item.x.compactMap(links.map)"),
+            (.list(.integer), "[Int]", "[Int]", "item.x"), (.double, "Double", "Double", "item.x"),
         ] as [(FieldType, String, String, String)])
-    func `the DTO and the model have their own types`(type: FieldType, wire: String, model: String, value: String)
+    func `the DTO, the model and the mapper get the code for the field's type`(
+        type: FieldType, wire: String, model: String, value: String
+    )
         throws
     {
         let field = try FieldSpec(name: "x", type: type)
 
         #expect(field.wireType == wire)
         #expect(field.modelType == model)
-        #expect(field.modelValue(of: "thing") == value)
+        #expect(field.modelValue(of: "item") == value)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengeGeneration
 
-/// The generator as a person uses it, on a project of its own.
+/// Runs the generator's commands in a temporary project.
 struct GeneratorToolTests {
     private let small: SmallProject
 
@@ -21,7 +21,7 @@ struct GeneratorToolTests {
         let run = await small.generate("")
 
         #expect(run.code == .ok)
-        #expect(run.output.contains("There are the features Cache"))
+        #expect(run.output.contains("Existing features: Cache"))
         for command in ["feature", "datasource", "repository", "usecase", "check"] {
             #expect(run.output.contains("\n  \(command) "))
         }
@@ -51,13 +51,13 @@ struct GeneratorToolTests {
         let run = await small.generate("feature Pigeon --dry-run")
 
         #expect(run.code == .ok)
-        #expect(run.output.contains("new  Features/Pigeon/Sources/PigeonFeature.swift\n"))
-        #expect(run.output.contains("edit App/Challenge/AppContainer.swift\n"))
-        #expect(run.output.contains("     + import ChallengePigeon\n"))
+        #expect(run.output.contains("create Features/Pigeon/Sources/PigeonFeature.swift\n"))
+        #expect(run.output.contains("update App/Challenge/AppContainer.swift\n"))
+        #expect(run.output.contains("       + import ChallengePigeon\n"))
         #expect(try small.texts() == before)
     }
 
-    @Test func `files that cannot be listed are written, and the error says so`() async throws {
+    @Test func `if the output fails, the files are written and the error reports it`() async throws {
         let full = OutputFailure.failed(code: 28)
         let before = try small.texts()
 
@@ -84,7 +84,7 @@ struct GeneratorToolTests {
         let forced = await small.generate("usecase GetPigeon --in Pigeon --force")
 
         #expect(refused.code == .failure)
-        #expect(refused.error.hasPrefix("error: Edited since they were generated: \(path)\n"))
+        #expect(refused.error.hasPrefix("error: Edited after they were generated: \(path)\n"))
         #expect(unchanged == edited)
         #expect(forced.code == .ok)
         #expect(try small.project.text(of: path)?.contains("GetPigeonUseCase") == true)
@@ -112,7 +112,7 @@ struct GeneratorToolTests {
         let refused = await small.generate("datasource Pigeon --memory")
         let forced = await small.generate("datasource Pigeon --memory --force")
 
-        #expect(refused.error.hasPrefix("error: Edited since they were generated: Package.swift\n"))
+        #expect(refused.error.hasPrefix("error: Edited after they were generated: Package.swift\n"))
         #expect(forced.code == .ok)
         #expect(try small.project.text(of: ManifestEdit.path)?.contains("\"Networking\", \"Core\"") == false)
     }
@@ -123,16 +123,16 @@ struct GeneratorToolTests {
 
         let run = await small.generate("feature Pigeon --field name:String --field nest:URL")
 
-        #expect(run.error.hasPrefix("error: nest leads to things of an API, and pigeons are kept here alone.\n"))
+        #expect(run.error.hasPrefix("error: The URL field 'nest' needs an API, but Pigeon stores its items locally.\n"))
     }
 
-    @Test func `a filter that is an option of every list is refused`() async {
+    @Test func `a filter is refused if every list has an option with its name`() async {
         await small.generate("feature Pigeon --field name:String --field page:String --filter page")
         await small.generate("datasource Pigeon --remote /pigeon")
 
         let run = await small.generate("repository Pigeon --kind remote")
 
-        #expect(run.error.hasPrefix("error: ‘page’ would be --page, which is an option already.\n"))
+        #expect(run.error.hasPrefix("error: The option --page for the field 'page' already exists.\n"))
     }
 
     @Test func `a new plural deletes the files and texts of the old one`() async throws {
@@ -145,7 +145,7 @@ struct GeneratorToolTests {
         let texts = try small.texts()
         let catalog = try #require(texts[StringsCatalogEdit.path])
         #expect(run.code == .ok)
-        #expect(run.output.contains("gone Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift\n"))
+        #expect(run.output.contains("delete Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift\n"))
         #expect(texts.keys.filter { $0.contains("Pigeons") } == [])
         #expect(!catalog.contains("pigeon.command.pigeons"))
         #expect(catalog.contains("\"value\" : \"List and search flock\""))
@@ -174,12 +174,12 @@ struct GeneratorToolTests {
         let refused = await small.generate("feature Pigeon --plural Flock --force --dry-run")
         let edited = try small.texts()
 
-        #expect(refused.output.contains("gone \(path)\n"))
+        #expect(refused.output.contains("delete \(path)\n"))
         #expect(edited[path] == "// mine\n")
     }
 
     @Test(arguments: ["feature Pigeon --plural Flock", "feature Pigeon --field name:String --field rings:Int"])
-    func `the columns of an existing table are not changed`(line: String) async throws {
+    func `the columns of an existing table change only with --force`(line: String) async throws {
         await makePigeon()
         let before = try small.texts()
 
@@ -188,26 +188,27 @@ struct GeneratorToolTests {
         let forced = await small.generate(line + " --force")
 
         #expect(refused.code == .failure)
-        #expect(refused.error.hasPrefix("error: Somebody may have the table pigeons already, with other columns.\n"))
+        #expect(refused.error.hasPrefix("error: The table 'pigeons' may already exist with other columns.\n"))
         #expect(unchanged == before)
         #expect(forced.code == .ok)
     }
 
     @Test(arguments: [("remote", "cached"), ("local", "persistent")])
-    func `a repository can store more but never less`(less: String, more: String) async {
+    func `a repository can start to save its items but not stop`(less: String, more: String) async {
         await small.generate("feature Pigeon")
         await small.generate(
             "datasource Pigeon \(less == "remote" ? "--remote /pigeon" : "--memory") --persistent")
         await small.generate("repository Pigeon --kind \(less)")
 
         #expect(await small.generate("repository Pigeon --kind \(more)").code == .ok)
-        #expect(await small.generate("check").error == "note: Nothing is lacking.\n")
+        #expect(await small.generate("check").error == "note: No problems found.\n")
         #expect(
-            await small.generate("repository Pigeon --kind \(less)").error.hasPrefix("error: Pigeon has a \(more)"))
+            await small.generate("repository Pigeon --kind \(less)").error.hasPrefix(
+                "error: Pigeon already has a repository of kind '\(more)"))
     }
 
     @Test(arguments: ["cached", "persistent"])
-    func `several features are wired into the app`(kind: String) async throws {
+    func `several features are added to the app`(kind: String) async throws {
         let birds = ["Pigeon", "WoodPigeon", "Magpie", "SnowOwl", "Owl", "Canary"]
         for bird in birds {
             await small.generate("feature \(bird)")
@@ -216,7 +217,7 @@ struct GeneratorToolTests {
             #expect(await small.generate("repository \(bird) --kind \(kind)").code == .ok, "\(bird)")
         }
 
-        #expect(await small.generate("check").error == "note: Nothing is lacking.\n")
+        #expect(await small.generate("check").error == "note: No problems found.\n")
     }
 
     @Test func `a failure in the middle restores the files`() async throws {
@@ -230,12 +231,12 @@ struct GeneratorToolTests {
 
         let error = #expect(throws: GenerationError.self) { try set.apply(to: small.project) }
 
-        #expect(error?.message == "Nothing was changed: Package.swift/below cannot be written.")
+        #expect(error?.message == "Cannot write 'Package.swift/below'. No file was changed.")
         #expect(try small.texts() == before)
         #expect(small.project.names(in: "Features") == ["Cache"])
     }
 
-    @Test func `plurals are right in names, commands and tables`() async throws {
+    @Test func `names, commands and tables use the right plural`() async throws {
         await small.generate("feature Person --plural People --spanish persona,personas")
         await small.generate("datasource Person --remote /person --persistent")
         await small.generate("repository Person --kind cached")
@@ -253,26 +254,26 @@ struct GeneratorToolTests {
 
     @Test(
         arguments: [
-            ("feature pigeon", "‘pigeon’ is not the name of a Swift type."),
-            ("feature Cache", "Cache is a module already."),
-            ("feature Pigeon --field moons:Int", "A pigeon needs a text to be known by."),
-            ("feature Pigeon --field a:String --field a:Int", "There are two fields called a."),
-            ("feature Pigeon --filter other", "‘other’ is no text of a pigeon that a list could be narrowed by."),
-            ("feature Pigeon --sample nowhere.json", "The sample nowhere.json cannot be read."),
-            ("feature Architecture", "Architecture is a module already."),
-            ("feature CacheTests", "CacheTests is a module already."),
-            ("feature Help", "‘help’ is a command already, in Libraries/Terminal."),
+            ("feature pigeon", "Invalid feature name 'pigeon'."),
+            ("feature Cache", "The module 'Cache' already exists."),
+            ("feature Pigeon --field moons:Int", "Pigeon has no text field to use as its title."),
+            ("feature Pigeon --field a:String --field a:Int", "Duplicate field 'a'."),
+            ("feature Pigeon --filter other", "Pigeon has no text field 'other' to filter by."),
+            ("feature Pigeon --sample nowhere.json", "Cannot read the sample 'nowhere.json'."),
+            ("feature Architecture", "The module 'Architecture' already exists."),
+            ("feature CacheTests", "The module 'CacheTests' already exists."),
+            ("feature Help", "The command 'help' already exists in Libraries/Terminal."),
             (
                 "feature Pigeon --field name:String --field isURL:Bool --field isUrl:Bool",
-                "isURL and isUrl would be one column, is_url."
+                "'isURL' and 'isUrl' have the same column name 'is_url'."
             ),
-            ("feature Pigeon --spanish a|b,c", "--spanish takes two words, which are made of letters."),
-            ("feature Pigeon --plural Pigeon", "One pigeon and several are called alike."),
-            ("feature Pigeon --field values:String", "The code around a field calls something of its own ‘values’."),
-            ("feature Pigeon --spanish uno", "--spanish takes two words."),
-            ("datasource Pigeon --memory", "There is no feature Pigeon."),
-            ("datasource Cache --memory", "Cache was written by hand: the generator knows nothing of it."),
-            ("repository Pigeon", "There is no feature Pigeon."),
+            ("feature Pigeon --spanish a|b,c", "--spanish expects words of letters only."),
+            ("feature Pigeon --plural Pigeon", "The plural of 'Pigeon' equals the singular."),
+            ("feature Pigeon --field values:String", "Reserved field name 'values'."),
+            ("feature Pigeon --spanish uno", "--spanish expects two words."),
+            ("datasource Pigeon --memory", "Unknown feature 'Pigeon'."),
+            ("datasource Cache --memory", "Cache was written by hand. The generator cannot change it."),
+            ("repository Pigeon", "Unknown feature 'Pigeon'."),
         ])
     func `a feature that cannot be generated is refused`(line: String, message: String) async throws {
         let before = try small.texts()
@@ -286,22 +287,19 @@ struct GeneratorToolTests {
 
     @Test(
         arguments: [
-            ("datasource Pigeon", "No source was named."),
-            ("datasource Pigeon --remote /pigeon/../x", "‘/pigeon/../x’ is no path below the API’s address."),
-            ("feature Pigeon --plural Cache", "Cache is a module already."),
-            ("feature Pigeon --plural Pigeon", "One pigeon and several are called alike."),
-            ("datasource Pigeon --remote pigeon", "‘pigeon’ is no path below the API’s address."),
-            ("repository Pigeon", "The kind is missing."),
-            ("repository Pigeon --kind cached", "A cached repository needs a source that Pigeon lacks."),
-            (
-                "repository Pigeon --kind remote --policy noCache",
-                "A remote repository has no policy: only a cached one chooses."
-            ),
-            ("usecase GetPigeon --in Pigeon", "Pigeon has no repository that a use case could use."),
-            ("usecase FindPigeon --in Pigeon", "The generator knows no rule called FindPigeon."),
-            ("usecase GetPigeon", "The feature is missing."),
+            ("datasource Pigeon", "No data source was given."),
+            ("datasource Pigeon --remote /pigeon/../x", "Invalid path '/pigeon/../x'."),
+            ("feature Pigeon --plural Cache", "The module 'Cache' already exists."),
+            ("feature Pigeon --plural Pigeon", "The plural of 'Pigeon' equals the singular."),
+            ("datasource Pigeon --remote pigeon", "Invalid path 'pigeon'."),
+            ("repository Pigeon", "No kind was given."),
+            ("repository Pigeon --kind cached", "Pigeon lacks a data source for a cached repository."),
+            ("repository Pigeon --kind remote --policy noCache", "A remote repository has no cache policy."),
+            ("usecase GetPigeon --in Pigeon", "Pigeon has no repository."),
+            ("usecase FindPigeon --in Pigeon", "Unknown use case 'FindPigeon'."),
+            ("usecase GetPigeon", "No feature was given."),
         ])
-    func `options that do not fit the feature are refused`(line: String, message: String) async throws {
+    func `options that conflict with the feature are refused`(line: String, message: String) async throws {
         await small.generate("feature Pigeon")
         let before = try small.texts()
 

@@ -10,38 +10,38 @@ struct PatternCheckTests {
     @Test func `generated features have no findings`() async throws {
         let small = try await projectWithPigeons()
 
-        #expect(try gaps(in: small) == [])
+        #expect(try findings(in: small) == [])
     }
 
-    /// Files that are emptied, and what is said of them.
+    /// The files that are emptied, each with the expected findings.
     private static let emptied =
         [
             (
                 "Sources/PigeonContainer.swift",
-                ["PigeonRepository: nothing builds it", "PigeonsPageRepository: nothing builds it"]
+                ["PigeonRepository: is never created", "PigeonsPageRepository: is never created"]
             ),
             (
                 "Sources/Data/Repositories/PigeonsPageRepository.swift",
-                ["PigeonsPageRepositoryContract: nothing implements it"]
+                ["PigeonsPageRepositoryContract: has no implementation"]
             ),
-            ("Tests/Unit/Data/PigeonRepositoryTests.swift", ["PigeonRepository: has no suite of its own"]),
-            ("Tests/Unit/Data/PigeonMapperTests.swift", ["PigeonMapper: has no suite of its own"]),
-            ("Tests/Unit/Data/PigeonDTORowTests.swift", ["PigeonDTO+Row: has no suite of its own"]),
-            ("Tests/Unit/Domain/PigeonErrorTests.swift", ["PigeonError: has no suite of its own"]),
+            ("Tests/Unit/Data/PigeonRepositoryTests.swift", ["PigeonRepository: has no test suite"]),
+            ("Tests/Unit/Data/PigeonMapperTests.swift", ["PigeonMapper: has no test suite"]),
+            ("Tests/Unit/Data/PigeonDTORowTests.swift", ["PigeonDTO+Row: has no test suite"]),
+            ("Tests/Unit/Domain/PigeonErrorTests.swift", ["PigeonError: has no test suite"]),
         ] as [(String, [String])]
 
-    @Test func `a removed file or type is a finding`() async throws {
+    @Test func `each type whose implementation, creation or suite is removed is a finding`() async throws {
         let small = try await projectWithPigeons()
         for (file, expected) in Self.emptied {
             let path = "Features/Pigeon/\(file)"
             let text = try #require(try small.project.text(of: path))
             try small.write("", to: path)
-            #expect(try gaps(in: small) == expected, "without \(file)")
+            #expect(try findings(in: small) == expected, "without \(file)")
             try small.write(text, to: path)
         }
     }
 
-    @Test func `a finding names the line of the type that lacks something`() async throws {
+    @Test func `a finding names the line of the type`() async throws {
         let small = try await projectWithPigeons()
         let contract = "Features/Pigeon/Sources/Domain/Repositories/PigeonsPageRepositoryContract.swift"
         try small.write("// A line.\n\nprotocol PigeonsPageRepositoryContract {}\n", to: contract)
@@ -49,27 +49,27 @@ struct PatternCheckTests {
 
         let findings = try PatternCheck(project: small.project).findings()
 
-        #expect(findings.map(\.description) == ["\(contract):3: nothing implements it"])
+        #expect(findings.map(\.description) == ["\(contract):3: has no implementation"])
     }
 
-    @Test func `an implementation of a local contract needs its suite`() async throws {
+    @Test func `an implementation of a local contract needs the contract suite`() async throws {
         let small = try SmallProject()
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory --persistent")
         await small.generate("repository Pigeon --kind persistent")
-        #expect(try gaps(in: small) == [])
+        #expect(try findings(in: small) == [])
 
         try small.write("", to: "Features/Pigeon/Tests/Unit/Data/PigeonRepositoryContractTests.swift")
 
         #expect(
-            try gaps(in: small) == [
-                "PigeonRepository: has no suite of its own",
-                "PigeonMemoryDataSource: is not in the suite of its contract",
-                "PigeonSQLiteDataSource: is not in the suite of its contract",
+            try findings(in: small) == [
+                "PigeonRepository: has no test suite",
+                "PigeonMemoryDataSource: is not tested by its contract suite",
+                "PigeonSQLiteDataSource: is not tested by its contract suite",
             ])
     }
 
-    @Test func `a missing file, text or wiring is a finding`() async throws {
+    @Test func `a missing file, text or element in the app is a finding`() async throws {
         let small = try await projectWithPigeons()
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
         let app = try #require(try small.project.text(of: AppContainerEdit.path))
@@ -80,10 +80,11 @@ struct PatternCheckTests {
         try small.write(app.replacing("PigeonFeature", with: "ComicFeature"), to: AppContainerEdit.path)
 
         #expect(
-            try gaps(in: small) == [
-                "README: every feature has one", "PigeonError: the catalog has no ‘pigeonError.notFound %@’",
-                "AppContainer: has no PigeonFeature", "AppContainer: has no PigeonFeature.schemas",
-                "AppContainer: has no PigeonFeature.tables", "AppContainer: has no PigeonFeature.historyKind",
+            try findings(in: small) == [
+                "README: file not found", "PigeonError: 'pigeonError.notFound %@' is not in the strings catalog",
+                "AppContainer: 'PigeonFeature' is missing", "AppContainer: 'PigeonFeature.schemas' is missing",
+                "AppContainer: 'PigeonFeature.tables' is missing",
+                "AppContainer: 'PigeonFeature.historyKind' is missing",
             ])
     }
 
@@ -93,7 +94,7 @@ struct PatternCheckTests {
 
         let error = #expect(throws: GenerationError.self) { try PatternCheck(project: small.project).findings() }
 
-        #expect(error?.message == "Features/Pigeon/generated.json cannot be understood.")
+        #expect(error?.message == "'Features/Pigeon/generated.json' is not a valid specification.")
     }
 
     @Test func `a project without features is an error`() {
@@ -101,7 +102,7 @@ struct PatternCheckTests {
             try PatternCheck(project: Project(root: "/nowhere")).findings()
         }
 
-        #expect(error?.message == "There are no features here to be checked.")
+        #expect(error?.message == "No features found in Features/.")
     }
 
     private func projectWithPigeons() async throws -> SmallProject {
@@ -112,8 +113,8 @@ struct PatternCheckTests {
         return small
     }
 
-    /// What the patterns ask of the generated feature and it lacks, with the files' names alone.
-    private func gaps(in small: SmallProject) throws -> [String] {
+    /// Returns the findings with file names instead of paths.
+    private func findings(in small: SmallProject) throws -> [String] {
         try PatternCheck(project: small.project).findings().map { finding in
             "\((finding.path.split(separator: "/").last ?? "").prefix { $0 != "." }): \(finding.message)"
         }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ChallengeGeneration
 
-/// The generator makes the feature Location again, except for its hand-written additions.
+/// Compares `Features/Location` with the files that the generator creates from its `generated.json`.
 struct RegenerationTests {
-    private static let snapshot = "The snapshot ships with the program and stands in for the API and the cache."
+    private static let snapshot = "The snapshot is the fallback for the API and the cache."
     private static let residents = "`--residents` prints the characters who were last seen in a location."
 
-    /// Everything in Location that the generator did not make.
+    /// The hand-written code in Location.
     private static let additions: [Regeneration.Addition] = [
         .init(path: "README.md", reason: "It describes both additions."),
         .init(path: "Sources/Data/DataSources/Snapshot/LocationSnapshotDataSource.swift", reason: snapshot),
@@ -22,7 +22,8 @@ struct RegenerationTests {
                 "remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) })",
             ]),
         .init(
-            path: "Sources/LocationContainer.swift", reason: "It builds the snapshot and holds the residents.",
+            path: "Sources/LocationContainer.swift",
+            reason: "It creates the snapshot and has the provider of the residents.",
             replacedLines: [
                 "locations = LocationRepository(remote: remote, local: local, freshness: session.freshness)",
                 "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",
@@ -70,7 +71,7 @@ struct RegenerationTests {
             replacedLines: ["locations: locations, pages: pages, history: history, cachePolicy: cachePolicy)"]),
     ]
 
-    @Test func `Location is what the generator makes, except for its hand-written additions`() throws {
+    @Test func `Location equals the generated feature, except for its hand-written additions`() throws {
         let project = Project.checkout
         let folder = "Features/Location/"
         let spec = try #require(try FeatureSpec("Location", in: project))
@@ -104,7 +105,7 @@ struct RegenerationTests {
             differences(["b": "1\n"], ["b": "2\n"]) == ["b differs and is not listed:\n- 1\n+ 2\n  \n"])
         #expect(
             differences(["a": "1\n2\n"], ["a": "1\n"], replacing: [])
-                == ["a replaces other lines than those that are listed:\n  1\n- 2\n  \n"])
+                == ["a replaces lines that are not listed, or keeps listed lines:\n  1\n- 2\n  \n"])
         #expect(differences([:], ["b": "1\n"]).count == 1)
     }
 

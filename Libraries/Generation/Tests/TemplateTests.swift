@@ -44,12 +44,13 @@ struct TemplateTests {
 
     @Test(
         arguments: [
-            ("a\n//% if cached\nb", 2, "never ends"), ("//% end", 1, "not understood: //% end"),
-            ("a\n__unknown__", 2, "no value for unknown"), ("//% if catched\n//% end", 1, "no flag called catched"),
-            ("a\n//% each feild\n//% end", 2, "no list called feild"),
-            ("//% perhaps", 1, "not understood: //% perhaps"),
+            ("a\n//% if cached\nb", 2, "missing //% end"), ("//% end", 1, "unexpected line '//% end'"),
+            ("a\n__unknown__", 2, "unknown placeholder 'unknown'"),
+            ("//% if catched\n//% end", 1, "unknown flag 'catched'"),
+            ("a\n//% each feild\n//% end", 2, "unknown list 'feild'"),
+            ("//% perhaps", 1, "unexpected line '//% perhaps'"),
         ])
     func `a mistake is reported with its line`(text: String, line: Int, description: String) {
-        #expect(throws: Template.Mistake(line: line, description: description)) { try render(text) }
+        #expect(throws: TemplateError(line: line, description: description)) { try render(text) }
     }
 }

@@ -1,12 +1,12 @@
 import ChallengeGeneration
 import Foundation
 
-/// The modules, and which may know which.
+/// The allowed imports between modules.
 enum ModuleRules {
-    static let all = [libraries, features, doubles, foundation, urlSession]
+    static let all = [sharedModules, features, testDoubles, foundation, urlSession]
 
-    /// What each library may import of the project; a library that is not here may import nothing.
-    private static let edges: [String: Set<String>] = [
+    /// The allowed imports of the modules in `Libraries`; a module that is not listed imports no module of the project.
+    private static let allowedImports: [String: Set<String>] = [
         "Networking": ["ChallengeCore", "ChallengeNetworking", "ChallengeNetworkingFrames", "FoundationNetworking"],
         "Persistence": ["ChallengeCore", "CSQLite"],
         "Resources": ["ChallengeCore", "CResources"],
@@ -18,34 +18,34 @@ enum ModuleRules {
         "Generation": ["ChallengeCore", "ChallengeTerminal"],
     ]
 
-    private static let shared: Set<String> = [
+    private static let featureImports: Set<String> = [
         "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengePrinting", "ChallengeRepository",
         "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeTerminal",
     ]
 
-    static let libraries = Rule(
-        "a library imports only what stands below it", minimumFiles: 80,
+    static let sharedModules = Rule(
+        "a module in Libraries imports only the modules below it", minimumFiles: 80,
         in: Scope { $0.area == "Libraries" && $0.isProduct }
     ) { file, _ in
-        Rule.imports(file, allowing: edges[file.module] ?? [])
+        Rule.imports(file, allowing: allowedImports[file.module] ?? [])
     }
 
     static let features = Rule(
-        "a feature imports libraries, and never another feature", minimumFiles: 30,
+        "a feature imports modules of Libraries, and no other feature", minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
-        Rule.imports(file, allowing: shared)
+        Rule.imports(file, allowing: featureImports)
     }
 
-    static let doubles = Rule(
-        "the product knows no tests and no doubles", minimumFiles: 130, in: .product
+    static let testDoubles = Rule(
+        "product code imports no mocks and no test framework", minimumFiles: 130, in: .product
     ) { file, _ in
         file.imports.filter { $0.module.hasSuffix("Mocks") || $0.module == "Testing" || $0.module == "XCTest" }
             .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }
 
     static let foundation = Rule(
-        "Foundation stands only where FoundationEssentials is not to be had", minimumFiles: 130,
+        "Foundation is imported only where FoundationEssentials is unavailable", minimumFiles: 130,
         in: Scope { $0.isProduct && !$0.isNetworkWorker }
     ) { file, _ in
         file.imports.filter { entry in

@@ -1,14 +1,14 @@
 import ChallengeGeneration
 
 extension Rule {
-    /// Every finding in the tree, as `file:line: rule: message`.
+    /// Returns all findings in the tree, as `file:line: rule: message`.
     func violations(in tree: SourceTree) -> [String] {
         findings(in: tree).map { finding in
             Finding(path: finding.path, line: finding.line, message: "\(description): \(finding.message)").description
         }
     }
 
-    /// Imports that are not among the allowed ones.
+    /// Returns a finding for each import of a module that is not allowed.
     static func imports(_ file: SourceFile, allowing allowed: Set<String>) -> [Finding] {
         let system: Set<String> = [
             "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization", "Dispatch",
@@ -17,16 +17,16 @@ extension Rule {
             .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }
 
-    /// Lines that name one of the types.
+    /// Returns a finding for each use of one of the types.
     static func mentions(of types: Set<String>, in file: SourceFile) -> [Finding] {
-        file.numbered.flatMap { number, line in
+        file.numberedLines.flatMap { number, line in
             SourceFile.words(of: line).filter { types.contains(String($0)) }
-                .map { file.finding(line: number, message: "names \($0)") }
+                .map { file.finding(line: number, message: "uses \($0)") }
         }
     }
 
-    /// Lines that contain the text.
+    /// Returns a finding for each line that contains the text.
     static func lines(with text: String, in file: SourceFile) -> [Finding] {
-        file.numbered.filter { $0.line.contains(text) }.map { file.finding(line: $0.number, message: text) }
+        file.numberedLines.filter { $0.line.contains(text) }.map { file.finding(line: $0.number, message: text) }
     }
 }

@@ -1,23 +1,26 @@
 import ChallengeGeneration
 import Foundation
 
-/// How code is written here.
+/// The style of code, comments and tests.
 enum StyleRules {
-    static let all = [size, noTraps, noSharedState, noLeftovers, uncheckedWithAReason, noSleeping, expectations]
+    static let all = [
+        fileSize, noTraps, noGlobalState, noUnfinishedWork, uncheckedSendable, noSleeping, expectations, summaryOpeners,
+        documentationWords,
+    ]
 
-    static let size = Rule("a file has one subject, and at most 350 lines", minimumFiles: 200, in: .everything) {
+    static let fileSize = Rule("a file has at most 350 lines", minimumFiles: 200, in: .everything) {
         file, _ in
         file.lines.count > 350 ? [file.finding(line: 351, message: "\(file.lines.count) lines")] : []
     }
 
-    static let noTraps = Rule("nothing traps on purpose", minimumFiles: 130, in: .product) { file, _ in
+    static let noTraps = Rule("product code does not trap", minimumFiles: 130, in: .product) { file, _ in
         ["try!", " as! ", "fatalError(", "preconditionFailure("].flatMap { Rule.lines(with: $0, in: file) }
     }
 
-    static let noSharedState = Rule(
-        "no state is shared by being global", minimumFiles: 130, in: .product
+    static let noGlobalState = Rule(
+        "product code has no global state", minimumFiles: 130, in: .product
     ) { file, _ in
-        let stored = file.numbered.filter { _, line in
+        let stored = file.numberedLines.filter { _, line in
             (line.contains("static var ") && !line.contains("{") && !line.contains("@TaskLocal"))
                 || (line.hasPrefix("var ") && !line.contains("{"))
         }
@@ -25,8 +28,8 @@ enum StyleRules {
         return stored + Rule.mentions(of: ["shared", "standard"], in: file)
     }
 
-    static let noLeftovers = Rule(
-        "nothing is left to be done", minimumFiles: 200, in: Scope { $0.folder != "Architecture" }
+    static let noUnfinishedWork = Rule(
+        "no comment marks unfinished work", minimumFiles: 200, in: Scope { $0.folder != "Architecture" }
     ) {
         file, _ in
         let marks = ["TO" + "DO", "FIX" + "ME", "MA" + "RK:", "X" + "XX"]
@@ -37,33 +40,34 @@ enum StyleRules {
         }
     }
 
-    static let uncheckedWithAReason = Rule(
-        "@unchecked Sendable is followed, or preceded, by its reason", minimumFiles: 130, in: .product
+    static let uncheckedSendable = Rule(
+        "@unchecked Sendable has its reason in a comment", minimumFiles: 130, in: .product
     ) { file, _ in
         let source = file.source.split(separator: "\n", omittingEmptySubsequences: false)
-        return file.numbered.filter { $0.line.contains("@unchecked") }.filter { number, _ in
+        return file.numberedLines.filter { $0.line.contains("@unchecked") }.filter { number, _ in
             let around = source[max(0, number - 5)..<min(source.count, number + 3)]
             return !around.contains { $0.contains("//") }
         }
-        .map { file.finding(line: $0.number, message: "@unchecked without a word") }
+        .map { file.finding(line: $0.number, message: "@unchecked without a comment") }
     }
 
-    /// The places where time is what the code is about.
-    static let sleepers: Set<String> = [
+    /// The files that may sleep, because their subject is time.
+    static let sleepingFiles: Set<String> = [
         "ClockContract", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram", "LibraryTests",
         "DamagedLibraryTests", "NetworkWorkerTests", "StateMoveTests",
     ]
 
     static let noSleeping = Rule(
-        "nobody sleeps instead of waiting for an event", minimumFiles: 200, in: .everything
+        "code waits for events and does not sleep", minimumFiles: 200, in: .everything
     ) {
         file, _ in
-        if sleepers.contains(file.name) { return [] }
+        if sleepingFiles.contains(file.name) { return [] }
         return ["Task.sleep", "usleep(", "Thread.sleep"].flatMap { Rule.lines(with: $0, in: file) }
     }
 
     static let expectations = Rule(
-        "a test expects something", minimumFiles: 60, in: Scope { $0.name.hasSuffix("Tests") && !$0.name.contains("+") }
+        "a test has an expectation", minimumFiles: 60,
+        in: Scope { $0.name.hasSuffix("Tests") && !$0.name.contains("+") }
     ) { file, _ in
         let code = file.lines.joined(separator: "\n")
         let tests = code.components(separatedBy: "@Test").count - 1
@@ -72,5 +76,31 @@ enum StyleRules {
         }
         return tests > 0 && expectations.reduce(0, +) >= tests
             ? [] : [file.finding(line: 1, message: "\(tests) tests")]
+    }
+
+    private static let questionWords: Set<Substring> = [
+        "What", "Why", "Whether", "Who", "Which", "Where", "When", "Those", "These", "How", "That",
+    ]
+
+    static let summaryOpeners = Rule(
+        "a doc summary is a noun phrase or begins with a verb", minimumFiles: 130, in: .product
+    ) { file, _ in
+        file.documentation.filter(\.isSummary).compactMap { comment in
+            guard let word = SourceFile.words(of: comment.text).first, questionWords.contains(word) else { return nil }
+            return file.finding(line: comment.number, message: "begins with \(word)")
+        }
+    }
+
+    private static let vagueWords: Set<String> = [
+        "person", "people", "nobody", "somebody", "anybody", "whoever", "thing", "things", "stands",
+    ]
+
+    static let documentationWords = Rule(
+        "a doc comment names the user, the caller or the object", minimumFiles: 130, in: .product
+    ) { file, _ in
+        file.documentation.flatMap { comment in
+            SourceFile.words(of: comment.text).filter { vagueWords.contains($0.lowercased()) }
+                .map { file.finding(line: comment.number, message: "uses the word \($0)") }
+        }
     }
 }

@@ -1,16 +1,16 @@
 import ChallengeGeneration
 
-/// What of a feature the app may see.
+/// The public types of a feature.
 enum VisibilityRules {
     static let all = [features]
 
     static let features = Rule(
-        "everything in a feature is internal but its feature, its dependencies, its ports and its error",
+        "in a feature, only the feature, its dependencies, its ports and its error are public",
         minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct && $0.folder != "Ports" }
     ) { file, _ in
         let open = ["Feature", "Dependencies", "Error", "sError"].map { file.module + $0 }
-        return file.numbered.filter { _, line in
+        return file.numberedLines.filter { _, line in
             let words = SourceFile.words(of: line)
             return words.first == "public" && !words.contains("import")
         }

@@ -1,27 +1,27 @@
 internal import ChallengeTerminal
 
-/// `datasource`: where the things of a feature are to be had.
+/// The command `datasource`, which adds data sources to a feature.
 struct DataSourceCommand {
-    private static let name = Argument("FEATURE", .text, help: "The feature")
+    private static let name = Argument("FEATURE", .text, help: "The name of the feature")
     private static let remote = Option(
-        "remote", .text, placeholder: "PATH", help: "The API, below that path of its address: /planet")
-    private static let memory = Option.flag("memory", help: "Memory, for as long as the process lives")
+        "remote", .text, placeholder: "PATH", help: "The path below the base URL of the API, such as /planet")
+    private static let memory = Option.flag("memory", help: "Keep the items in memory until the process ends")
     private static let persistent = Option.flag(
-        "persistent", help: "A table: in the cache for what comes from the API, in the library for what a person makes")
+        "persistent", help: "Add a table: to the cache with --remote, otherwise to the user's library")
 
     let project: Project
 
     var command: Command {
         Command(
             "datasource",
-            summary: "Where things come from and where they are kept: the wire’s types, mappers, tables",
+            summary: "Add data sources to a feature: DTOs, mappers and tables",
             arguments: [Self.name],
             options: [Self.remote, Self.memory, Self.persistent] + ProjectWriter.options,
             examples: [
                 Example(
                     "./generate.sh datasource Planet --remote /planet --memory --persistent",
-                    summary: "an API and its cache"),
-                Example("./generate.sh datasource Note --persistent", summary: "what a person makes"),
+                    summary: "an API with a cache"),
+                Example("./generate.sh datasource Note --persistent", summary: "the user's own data"),
             ],
             run: run)
     }
@@ -35,16 +35,17 @@ struct DataSourceCommand {
             if invocation.has(Self.persistent) { after.sources.persistent = true }
             if after.sources.isEmpty {
                 throw GenerationError(
-                    "No source was named.", advice: "Name --remote PATH, --memory, --persistent, or several.")
+                    "No data source was given.",
+                    advice: "Use --remote PATH, --memory, --persistent, or several of them.")
             }
             if !before.sources.isEmpty, (before.sources.remote == nil) != (after.sources.remote == nil) {
                 throw GenerationError(
-                    "The \(before.noun.pluralWords) are kept here alone, and not had from an API.",
-                    advice: "Make another feature for what comes from the API.")
+                    "\(name) stores its items locally and cannot load them from an API.",
+                    advice: "Create another feature for the items of the API: ./generate.sh feature NAME")
             }
             try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
             if after.sources.remote != nil, invocation.has(Self.memory), before != after {
-                console.note("A cache in memory needs no file of its own: MemoryDataSource is one.")
+                console.note("No file was created for --memory: MemoryDataSource is the cache in memory.")
             }
         }
     }
@@ -59,7 +60,7 @@ struct DataSourceCommand {
             }
         guard isPath else {
             throw GenerationError(
-                "‘\(text)’ is no path below the API’s address.", advice: "A path begins like /planet.")
+                "Invalid path '\(text)'.", advice: "Use a path below the base URL of the API, such as /planet.")
         }
         return text
     }

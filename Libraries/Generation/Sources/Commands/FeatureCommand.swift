@@ -6,34 +6,36 @@ internal import ChallengeTerminal
     internal import Foundation
 #endif
 
-/// `feature`: a module with its model, its error, its strings and its place in the app.
+/// The command `feature`, which creates a module and adds it to the app.
 struct FeatureCommand {
-    private static let name = Argument("NAME", .text, help: "The name of the thing, in the singular: Planet")
+    private static let name = Argument("NAME", .text, help: "The name of the item in the singular, such as Planet")
     private static let fields = Option(
         "field", .list(of: .text), placeholder: "NAME:TYPE",
-        help: "A field; may be repeated. Types: \(FieldType.spellings.joined(separator: ", "))")
+        help: "A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", "))")
     private static let sample = Option(
-        "sample", .text, placeholder: "FILE", help: "Real JSON of a thing, an array or a page, to take the fields from")
-    private static let plural = Option("plural", .text, placeholder: "NAME", help: "Several of them: People")
+        "sample", .text, placeholder: "FILE",
+        help: "Read the fields from JSON: an item, an array of items or a page of the API")
+    private static let plural = Option(
+        "plural", .text, placeholder: "NAME", help: "The name in the plural, such as People")
     private static let spanish = Option(
-        "spanish", .list(of: .text), placeholder: "ONE,MANY", help: "What Spanish calls it: planeta,planetas")
+        "spanish", .list(of: .text), placeholder: "SINGULAR,PLURAL", help: "The Spanish noun, such as planeta,planetas")
     private static let filters = Option(
-        "filter", .list(of: .text), placeholder: "A,B", help: "The fields that lists can be narrowed by")
+        "filter", .list(of: .text), placeholder: "A,B", help: "The text fields to filter lists by")
 
     let project: Project
 
     var command: Command {
         Command(
             "feature",
-            summary: "A module: manifest, folders, model, error, strings, tests, wired into the app",
+            summary: "Create a feature module with a model, an error, texts and tests, and add it to the app",
             arguments: [Self.name],
             options: [Self.fields, Self.sample, Self.plural, Self.spanish, Self.filters] + ProjectWriter.options,
             exclusive: [[Self.fields, Self.sample]],
             examples: [
-                Example("./generate.sh feature Planet --sample planet.json", summary: "fields from real JSON"),
+                Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
                 Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
-                    summary: "what it is called, said in full"),
+                    summary: "with an irregular plural and the Spanish noun"),
             ],
             run: run)
     }
@@ -64,7 +66,7 @@ struct FeatureCommand {
         spec.useCases = before?.useCases ?? []
         guard let title = spec.title else {
             throw GenerationError(
-                "A \(noun.words) needs a text to be known by.", advice: "Give it a field such as name:String.")
+                "\(noun.type) has no text field to use as its title.", advice: "Add one, such as --field name:String.")
         }
         let wanted = invocation[Self.filters] ?? before?.filters ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
@@ -72,13 +74,13 @@ struct FeatureCommand {
         return spec
     }
 
-    /// Refuses to change a table where it stands: somebody may have it already, with something in it.
+    /// Throws if the change affects the columns of a table, because users may already have the table with rows in it.
     private static func check(_ spec: FeatureSpec, keepsTheTableOf before: FeatureSpec) throws {
         guard before.hasTable, spec.columns != before.columns || spec.noun.table != before.noun.table else { return }
         throw GenerationError(
-            "Somebody may have the table \(before.noun.table) already, with other columns.",
+            "The table '\(before.noun.table)' may already exist with other columns.",
             advice:
-                "Write the change into the schema as a step of its own, or say --force as long as nobody has used it.",
+                "Add a step to the schema by hand, or use --force if no user has the table yet.",
             exitCode: .failure)
     }
 
@@ -89,20 +91,23 @@ struct FeatureCommand {
             return before?.spanish ?? SpanishNoun(one: noun.words, many: noun.pluralWords)
         }
         guard words.count == 2 else {
-            throw GenerationError("--spanish takes two words.", advice: "One and several: --spanish planeta,planetas")
+            throw GenerationError(
+                "--spanish expects two words.", advice: "Use --spanish SINGULAR,PLURAL, such as planeta,planetas.")
         }
         guard words.joined().allSatisfy({ $0.isLetter || " -’".contains($0) }) else {
-            throw GenerationError("--spanish takes two words, which are made of letters.")
+            throw GenerationError(
+                "--spanish expects words of letters only.",
+                advice: "Use --spanish SINGULAR,PLURAL, such as planeta,planetas.")
         }
         return SpanishNoun(one: words[0], many: words[1])
     }
 
     private func sample(at path: String, _ console: Console) throws -> Sample {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw GenerationError("The sample \(path) cannot be read.", exitCode: .notFound)
+            throw GenerationError("Cannot read the sample '\(path)'.", exitCode: .notFound)
         }
         let sample = try Sample(text)
-        for omission in sample.omissions { console.note(SafeText("Left out of the sample: \(omission).")) }
+        for omission in sample.omissions { console.note(SafeText("Ignored in the sample: \(omission).")) }
         return sample
     }
 }

@@ -1,24 +1,25 @@
 public import ChallengeTerminal
 
-/// The generator, as a tool of the terminal.
+/// The command-line tool `./generate.sh`.
 public enum GeneratorTool {
-    /// The tool for the project with that root.
+    /// Returns the tool for the project in the folder `root`.
     public static func tool(root: String) -> CommandLineTool {
         let project = Project(root: root)
         return CommandLineTool(
             name: "./generate.sh",
             version: "1",
-            summary: "Makes features, data sources, repositories and use cases that look like those that are there.",
+            summary: "Generate features, data sources, repositories and use cases.",
             discussion: """
-                There are the features \(project.names(in: "Features").joined(separator: ", ")). From a name to a running \
-                command: feature, datasource, repository, and swift run challenge.
+                Existing features: \(project.names(in: "Features").joined(separator: ", ")). For a new feature, run feature, \
+                datasource and repository in this order. Then start its commands with swift run challenge.
                 """,
             examples: [
-                Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "a module"),
                 Example(
-                    "./generate.sh datasource Planet --remote /planet --persistent", summary: "where planets come from"),
-                Example("./generate.sh repository Planet --kind cached", summary: "with commands that run"),
-                Example("./generate.sh check", summary: "what the patterns ask for and the sources lack"),
+                    "./generate.sh feature Planet --field name:String --field moons:Int", summary: "a feature module"),
+                Example(
+                    "./generate.sh datasource Planet --remote /planet --persistent", summary: "an API with a cache"),
+                Example("./generate.sh repository Planet --kind cached", summary: "a repository and its commands"),
+                Example("./generate.sh check", summary: "problems in all features"),
             ],
             commands: [
                 FeatureCommand(project: project).command,
@@ -30,23 +31,23 @@ public enum GeneratorTool {
     }
 }
 
-/// `check`: what the patterns ask for and the sources lack.
+/// The command `check`, which prints where features break the pattern rules.
 struct CheckCommand {
     let project: Project
 
     var command: Command {
-        Command("check", summary: "What the patterns ask for and the sources lack, file by file", run: run)
+        Command("check", summary: "Check all features against the pattern rules", run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let findings = try PatternCheck(project: project).findings()
         for finding in findings { try console.print(SafeText(finding.description)) }
-        if findings.isEmpty { return console.note("Nothing is lacking.") }
+        if findings.isEmpty { return console.note("No problems found.") }
         throw ReportedFailure(exitCode: .failure)
     }
 }
 
-/// Why nothing was generated.
+/// An error of the generator, with advice for the engineer who runs it.
 public struct GenerationError: PresentableError, Equatable {
     public let message: String
     public let advice: String?

@@ -1,12 +1,12 @@
 internal import ChallengeTerminal
 
-/// Writes what a command makes, or shows what it would write.
+/// Writes the changes of a command to the project, or prints them with `--dry-run`.
 struct ProjectWriter {
-    private static let isDry = Option.flag(
-        "dry-run", help: "Show the files and what would change in them, and write nothing")
-    static let isForced = Option.flag("force", help: "Write over what was edited since it was generated")
+    private static let dryRun = Option.flag(
+        "dry-run", help: "Show the changes without writing any file")
+    static let isForced = Option.flag("force", help: "Overwrite files that were edited after they were generated")
 
-    static let options: [any AnyOption] = [isDry, isForced]
+    static let options: [any AnyOption] = [dryRun, isForced]
 
     private let project: Project
     private let invocation: Invocation
@@ -25,40 +25,42 @@ struct ProjectWriter {
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
         let set = try project.exclusively {
             let set = try generator.changes()
-            if !invocation.has(Self.isDry) { try set.apply(to: project) }
+            if !invocation.has(Self.dryRun) { try set.apply(to: project) }
             return set
         }
         try UnprintedChange.reporting(
-            "The files were changed.", isMade: !set.changes.isEmpty && !invocation.has(Self.isDry)
+            "The files were changed.", isMade: !set.changes.isEmpty && !invocation.has(Self.dryRun)
         ) {
             for change in set.changes { try show(change) }
         }
         if set.changes.isEmpty {
             console.note("Nothing to change.")
         } else {
-            try warnAboutSpanish(generator)
+            try noteMissingTranslations(generator)
         }
     }
 
-    private func warnAboutSpanish(_ generator: FeatureGenerator) throws {
+    private func noteMissingTranslations(_ generator: FeatureGenerator) throws {
         let fields = try generator.untranslatedFields()
         if !fields.isEmpty {
             let list = fields.joined(separator: ", ")
-            console.note(SafeText("Not known in Spanish, and left in English in \(StringsCatalogEdit.path): \(list)"))
+            console.note(SafeText("No Spanish translation for \(list). Add it to \(StringsCatalogEdit.path)."))
         }
         let words = generator.after.spanish
-        if generator.before == nil, generator.after.isCalledAlikeInSpanish {
+        if generator.before == nil, generator.after.lacksSpanishNoun {
             console.note(
-                SafeText("Spanish says ‘\(words.one)’ and ‘\(words.many)’, too: --spanish ONE,MANY says more."))
+                SafeText(
+                    "The Spanish texts use '\(words.one)' and '\(words.many)'. Use --spanish SINGULAR,PLURAL to translate them."
+                ))
         }
     }
 
     private func show(_ change: FileChange) throws {
-        let what = change.before == nil ? "new " : change.after == nil ? "gone" : "edit"
-        try console.print(SafeText("\(what) \(change.path)"))
-        guard invocation.has(Self.isDry), let before = change.before, let after = change.after else { return }
+        let action = change.before == nil ? "create" : change.after == nil ? "delete" : "update"
+        try console.print(SafeText("\(action) \(change.path)"))
+        guard invocation.has(Self.dryRun), let before = change.before, let after = change.after else { return }
         for line in LineDiff(from: before, to: after).text.split(separator: "\n") {
-            try console.print(SafeText("     \(line)"))
+            try console.print(SafeText("       \(line)"))
         }
     }
 }

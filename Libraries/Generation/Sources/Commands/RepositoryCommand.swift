@@ -1,7 +1,7 @@
 internal import ChallengeCore
 internal import ChallengeTerminal
 
-/// `repository`: contracts, implementations and tests of one of the kinds, and the commands that use it.
+/// The command `repository`, which adds a repository and the commands that use it.
 struct RepositoryCommand {
     private enum Kind: String, CaseIterable {
         case remote
@@ -17,11 +17,11 @@ struct RepositoryCommand {
         case configurable
     }
 
-    private static let name = Argument("FEATURE", .text, help: "The feature")
+    private static let name = Argument("FEATURE", .text, help: "The name of the feature")
     private static let kind = Option(
-        "kind", ValueKind<Kind>.anyCase, placeholder: "KIND", help: "Where its things come from")
+        "kind", ValueKind<Kind>.anyCase, placeholder: "KIND", help: "The kind of the repository")
     private static let policy = Option(
-        "policy", ValueKind<Policy>.anyCase, placeholder: "POLICY", help: "Which policy a cached one has",
+        "policy", ValueKind<Policy>.anyCase, placeholder: "POLICY", help: "The cache policy; only with --kind cached",
         default: "configurable")
 
     let project: Project
@@ -29,13 +29,14 @@ struct RepositoryCommand {
     var command: Command {
         Command(
             "repository",
-            summary: "Contracts, implementations, tests, and the commands that use them",
+            summary: "Add a repository with its tests, and the commands that use it",
             arguments: [Self.name],
             options: [Self.kind, Self.policy] + ProjectWriter.options,
             examples: [
-                Example("./generate.sh repository Planet --kind cached", summary: "every call says its policy"),
+                Example("./generate.sh repository Planet --kind cached", summary: "the user chooses the policy"),
                 Example(
-                    "./generate.sh repository Planet --kind cached --policy remoteFirst", summary: "one policy for all"),
+                    "./generate.sh repository Planet --kind cached --policy remoteFirst",
+                    summary: "always the same policy"),
             ],
             run: run)
     }
@@ -45,18 +46,20 @@ struct RepositoryCommand {
             let before = try FeatureSpec(known: name, in: project)
             guard let kind = invocation[Self.kind] else {
                 throw GenerationError(
-                    "The kind is missing.",
-                    advice: "Choose --kind \(Kind.allCases.map(\.rawValue).joined(separator: ", --kind ")).")
+                    "No kind was given.",
+                    advice: "Use --kind \(Kind.allCases.map(\.rawValue).joined(separator: ", --kind ")).")
             }
             if kind != .cached, invocation[Self.policy] != nil {
-                throw GenerationError("A \(kind) repository has no policy: only a cached one chooses.")
+                throw GenerationError(
+                    "A \(kind) repository has no cache policy.", advice: "Use --policy only with --kind cached.")
             }
             var after = before
             after.repository = Self.repository(kind, invocation[Self.policy] ?? .configurable)
             try Self.check(after, kind)
             if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
                 throw GenerationError(
-                    "\(name) has a \(present.rawValue) repository.", advice: "Another kind is another feature.")
+                    "\(name) already has a repository of kind '\(present.rawValue)'.",
+                    advice: "Create another feature for another kind.")
             }
             try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
         }
@@ -71,7 +74,7 @@ struct RepositoryCommand {
         }
     }
 
-    /// Refuses a kind whose sources there are not.
+    /// Throws if the feature lacks a data source that the kind needs.
     private static func check(_ spec: FeatureSpec, _ kind: Kind) throws {
         let sources = spec.sources
         let missing: String? =
@@ -84,12 +87,12 @@ struct RepositoryCommand {
             }
         if let missing {
             throw GenerationError(
-                "A \(kind) repository needs a source that \(spec.name) lacks.",
-                advice: "./generate.sh datasource \(spec.name) \(missing)")
+                "\(spec.name) lacks a data source for a \(kind) repository.",
+                advice: "Run ./generate.sh datasource \(spec.name) \(missing).")
         }
         if sources.remote != nil, kind == .local || kind == .persistent {
             throw GenerationError(
-                "The \(spec.noun.pluralWords) come from an API.", advice: "Choose --kind remote or --kind cached.")
+                "\(spec.name) loads its items from an API.", advice: "Use --kind remote or --kind cached.")
         }
     }
 }

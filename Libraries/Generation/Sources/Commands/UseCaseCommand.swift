@@ -1,9 +1,10 @@
 internal import ChallengeTerminal
 
-/// `usecase`: a rule that stands between the commands and the repository.
+/// The command `usecase`, which adds a use case between the commands and the repository.
 struct UseCaseCommand {
-    private static let name = Argument("NAME", .text, help: "GetPlanet or SearchPlanets")
-    private static let feature = Option("in", .text, placeholder: "FEATURE", help: "The feature")
+    private static let name = Argument(
+        "NAME", .text, help: "The name of the use case, such as GetPlanet or SearchPlanets")
+    private static let feature = Option("in", .text, placeholder: "FEATURE", help: "The name of the feature")
 
     let project: Project
 
@@ -11,27 +12,31 @@ struct UseCaseCommand {
         Command(
             "usecase",
             summary:
-                "A rule: GetPlanet asks nobody for what cannot exist, SearchPlanets looks for no space around a text",
+                "Add a use case: GetPlanet refuses invalid identifiers, SearchPlanets trims the text",
             arguments: [Self.name],
             options: [Self.feature] + ProjectWriter.options,
-            examples: [Example("./generate.sh usecase GetPlanet --in Planet", summary: "one, by its identifier")],
+            examples: [
+                Example("./generate.sh usecase GetPlanet --in Planet", summary: "look up a planet by its identifier")
+            ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         for name in invocation[Self.name] {
             guard let feature = invocation[Self.feature] else {
-                throw GenerationError("The feature is missing.", advice: "--in FEATURE says where \(name) belongs.")
+                throw GenerationError("No feature was given.", advice: "Use --in FEATURE.")
             }
             let before = try FeatureSpec(known: feature, in: project)
             let kind = try Self.kind(of: name, in: before)
             guard let repository = before.repository else {
                 throw GenerationError(
-                    "\(feature) has no repository that a use case could use.",
-                    advice: "./generate.sh repository \(feature) --kind … makes one.")
+                    "\(feature) has no repository.",
+                    advice: "Run ./generate.sh repository \(feature) --kind KIND.")
             }
             if kind == .search, repository == .local {
-                throw GenerationError("A local repository finds its things by their identifiers alone.")
+                throw GenerationError(
+                    "A local repository cannot search.",
+                    advice: "Use Get\(before.noun.type) or a persistent repository.")
             }
             var after = before
             if !after.useCases.contains(kind) {
@@ -48,18 +53,16 @@ struct UseCaseCommand {
         case "Search\(spec.noun.pluralType)": return .search
         default:
             throw GenerationError(
-                "The generator knows no rule called \(name).",
-                advice:
-                    "It makes Get\(spec.noun.type) and Search\(spec.noun.pluralType); a rule of your own is written by hand."
-            )
+                "Unknown use case '\(name)'.",
+                advice: "Use Get\(spec.noun.type) or Search\(spec.noun.pluralType). Write other use cases by hand.")
         }
     }
 }
 
-/// The rules that a generated use case can hold.
+/// The use cases that the generator can create.
 enum UseCaseKind: String, Codable, CaseIterable, Sendable {
-    /// An identifier that nothing can have is not asked for.
+    /// Looks up an item, and refuses identifiers below 1.
     case get
-    /// A text is looked for without the space around it, and nothing is looked for without a text.
+    /// Searches for a text without the white space around it.
     case search
 }

@@ -1,16 +1,16 @@
 internal import ChallengeTerminal
 
-/// Wires a feature into the app: its import, its place among the features, and its tables.
+/// Adds a feature to the app: its import, its element in the list of features, its history kind and its tables.
 struct AppContainerEdit {
     static let path = "App/Challenge/AppContainer.swift"
 
     let before: FeatureSpec?
     let after: FeatureSpec
-    /// Whether what a person made of its element is written over.
+    /// `true` if a hand-edited element is overwritten.
     var isForced = false
 
     func applied(to text: String) throws -> String {
-        var text = importing(text)
+        var text = addingImport(to: text)
         guard var features = ElementList(text, opening: "let features: [any FeatureContract<Command>] = [") else {
             throw missing("let features")
         }
@@ -26,8 +26,8 @@ struct AppContainerEdit {
             let last = features.codes.lastIndex { $0.contains("{ invocation in") }
             features.elements.insert(.init(element), at: last.map { $0 + 1 } ?? features.elements.endIndex)
         }
-        text = features.text(linewise: true)
-        if after.isCollection { text = try addingKind(to: text) }
+        text = features.text(onePerLine: true)
+        if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.repository?.isCached == true {
             text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "[RateLimitStore.schema]"], text)
             text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
@@ -52,7 +52,7 @@ struct AppContainerEdit {
         }
     }
 
-    private func importing(_ text: String) -> String {
+    private func addingImport(to text: String) -> String {
         let line = "import Challenge\(after.name)"
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.contains(line) { return text }
@@ -61,46 +61,49 @@ struct AppContainerEdit {
         return lines.joined(separator: "\n")
     }
 
-    /// Adds the kind of the feature's items to those that the history knows.
-    private func addingKind(to text: String) throws -> String {
+    /// Adds the kind of the feature's items to the kinds of the history.
+    private func addingHistoryKind(to text: String) throws -> String {
         guard var kinds = ElementList(text, opening: "HistoryFeature(", then: "kinds: [") else {
             throw missing("HistoryFeature(kinds:")
         }
         let kind = "\(after.name)Feature.historyKind"
         if !kinds.codes.contains(kind) { kinds.elements.append(.init(kind)) }
-        return kinds.text(linewise: false)
+        return kinds.text(onePerLine: false)
     }
 
-    /// Adds a term to the sum that stands behind anchors that follow one another.
+    /// Adds a term to the expression that follows the anchors, which are searched for one after the other.
     private func adding(_ term: String, to anchors: [String], _ text: String) throws -> String {
         var start = text.startIndex
         for anchor in anchors {
             guard let range = text[start...].firstRange(of: anchor) else { throw missing(anchor) }
             start = range.upperBound
         }
-        let end = Self.endOfSum(in: text[start...])
-        if text[start..<end].hasWord(term) { return text }
+        let end = Self.endOfExpression(in: text[start...])
+        if text[start..<end].containsWord(term) { return text }
         return text[..<end] + " + \(term)" + text[end...]
     }
 
-    /// Where an expression ends that has no comma and no bracket of its own: a line that goes on begins with its sign.
-    private static func endOfSum(in text: Substring) -> String.Index {
+    /// Returns the end of an expression without commas and brackets.
+    ///
+    /// A line that begins with `+` continues the expression.
+    private static func endOfExpression(in text: Substring) -> String.Index {
         var lexer = SwiftLexer(text.drop { $0.isWhitespace })
         var end = lexer.position
         while let token = lexer.next() {
             switch token {
-            case .sign(","), .sign(")"): return end
-            case .sign("\n") where lexer.rest.first { !$0.isWhitespace } != "+": return end
-            case .sign(let sign) where sign.isWhitespace: continue
+            case .character(","), .character(")"): return end
+            case .character("\n") where lexer.rest.first { !$0.isWhitespace } != "+": return end
+            case .character(let character) where character.isWhitespace: continue
             case .comment: continue
-            case .sign, .text: end = lexer.position
+            case .character, .literal: end = lexer.position
             }
         }
         return end
     }
 
-    private func missing(_ what: String) -> GenerationError {
+    private func missing(_ anchor: String) -> GenerationError {
         GenerationError(
-            "\(Self.path): ‘\(what)’ was not found.", advice: "Wire the feature in by hand.", exitCode: .dataError)
+            "'\(anchor)' was not found in \(Self.path).", advice: "Add the feature to the file by hand.",
+            exitCode: .dataError)
     }
 }

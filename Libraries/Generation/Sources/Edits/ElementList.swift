@@ -1,23 +1,25 @@
-/// The elements of an array in a source, which can be changed while the comments stay with what they are about.
+/// The elements of an array literal in a source.
+///
+/// When elements are added or changed, the comments stay next to the elements that they describe.
 struct ElementList {
     struct Element {
-        /// The space and the comments above it.
-        fileprivate var above: Substring = "\n"
+        /// The white space and the comments before the element.
+        fileprivate var leading: Substring = "\n"
         var code: String
-        /// The comment behind it, on the same line.
-        fileprivate var behind: Substring = ""
+        /// The comment after the element, on the same line.
+        fileprivate var trailing: Substring = ""
 
         init(_ code: String) {
             self.code = code
         }
 
-        fileprivate init(above: Substring, code: Substring, behind: Substring) {
-            self.above = above
+        fileprivate init(leading: Substring, code: Substring, trailing: Substring) {
+            self.leading = leading
             self.code = String(code)
-            self.behind = behind
+            self.trailing = trailing
         }
 
-        fileprivate var hasComments: Bool { !behind.isEmpty || above.contains("/") }
+        fileprivate var hasComments: Bool { !trailing.isEmpty || leading.contains("/") }
     }
 
     var elements: [Element]
@@ -25,7 +27,7 @@ struct ElementList {
     private let head: Substring
     private let tail: Substring
 
-    /// Finds the array whose opening bracket ends the text `opening`, or `then` behind that.
+    /// Finds the array whose opening bracket is the last character of `opening`, or of the first `then` after it.
     init?(_ text: String, opening: String, then: String? = nil) {
         guard var start = text.firstRange(of: opening)?.upperBound else { return nil }
         if let then {
@@ -36,7 +38,7 @@ struct ElementList {
         var elements: [Element] = []
         var lexer = SwiftLexer(text[start...])
         while let element = Self.next(&lexer) { elements.append(element) }
-        guard Self.isAtTheEnd(lexer.rest) else { return nil }
+        guard Self.isAtClosingBracket(lexer.rest) else { return nil }
         tail = lexer.rest
         self.elements = elements
         original = (text, elements.map(\.code))
@@ -44,40 +46,41 @@ struct ElementList {
 
     var codes: [String] { elements.map(\.code) }
 
-    /// The whole source, for the formatter to put right: the elements each on a line, or as many as fit where nobody has said
-    /// anything about them.
-    func text(linewise: Bool) -> String {
+    /// Returns the whole source, which the formatter has to indent.
+    ///
+    /// Each element is on a line if `onePerLine` is `true` or if an element has a comment.
+    func text(onePerLine: Bool) -> String {
         if codes == original.codes { return original.text }
-        let isRemarkedOn = elements.contains { $0.hasComments } || tail.first { !$0.isWhitespace } == "/"
-        if linewise || isRemarkedOn {
-            return head + elements.map { "\($0.above)\($0.code),\($0.behind)" }.joined() + tail
+        let hasComments = elements.contains { $0.hasComments } || tail.first { !$0.isWhitespace } == "/"
+        if onePerLine || hasComments {
+            return head + elements.map { "\($0.leading)\($0.code),\($0.trailing)" }.joined() + tail
         }
         return head + codes.joined(separator: ", ") + tail.drop { $0.isWhitespace }
     }
 
-    /// The element that comes next, with the comma and the comment behind it; `nil` at the end of the array.
+    /// Reads the next element with its comma and the comment after it; `nil` at the end of the array.
     private static func next(_ lexer: inout SwiftLexer) -> Element? {
         let beginning = lexer
         var code: Range<String.Index>?
         var depth = 0
         while case let start = lexer.position, let token = lexer.next() {
             switch token {
-            case .sign("]") where depth == 0, .sign(",") where depth == 0:
+            case .character("]") where depth == 0, .character(",") where depth == 0:
                 guard let code else {
                     lexer = beginning
                     return nil
                 }
                 let between = beginning.rest[code.upperBound..<start]
-                if token == .sign("]") { lexer = SwiftLexer(beginning.rest[start...]) }
-                let behind = between.trimmedBehind + (token == .sign(",") ? commentBehind(&lexer) : "")
+                if token == .character("]") { lexer = SwiftLexer(beginning.rest[start...]) }
+                let trailing = between.trimmedEnd + (token == .character(",") ? trailingComment(&lexer) : "")
                 return Element(
-                    above: beginning.rest[..<code.lowerBound], code: beginning.rest[code], behind: behind)
+                    leading: beginning.rest[..<code.lowerBound], code: beginning.rest[code], trailing: trailing)
             case .comment where depth == 0: continue
-            case .sign(let sign) where sign.isWhitespace: continue
-            case .sign(let sign):
-                if "([{".contains(sign) { depth += 1 }
-                if ")]}".contains(sign) { depth -= 1 }
-            case .text, .comment: break
+            case .character(let character) where character.isWhitespace: continue
+            case .character(let character):
+                if "([{".contains(character) { depth += 1 }
+                if ")]}".contains(character) { depth -= 1 }
+            case .literal, .comment: break
             }
             code = (code?.lowerBound ?? start)..<lexer.position
         }
@@ -85,12 +88,12 @@ struct ElementList {
         return nil
     }
 
-    /// The comment that follows on the same line.
-    private static func commentBehind(_ lexer: inout SwiftLexer) -> Substring {
+    /// Reads the comment that follows on the same line.
+    private static func trailingComment(_ lexer: inout SwiftLexer) -> Substring {
         let start = lexer
         while case let before = lexer, let token = lexer.next() {
             if token == .comment { return start.rest[..<lexer.position] }
-            if case .sign(let sign) = token, sign.isWhitespace, !sign.isNewline { continue }
+            if case .character(let character) = token, character.isWhitespace, !character.isNewline { continue }
             lexer = before
             break
         }
@@ -98,12 +101,12 @@ struct ElementList {
         return ""
     }
 
-    private static func isAtTheEnd(_ rest: Substring) -> Bool {
+    private static func isAtClosingBracket(_ rest: Substring) -> Bool {
         var lexer = SwiftLexer(rest)
         while let token = lexer.next() {
             switch token {
-            case .sign("]"): return true
-            case .sign(let sign) where sign.isWhitespace: continue
+            case .character("]"): return true
+            case .character(let character) where character.isWhitespace: continue
             case .comment: continue
             default: return false
             }
@@ -113,8 +116,8 @@ struct ElementList {
 }
 
 extension Substring {
-    /// Without the space at its end.
-    fileprivate var trimmedBehind: Substring {
+    /// The text without the white space at its end.
+    fileprivate var trimmedEnd: Substring {
         var text = self
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
@@ -122,12 +125,12 @@ extension Substring {
 }
 
 extension String {
-    /// The code without white space and without the comma behind the last element of a list, which the formatter adds.
+    /// The code without white space and without the comma after the last element of a list, which the formatter adds.
     var withoutFormatting: String {
         let code = filter { !$0.isWhitespace }
         return code.replacing(",]", with: "]").replacing(",)", with: ")")
     }
 }
 
-/// Raised where a person has changed what would have to be changed again.
+/// An error for code that would have to change, but was edited by hand.
 struct EditConflict: Error {}

@@ -1,13 +1,13 @@
 internal import ChallengeTerminal
 
-/// Puts a feature into `Package.swift`: a line of its own, and its name among what the program uses.
+/// Adds a feature to `Package.swift`: its module, and its name in the dependencies of the app.
 struct ManifestEdit {
     static let path = "Package.swift"
 
     let feature: String
     let before: ModuleImports?
     let after: ModuleImports
-    /// Whether what a person made of its line is written over.
+    /// `true` if a hand-edited line is overwritten.
     var isForced = false
 
     func applied(to text: String) throws -> String {
@@ -24,13 +24,13 @@ struct ManifestEdit {
             modules.elements.insert(.init(line), at: place)
         }
         source = ElementList(
-            modules.text(linewise: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
-        guard var uses = source else { throw missing("uses of challenge") }
+            modules.text(onePerLine: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
+        guard var uses = source else { throw missing(#"app("challenge", uses:"#) }
         let name = "\"\(feature)\""
         if !uses.codes.contains(name) {
             uses.elements.insert(.init(name), at: uses.codes.firstIndex { $0 > name } ?? uses.elements.endIndex)
         }
-        return uses.text(linewise: false)
+        return uses.text(onePerLine: false)
     }
 
     private static func line(_ feature: String, _ imports: ModuleImports) -> String {
@@ -39,16 +39,18 @@ struct ManifestEdit {
         return "feature(\"\(feature)\", uses: [\(uses)]\(tests.isEmpty ? "" : ", testsUse: [\(tests)]"))"
     }
 
-    private func missing(_ what: String) -> GenerationError {
-        GenerationError("\(Self.path): \(what) was not found.", exitCode: .dataError)
+    private func missing(_ anchor: String) -> GenerationError {
+        GenerationError(
+            "'\(anchor)' was not found in \(Self.path).", advice: "Add the feature to the file by hand.",
+            exitCode: .dataError)
     }
 }
 
-/// Which modules of the project a feature's files import: what its line in the manifest has to name.
+/// The modules of the project that a feature's files import, for its line in the manifest.
 struct ModuleImports: Equatable {
-    /// Those of the sources.
+    /// The modules that the sources import.
     let uses: [String]
-    /// Those that only the tests need.
+    /// The modules that only the tests import.
     let testsUse: [String]
 
     init(files: [String: String], of feature: String) {

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// Puts phrases into the strings catalog, each at its place in the order of the keys, and leaves every other byte alone.
+/// Adds phrases to the strings catalog in the order of their keys, and changes no other byte.
 struct StringsCatalogEdit {
     static let path = "Libraries/Resources/Assets/Localizable.xcstrings"
 
@@ -10,7 +10,9 @@ struct StringsCatalogEdit {
         self.text = text
     }
 
-    /// The catalog with the new phrases in place of the old ones; what is worded otherwise than both stays as it is.
+    /// Returns the catalog with the new phrases instead of the old ones.
+    ///
+    /// A phrase that was edited in the catalog stays unchanged.
     func replacing(_ old: [Phrase], with new: [Phrase]) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for phrase in old where !new.contains(phrase) { Self.remove(phrase, from: &lines) }
@@ -41,8 +43,8 @@ struct StringsCatalogEdit {
         }
     }
 
-    /// What Spanish calls the fields that the project has, by what English calls them.
-    func spanishOfFields() -> [String: String] {
+    /// Returns the Spanish names of all fields in the catalog, by their English names.
+    func spanishFieldNames() -> [String: String] {
         guard case .object(let members)? = try? JSONValue(json: text), case .object(let strings)? = members["strings"]
         else { return [:] }
         var translations: [String: String] = [:]
@@ -50,7 +52,7 @@ struct StringsCatalogEdit {
             guard let english = Self.value(of: string, in: "en"), let spanish = Self.value(of: string, in: "es") else {
                 continue
             }
-            // A field that nobody has said in Spanish yet stands there in English, which is no translation.
+            // An untranslated field has its English name in the Spanish text.
             if english != spanish { translations[english] = translations[english] ?? spanish }
         }
         return translations
@@ -64,7 +66,7 @@ struct StringsCatalogEdit {
         return text
     }
 
-    /// The key that the line begins the entry of.
+    /// Returns the key if the line is the first one of a phrase.
     private static func key(in line: String) -> String? {
         guard line.hasPrefix("    \""), line.hasSuffix("\" : {") else { return nil }
         return String(line.dropFirst(5).dropLast(5))
@@ -83,7 +85,7 @@ struct StringsCatalogEdit {
     }
 }
 
-/// A text that people read, in both languages.
+/// A text of the strings catalog in English and Spanish.
 struct Phrase: Equatable, Sendable {
     let key: String
     let english: String

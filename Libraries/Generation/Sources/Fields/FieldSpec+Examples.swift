@@ -1,26 +1,26 @@
 internal import ChallengeCore
 internal import ChallengeTerminal
 
-/// What a field holds in the tests that are generated.
+/// The example values of a field in the generated tests.
 extension FieldSpec {
     private var exampleValue: JSONValue { (try? JSONValue(json: example)) ?? .null }
 
-    /// The first word of the example, as a user would search for it.
+    /// The first word of the example in lowercase, as a search term.
     var exampleWord: String {
         guard case .string(let text) = exampleValue else { return name }
         return text.split { !$0.isLetter }.first?.lowercased() ?? name
     }
 
-    /// The example as the wire's type has it.
+    /// The example as a value of the DTO.
     var swiftExample: String {
-        if type == .number, case .integer(let number) = exampleValue { return "\(number).0" }
+        if type == .double, case .integer(let number) = exampleValue { return "\(number).0" }
         return exampleValue.swiftLiteral
     }
 
-    /// The example as the model has it.
+    /// The example as a value of the model.
     var modelExample: String {
         switch (type, exampleValue) {
-        case (.moment, let value): "Timestamp(\(value.swiftLiteral))"
+        case (.date, let value): "Timestamp(\(value.swiftLiteral))"
         case (.link, .string(let address)): address.linkedIdentifier ?? "nil"
         case (.list(.link), .array(let addresses)):
             "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
@@ -28,29 +28,29 @@ extension FieldSpec {
         }
     }
 
-    /// The example as it is kept: a moment is written as the model writes it.
-    var keptExample: String {
-        guard type == .moment, case .string(let text) = exampleValue else { return swiftExample }
+    /// The example as the library stores it: a date has the format of the model.
+    var storedExample: String {
+        guard type == .date, case .string(let text) = exampleValue else { return swiftExample }
         return JSONValue.string(Timestamp(text)?.description ?? "").swiftLiteral
     }
 
-    /// A value that says nothing, as the wire has it, and what the model has instead; `nil` for a field that has no such.
-    var doubtful: (wire: String, model: String)? {
+    /// A malformed value of the DTO and the resulting value of the model; `nil` if the type has no malformed values.
+    var malformedExample: (wire: String, model: String)? {
         switch type {
-        case .moment: ("\"yesterday\"", "nil")
+        case .date: ("\"yesterday\"", "nil")
         case .link: ("\"\"", "nil")
         case .list(.link): ("[\"\", \"https://example.org/api/thing/2\"]", "[2]")
         default: nil
         }
     }
 
-    /// A value that a table could take for something else, and that no other field has.
+    /// Returns a value that is hard to store in a table, and that differs from the values of the other fields.
     func hostileValue(rank: Int) -> String {
         switch type {
-        case .text, .moment, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
+        case .text, .date, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
         case .integer: "-\(rank)"
-        case .number: "-\(rank).25"
-        case .truth: rank.isMultiple(of: 2) ? "true" : "false"
+        case .double: "-\(rank).25"
+        case .boolean: rank.isMultiple(of: 2) ? "true" : "false"
         case .list(.integer): "[-\(rank), 0]"
         case .list: #"["", "a\n\#(name)"]"#
         }
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension JSONValue {
-    /// The value as a literal of Swift.
+    /// The value as a Swift literal.
     var swiftLiteral: String {
         switch self {
         case .null: "nil"

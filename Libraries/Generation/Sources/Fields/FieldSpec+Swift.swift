@@ -1,43 +1,43 @@
-/// How a field reads in Swift, by what it holds.
+/// The Swift and SQL code for a field.
 extension FieldSpec {
-    /// Its type as the wire has it.
+    /// The type of the DTO's property.
     var wireType: String { type.wireType }
 
-    /// Its type in the domain's model.
+    /// The type of the model's property.
     var modelType: String { type.modelType }
 
-    /// The model's value, made of the wire's.
-    func modelValue(of thing: String) -> String {
-        let value = "\(thing).\(name)"
+    /// Returns an expression that converts the DTO's value to the model's.
+    func modelValue(of variable: String) -> String {
+        let value = "\(variable).\(name)"
         return switch type {
-        case .moment: "Timestamp(\(value))"
+        case .date: "Timestamp(\(value))"
         case .link: "links.map(\(value))"
         case .list(.link): "\(value).compactMap(links.map)"
         default: value
         }
     }
 
-    /// The value as the records of the terminal show it.
+    /// An expression that converts the model's value to the JSON of a record.
     var json: String {
         switch type {
         case .text: ".string($0.\(name))"
         case .integer, .link: ".integer($0.\(name))"
-        case .number: ".double($0.\(name))"
-        case .truth: ".bool($0.\(name))"
-        case .moment: ".string($0.\(name)?.description)"
+        case .double: ".double($0.\(name))"
+        case .boolean: ".bool($0.\(name))"
+        case .date: ".string($0.\(name)?.description)"
         case .list(.text): ".array($0.\(name).map { .string($0) })"
         case .list: ".array($0.\(name).map(JSONValue.integer))"
         }
     }
 
-    /// How a table treats its column; the rank is its place among the fields.
+    /// Returns the format of the table column; `rank` is the position among the fields.
     func column(rank: Int, isTitle: Bool) -> String {
         if isTitle { return "TableColumn(priority: 0, minimumWidth: 20)" }
         return switch type {
         case .text: "TableColumn(priority: \(rank))"
-        case .integer, .number: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
-        case .truth: "TableColumn(priority: \(rank), minimumWidth: 5)"
-        case .moment, .link, .list: ".hidden"
+        case .integer, .double: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
+        case .boolean: "TableColumn(priority: \(rank), minimumWidth: 5)"
+        case .date, .link, .list: ".hidden"
         }
     }
 
@@ -45,31 +45,31 @@ extension FieldSpec {
 
     var sqlType: String {
         switch type {
-        case .integer, .truth: "INTEGER"
-        case .number: "REAL"
+        case .integer, .boolean: "INTEGER"
+        case .double: "REAL"
         default: "TEXT"
         }
     }
 
-    /// What is bound to a statement.
+    /// An expression for the value that is bound to an SQL statement.
     var sqlValue: String {
         switch type {
-        case .text, .moment, .link: ".text(\(name))"
+        case .text, .date, .link: ".text(\(name))"
         case .integer: "SQLValue(\(name))"
-        case .number: ".real(\(name))"
-        case .truth: "SQLValue(\(name) ? 1 : 0)"
+        case .double: ".real(\(name))"
+        case .boolean: "SQLValue(\(name) ? 1 : 0)"
         case .list(.integer): ".text(TextList(elements: \(name).map(String.init)).storage)"
         case .list: ".text(TextList(elements: \(name)).storage)"
         }
     }
 
-    /// What is read from a row.
+    /// Returns an expression that reads the value from a row.
     func sqlRead(column: Int) -> String {
         switch type {
-        case .text, .moment, .link: "row.text(\(column))"
+        case .text, .date, .link: "row.text(\(column))"
         case .integer: "row.integer(\(column))"
-        case .number: "row.real(\(column))"
-        case .truth: "row.integer(\(column)) != 0"
+        case .double: "row.real(\(column))"
+        case .boolean: "row.integer(\(column)) != 0"
         case .list(.integer): "TextList(storage: row.text(\(column))).elements.compactMap { Int($0) }"
         case .list: "TextList(storage: row.text(\(column))).elements"
         }
@@ -79,10 +79,10 @@ extension FieldSpec {
 extension FieldType {
     fileprivate var wireType: String {
         switch self {
-        case .text, .moment, .link: "String"
+        case .text, .date, .link: "String"
         case .integer: "Int"
-        case .number: "Double"
-        case .truth: "Bool"
+        case .double: "Double"
+        case .boolean: "Bool"
         case .list(let element): "[\(element.wireType)]"
         }
     }
@@ -91,9 +91,9 @@ extension FieldType {
         switch self {
         case .text: "String"
         case .integer: "Int"
-        case .number: "Double"
-        case .truth: "Bool"
-        case .moment: "Timestamp?"
+        case .double: "Double"
+        case .boolean: "Bool"
+        case .date: "Timestamp?"
         case .link: "Int?"
         case .list(.link): "[Int]"
         case .list(let element): "[\(element.modelType)]"
@@ -101,11 +101,11 @@ extension FieldType {
     }
 }
 
-/// How a person gives a field of what they keep.
+/// The code for fields of the user's own data.
 extension FieldSpec {
-    /// The wire's value, made of the model's.
-    func keptValue(of thing: String) -> String {
-        type == .moment ? "\(thing).\(name)?.description ?? \"\"" : "\(thing).\(name)"
+    /// Returns an expression that converts the model's value to the DTO's.
+    func storedValue(of variable: String) -> String {
+        type == .date ? "\(variable).\(name)?.description ?? \"\"" : "\(variable).\(name)"
     }
 
     func option(of noun: Noun) -> String {
@@ -114,21 +114,21 @@ extension FieldSpec {
         return switch type {
         case .text, .link: "Option(\(name), .text, \(help))"
         case .integer: "Option(\(name), .integer, \(help))"
-        case .number: "Option(\(name), .number, \(help))"
-        case .truth: "Option.flag(\(name), \(help))"
-        case .moment: "Option(\(name), .moment, \(help))"
+        case .double: "Option(\(name), .number, \(help))"
+        case .boolean: "Option.flag(\(name), \(help))"
+        case .date: "Option(\(name), .moment, \(help))"
         case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
         case .list: "Option(\(name), .list(of: .text), \(help))"
         }
     }
 
-    /// What the line gives, or what holds without it.
+    /// An expression for the option's value on the command line, or for the default.
     var optionValue: String {
         switch type {
         case .text, .link: "invocation[Self.\(name)] ?? \"\""
-        case .integer, .number: "invocation[Self.\(name)] ?? 0"
-        case .truth: "invocation.has(Self.\(name))"
-        case .moment: "invocation[Self.\(name)]"
+        case .integer, .double: "invocation[Self.\(name)] ?? 0"
+        case .boolean: "invocation.has(Self.\(name))"
+        case .date: "invocation[Self.\(name)]"
         case .list: "invocation[Self.\(name)] ?? []"
         }
     }

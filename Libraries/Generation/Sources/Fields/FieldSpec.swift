@@ -1,22 +1,24 @@
-/// A field of a thing: what the model calls it, what the API calls it, and what it holds.
+/// A field of an item, with its names in the model and in the API, and its type.
 struct FieldSpec: Codable, Equatable, Sendable {
     let name: String
-    /// Its name on the wire: `air_date`.
+    /// The name in the JSON of the API: `air_date`.
     let key: String
     let type: FieldType
-    /// What it may hold, as JSON writes it: what stubs and fixtures are made of.
+    /// An example value as JSON, for stubs and fixtures.
     let example: String
 
-    /// The rank is the field's place among those of the thing: without an example it makes one that no other field has.
+    /// Creates a field; without an example, `rank` makes its example differ from those of the other fields.
     init(name: String, key: String? = nil, type: FieldType, rank: Int = 1, example: String? = nil) throws {
         guard SwiftName.isPropertyName(name) else {
-            throw GenerationError("‘\(name)’ cannot be the name of a field.", advice: "A field is called like airDate.")
+            throw GenerationError(
+                "Invalid field name '\(name)'.", advice: "Use a Swift property name, such as airDate.")
         }
         guard name != "id" else {
-            throw GenerationError("Every thing has an id: it is not to be said.")
+            throw GenerationError("The field 'id' is added automatically.", advice: "Leave it out.")
         }
-        guard !Self.takenNames.contains(name) else {
-            throw GenerationError("The code around a field calls something of its own ‘\(name)’.")
+        guard !Self.reservedNames.contains(name) else {
+            throw GenerationError(
+                "Reserved field name '\(name)'.", advice: "The generated code already uses this name. Use another one.")
         }
         self.name = name
         self.key = key ?? name
@@ -24,8 +26,8 @@ struct FieldSpec: Codable, Equatable, Sendable {
         self.example = example ?? type.example(of: name, rank: rank)
     }
 
-    /// What commands, rows, filters and Swift itself have under that name where a field would stand.
-    private static let takenNames: Set<String> = [
+    /// The names that commands, rows, filters or Swift already use in the scope of a field.
+    private static let reservedNames: Set<String> = [
         "identifier", "container", "command", "run", "columns", "values", "folded", "criteria", "trimmed", "hashValue",
         "invocation", "console",
     ]
@@ -34,12 +36,12 @@ struct FieldSpec: Codable, Equatable, Sendable {
     init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
-            throw GenerationError("‘\(text)’ is no field.", advice: "A field is a name and a type: --field name:String")
+            throw GenerationError("Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String.")
         }
         guard let type = FieldType(rawValue: parts[1]) else {
             throw GenerationError(
-                "‘\(parts[1])’ is no type of a field.",
-                advice: "Choose one of \(FieldType.spellings.joined(separator: ", ")).")
+                "Unknown field type '\(parts[1])'.",
+                advice: "Use \(FieldType.spellings.joined(separator: ", ")).")
         }
         try self.init(name: parts[0], type: type, rank: rank)
     }
@@ -51,9 +53,9 @@ extension FieldType {
         return switch self {
         case .text: "\"\(words) of one\""
         case .integer: "\(rank + 6)"
-        case .number: "\(rank).5"
-        case .truth: rank.isMultiple(of: 2) ? "false" : "true"
-        case .moment: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
+        case .double: "\(rank).5"
+        case .boolean: rank.isMultiple(of: 2) ? "false" : "true"
+        case .date: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
         case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
         case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"
         case .list(.integer): "[1, \(rank + 2)]"
@@ -62,39 +64,39 @@ extension FieldType {
     }
 }
 
-/// What a field holds.
+/// The type of a field.
 enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
     indirect case list(FieldType)
     case text
     case integer
-    case number
-    case truth
-    /// A moment, which the wire writes as ISO 8601 does.
-    case moment
-    /// The address of another thing, which the model knows by its identifier.
+    case double
+    case boolean
+    /// A date and time in ISO 8601.
+    case date
+    /// The URL of another item, of which the model has the identifier.
     case link
 
     private static let all: [FieldType] = [
-        .text, .integer, .number, .truth, .moment, .link, .list(.text), .list(.integer), .list(.link),
+        .text, .integer, .double, .boolean, .date, .link, .list(.text), .list(.integer), .list(.link),
     ]
 
-    /// The types that `--field` takes.
+    /// The type names that `--field` accepts.
     static let spellings = all.map(\.rawValue)
 
-    /// Reads `String`, `[URL]` and the like.
+    /// Reads a type name such as `String` or `[URL]`.
     init?(rawValue: String) {
         guard let type = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = type
     }
 
-    /// As `--field` spells it.
+    /// The type name in `--field`.
     var rawValue: String {
         switch self {
         case .text: "String"
         case .integer: "Int"
-        case .number: "Double"
-        case .truth: "Bool"
-        case .moment: "Date"
+        case .double: "Double"
+        case .boolean: "Bool"
+        case .date: "Date"
         case .link: "URL"
         case .list(let element): "[\(element.rawValue)]"
         }

@@ -1,30 +1,30 @@
 internal import ChallengeCore
 internal import ChallengeTerminal
 
-/// Real JSON of a thing, and what can be learnt from it.
+/// The fields of an item, inferred from sample JSON.
 struct Sample {
-    /// The fields that the things have, in the order in which the first of them has them.
+    /// The fields, in the order of their first occurrence.
     let fields: [FieldSpec]
 
-    /// The identifier of the first of them.
+    /// The identifier of the first item.
     let identifier: Int
 
-    /// The names of what was left out, each with the reason.
+    /// The ignored keys, each with the reason.
     let omissions: [String]
 
-    /// Takes a thing, an array of them, or a page of the API with them as its `results`.
+    /// Reads an item, an array of items, or a page of the API with its items in `results`.
     init(_ text: String) throws {
         guard let value = try? JSONValue(json: text) else {
-            throw GenerationError("The sample is no JSON.", exitCode: .dataError)
+            throw GenerationError("The sample is not valid JSON.", exitCode: .dataError)
         }
-        let things = try Self.things(in: value)
-        identifier = try Self.identifier(of: things)
+        let items = try Self.items(in: value)
+        identifier = try Self.identifier(of: items)
         var fields: [FieldSpec] = []
         var omissions: [String] = []
-        for key in Self.keys(of: things) where key != "id" {
-            switch Self.finding(key, in: things) {
+        for key in Self.keys(of: items) where key != "id" {
+            switch Self.inference(key, in: items) {
             case .field(let field) where fields.contains { $0.name == field.name }:
-                omissions.append("\(key) (called like another)")
+                omissions.append("\(key) (same field name as another key)")
             case .field(let field): fields.append(field)
             case .omission(let reason): omissions.append("\(key) (\(reason))")
             }
@@ -33,93 +33,97 @@ struct Sample {
         self.omissions = omissions
     }
 
-    /// The identifier of the first; each has one, and it is a number that a person can ask for.
-    private static func identifier(of things: [[JSONMember]]) throws -> Int {
-        let identifiers = things.map { thing -> Int? in
-            if case .integer(let number)? = thing["id"], number > 0 { number } else { nil }
+    /// Returns the identifier of the first item, and throws if the identifier of an item is missing or invalid.
+    private static func identifier(of items: [[JSONMember]]) throws -> Int {
+        let identifiers = items.map { item -> Int? in
+            if case .integer(let number)? = item["id"], number > 0 { number } else { nil }
         }
         guard let first = identifiers.first, let first, !identifiers.contains(nil) else {
-            throw GenerationError("The id of a thing in the sample is no number from 1 on.", exitCode: .dataError)
+            throw GenerationError("Every 'id' in the sample must be an integer greater than 0.", exitCode: .dataError)
         }
         return first
     }
 
-    /// What the things have, in the order in which it comes.
-    private static func keys(of things: [[JSONMember]]) -> [String] {
-        things.joined().reduce(into: []) { keys, member in
+    /// Returns the keys of all items, in the order of their first occurrence.
+    private static func keys(of items: [[JSONMember]]) -> [String] {
+        items.joined().reduce(into: []) { keys, member in
             if !keys.contains(member.name) { keys.append(member.name) }
         }
     }
 
-    private static func things(in value: JSONValue) throws -> [[JSONMember]] {
+    private static func items(in value: JSONValue) throws -> [[JSONMember]] {
         switch value {
         case .object(let members):
             if case .array(let elements)? = members["results"] {
-                return try things(in: .array(elements))
+                return try items(in: .array(elements))
             }
             guard members["id"] != nil else {
-                throw GenerationError("The sample has no id.", exitCode: .dataError)
+                throw GenerationError("An item in the sample has no 'id'.", exitCode: .dataError)
             }
             return [members]
         case .array(let elements) where !elements.isEmpty:
-            return try elements.flatMap { try things(in: $0) }
+            return try elements.flatMap { try items(in: $0) }
         default:
-            throw GenerationError("The sample holds no thing: an object was expected.", exitCode: .dataError)
+            throw GenerationError(
+                "The sample has no item.", advice: "Use an object, an array of objects or a page of the API.",
+                exitCode: .dataError)
         }
     }
 
-    private enum Finding {
+    private enum Inference {
         case field(FieldSpec)
         case omission(String)
     }
 
-    private static func finding(_ key: String, in things: [[JSONMember]]) -> Finding {
-        let values = things.compactMap { $0[key] }
-        if values.count < things.count { return .omission("not every one has it") }
-        if values.contains(.null) { return .omission("null says nothing of a type") }
-        if values.contains(where: \.isMadeOfOthers) { return .omission("more than a value, or a list of values") }
+    private static func inference(_ key: String, in items: [[JSONMember]]) -> Inference {
+        let values = items.compactMap { $0[key] }
+        if values.count < items.count { return .omission("missing in some items") }
+        if values.contains(.null) { return .omission("null in some items") }
+        if values.contains(where: \.isNested) { return .omission("nested object or array") }
         let types = values.compactMap(type)
-        guard types.count == values.count, let type = common(types) else { return .omission("of several types") }
-        if key == "url", type == .link { return .omission("the address of the thing itself") }
+        guard types.count == values.count, let type = commonType(types) else { return .omission("mixed types") }
+        if key == "url", type == .link { return .omission("URL of the item itself") }
         guard key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) else {
-            return .omission("no name that a field can have")
+            return .omission("not a valid field name")
         }
         let field = try? FieldSpec(
             name: propertyName(of: key), key: key, type: type, example: JSONWriter.pretty(values[0].abridged))
-        return field.map { .field($0) } ?? .omission("no name that a field can have")
+        return field.map { .field($0) } ?? .omission("not a valid field name")
     }
 
-    /// The type that all of them are: an empty list is one of anything, and texts of several shapes are texts.
-    private static func common(_ types: [FieldType]) -> FieldType? {
+    /// Returns the type that fits all values.
+    ///
+    /// An empty list fits every list type. Texts, links and dates together are texts.
+    private static func commonType(_ types: [FieldType]) -> FieldType? {
         let kinds = types.reduce(into: [FieldType]()) { if !$0.contains($1) { $0.append($1) } }
         if kinds.count == 1 { return kinds[0] }
         if kinds.allSatisfy(\.isList) {
-            let telling = kinds.filter { $0 != .list(.text) }
-            return telling.count == 1 ? telling[0] : nil
+            let specific = kinds.filter { $0 != .list(.text) }
+            return specific.count == 1 ? specific[0] : nil
         }
-        if kinds.allSatisfy({ $0 == .integer || $0 == .number }) { return .number }
-        return kinds.allSatisfy { [.text, .link, .moment].contains($0) } ? .text : nil
+        if kinds.allSatisfy({ $0 == .integer || $0 == .double }) { return .double }
+        return kinds.allSatisfy { [.text, .link, .date].contains($0) } ? .text : nil
     }
 
     private static func type(of value: JSONValue) -> FieldType? {
         switch value {
         case .null, .object: return nil
-        case .bool: return .truth
+        case .bool: return .boolean
         case .integer: return .integer
-        case .double: return .number
+        case .double: return .double
         case .string(let text):
-            return text.isMoment ? .moment : text.isLink ? .link : .text
+            return text.isDate ? .date : text.isLink ? .link : .text
         case .array(let elements):
             let types = elements.compactMap(type)
             guard types.count == elements.count else { return nil }
             if types.isEmpty { return .list(.text) }
             if types.allSatisfy({ $0 == .link }) { return .list(.link) }
             if types.allSatisfy({ $0 == .integer }) { return .list(.integer) }
-            return types.allSatisfy { [.text, .link, .moment].contains($0) } ? .list(.text) : nil
+            return types.allSatisfy { [.text, .link, .date].contains($0) } ? .list(.text) : nil
         }
     }
 
-    /// `air_date` as `airDate`.
+    /// Converts `air_date` to `airDate`.
     private static func propertyName(of key: String) -> String {
         let words = key.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
@@ -128,8 +132,8 @@ struct Sample {
 }
 
 extension JSONValue {
-    /// Whether there is something inside that has parts itself.
-    fileprivate var isMadeOfOthers: Bool {
+    /// `true` for an object, and for an array that contains objects or arrays.
+    fileprivate var isNested: Bool {
         switch self {
         case .object: true
         case .array(let elements):
@@ -143,7 +147,7 @@ extension JSONValue {
         }
     }
 
-    /// Of a list, as much as shows what it is one of.
+    /// The value; a list has its first two elements only.
     fileprivate var abridged: JSONValue {
         if case .array(let elements) = self { .array(Array(elements.prefix(2))) } else { self }
     }
@@ -152,14 +156,14 @@ extension JSONValue {
 extension String {
     fileprivate var isAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
 
-    /// Whether it leads to a thing with a number.
+    /// `true` for a URL that ends in a number.
     fileprivate var isLink: Bool {
         guard isAddress, let number = split(separator: "/").last else { return false }
         return Int(number) != nil
     }
 
-    /// Whether it begins like `2017-11-10T12:56`.
-    fileprivate var isMoment: Bool {
+    /// `true` if the text begins like `2017-11-10T12:56`.
+    fileprivate var isDate: Bool {
         let shape = prefix(16).map { $0.isNumber ? "0" : String($0) }.joined()
         return shape == "0000-00-00T00:00"
     }

@@ -1,7 +1,7 @@
-/// The names that a project has, which a feature may not take.
+/// Checks that the names of a feature are valid and not used by other code of the project.
 struct FeatureNames {
     private let project: Project
-    /// A feature whose own names are free for it.
+    /// The feature to check if it already exists; its present names are allowed.
     private let feature: String?
 
     init(project: Project, of feature: String? = nil) {
@@ -9,10 +9,10 @@ struct FeatureNames {
         self.feature = feature
     }
 
-    /// What the templates have under that name where the thing stands, too.
-    private static let takenVariables: Set<String> = ["answer", "identifier", "input", "local", "sut", "writer"]
+    /// The names of other variables in the scope of an item's variable in the templates.
+    private static let reservedVariables: Set<String> = ["answer", "identifier", "input", "local", "sut", "writer"]
 
-    /// Refuses a name that is none, or that something else has.
+    /// Throws if a name is invalid or already in use.
     func check(_ noun: Noun) throws {
         try checkSpelling(of: noun)
         try checkModules(noun)
@@ -24,18 +24,20 @@ struct FeatureNames {
     private func checkSpelling(of noun: Noun) throws {
         for name in [noun.type, noun.pluralType] where !SwiftName.isTypeName(name) {
             throw GenerationError(
-                "‘\(name)’ is not the name of a Swift type.", advice: "A feature is called like SpaceShip.")
+                "Invalid feature name '\(name)'.", advice: "Use a Swift type name, such as SpaceShip.")
         }
         guard noun.type != noun.pluralType, noun.command != noun.pluralCommand else {
             throw GenerationError(
-                "One \(noun.words) and several are called alike.", advice: "--plural says what several are called.")
+                "The plural of '\(noun.type)' equals the singular.", advice: "Use --plural NAME.")
         }
         for variable in [noun.variable, noun.pluralVariable] {
             if SwiftName.reservedWords.contains(variable) {
-                throw GenerationError("‘\(variable)’ is a word of Swift: no variable can be called that.")
+                throw GenerationError("'\(variable)' is a keyword of Swift.", advice: "Use another name.")
             }
-            if Self.takenVariables.contains(variable) {
-                throw GenerationError("The code around a thing calls something of its own ‘\(variable)’.")
+            if Self.reservedVariables.contains(variable) {
+                throw GenerationError(
+                    "Reserved name '\(variable)'.",
+                    advice: "The generated code already uses this name. Use another one.")
             }
         }
     }
@@ -43,40 +45,40 @@ struct FeatureNames {
     private func checkModules(_ noun: Noun) throws {
         let targets = try targets()
         for name in [noun.type, noun.pluralType] where name != feature && targets.contains(name) {
-            throw GenerationError("\(name) is a module already.")
+            throw GenerationError("The module '\(name)' already exists.")
         }
         if feature == nil, let module = modules.first(where: { $0.lowercased() == noun.type.lowercased() }) {
-            throw GenerationError("There is a module \(module) already.")
+            throw GenerationError("The module '\(module)' already exists.")
         }
     }
 
     private func checkTypes(_ noun: Noun) throws {
         for name in [noun.type, noun.pluralType] where SwiftName.knownTypes.contains(name) {
-            throw GenerationError("Swift has a type called \(name).")
+            throw GenerationError("'\(name)' is a type of Swift.")
         }
-        let declared = try declarations()
-        for name in names(followingFrom: noun) {
-            if let place = declared[name] { throw GenerationError("\(name) is a type already, in \(place).") }
+        let declared = try publicTypes()
+        for name in typeNames(for: noun) {
+            if let path = declared[name] { throw GenerationError("The type '\(name)' already exists in \(path).") }
         }
     }
 
     private func checkCommands(_ noun: Noun) throws {
         for command in [noun.command, noun.pluralCommand] {
-            if let place = try place(ofCommand: command) {
-                throw GenerationError("‘\(command)’ is a command already, in \(place).")
+            if let path = try file(declaringCommand: command) {
+                throw GenerationError("The command '\(command)' already exists in \(path).")
             }
         }
     }
 
     private func checkTables(_ noun: Noun) throws {
         for table in [noun.table, noun.table + "_pages"] {
-            if let place = try place(ofTable: table) {
-                throw GenerationError("There is a table \(table) already, in \(place).")
+            if let path = try file(creatingTable: table) {
+                throw GenerationError("The table '\(table)' already exists in \(path).")
             }
         }
     }
 
-    /// Refuses a field that would be an option which commands have anyway.
+    /// Throws if the option for a field already exists.
     func checkOptions(of spec: FeatureSpec) throws {
         let fields = spec.repository == .persistent ? spec.fields.map(\.name) : spec.isCollection ? spec.filters : []
         let taken = try options()
@@ -84,13 +86,13 @@ struct FeatureNames {
             let option = Noun.words(of: field).joined(separator: "-")
             if taken.contains(option) {
                 throw GenerationError(
-                    "‘\(field)’ would be --\(option), which is an option already.",
-                    advice: "Call the field something else, or leave it out of the filters.")
+                    "The option --\(option) for the field '\(field)' already exists.",
+                    advice: "Rename the field, or leave it out of the filters.")
             }
         }
     }
 
-    /// The options that commands share, as the app, the printers and the terminal declare them.
+    /// Returns the names of the options that App, Printing and Terminal declare for all features.
     private func options() throws -> Set<String> {
         let folders = ["App", "Libraries/Printing/Sources", "Libraries/Terminal/Sources"]
         let texts = try folders.flatMap { project.files(below: $0) }.compactMap { try project.text(of: $0) }
@@ -104,19 +106,19 @@ struct FeatureNames {
             })
     }
 
-    /// The types that a feature of that name may come to have.
-    private func names(followingFrom noun: Noun) -> [String] {
-        let one = [
+    /// Returns the names of all types that the generator can create for a feature.
+    private func typeNames(for noun: Noun) -> [String] {
+        let singular = [
             "", "Feature", "Container", "Error", "DTO", "Mapper", "DTOMapper", "Repository", "RepositoryContract",
             "Dependencies",
             "Command", "LocalDataSourceContract", "MemoryDataSource", "SQLiteDataSource",
         ]
-        let many = ["", "Filter", "FilterOptions", "PageRepository", "Command", "ListCommand", "SearchCommand"]
-        return one.map { noun.type + $0 } + many.map { noun.pluralType + $0 }
+        let plural = ["", "Filter", "FilterOptions", "PageRepository", "Command", "ListCommand", "SearchCommand"]
+        return singular.map { noun.type + $0 } + plural.map { noun.pluralType + $0 }
     }
 
-    /// The types that another module sees, each with its file.
-    private func declarations() throws -> [String: String] {
+    /// Returns the public types of the other modules, each with its file.
+    private func publicTypes() throws -> [String: String] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
         var declarations: [String: String] = [:]
         for path in sources {
@@ -129,8 +131,8 @@ struct FeatureNames {
         return declarations
     }
 
-    /// The file that has a command of that name.
-    private func place(ofCommand name: String) throws -> String? {
+    /// Returns the file that declares a command.
+    private func file(declaringCommand name: String) throws -> String? {
         if name == "help" { return "Libraries/Terminal" }
         return try sources.first { path in
             try project.text(of: path)?.split(separator: "\n").contains { line in
@@ -140,15 +142,15 @@ struct FeatureNames {
         }
     }
 
-    /// The file that makes a table of that name.
-    private func place(ofTable name: String) throws -> String? {
+    /// Returns the file that creates a table.
+    private func file(creatingTable name: String) throws -> String? {
         try sources.first { path in
             let text = try project.text(of: path) ?? ""
-            return text.hasWord("CREATE TABLE \(name)") || text.hasWord("table = \"\(name)\"")
+            return text.containsWord("CREATE TABLE \(name)") || text.containsWord("table = \"\(name)\"")
         }
     }
 
-    /// What stands behind `Challenge` in the names of targets, and may not come a second time.
+    /// Returns the names of all targets without the prefix `Challenge`.
     private func targets() throws -> Set<String> {
         let manifest = try project.text(of: ManifestEdit.path) ?? ""
         let tests = manifest.split(separator: "tests(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }

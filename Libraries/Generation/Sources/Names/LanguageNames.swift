@@ -1,11 +1,11 @@
-/// What Swift lets things be called.
+/// The rules for names in Swift.
 enum SwiftName {
-    /// A type's name: `SpaceShip`.
+    /// Returns `true` for a type name such as `SpaceShip`.
     static func isTypeName(_ text: String) -> Bool {
         text.first.map { $0.isASCII && $0.isUppercase } ?? false && text.allSatisfy(isPart)
     }
 
-    /// The name of a property: `airDate`.
+    /// Returns `true` for a property name such as `airDate`.
     static func isPropertyName(_ text: String) -> Bool {
         text.first.map { $0.isASCII && $0.isLowercase } ?? false && text.allSatisfy(isPart)
             && !reservedWords.contains(text)
@@ -15,7 +15,7 @@ enum SwiftName {
         character.isASCII && (character.isLetter || character.isNumber)
     }
 
-    /// Words that may not name a property without quotes around them.
+    /// The keywords, which need backticks as property names.
     static let reservedWords: Set<String> = [
         "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -25,7 +25,7 @@ enum SwiftName {
         "while",
     ]
 
-    /// Types that every file sees, and that another of the same name would hide.
+    /// Types of Swift that a type with the same name would hide.
     static let knownTypes: Set<String> = [
         "Any", "Array", "Bool", "Character", "Clock", "Codable", "CodingKey", "Comparable", "Data", "Date",
         "Decodable", "Dictionary", "Double", "Duration", "Encodable", "Equatable", "Error", "Float", "Hashable", "Int",
@@ -34,18 +34,18 @@ enum SwiftName {
     ]
 }
 
-/// What a database lets things be called.
+/// The rules for names in SQL.
 enum SQLName {
-    /// The words as a name, `air_date`: one that means something else already gets a line behind it.
+    /// Returns a name such as `air_date`; a reserved name gets a trailing underscore.
     static func of(_ words: [String]) -> String {
         let name = words.joined(separator: "_")
-        return keywords.contains(name) || ownColumns.contains(name) ? name + "_" : name
+        return keywords.contains(name) || reservedColumns.contains(name) ? name + "_" : name
     }
 
-    /// Columns that the tables have of themselves.
-    private static let ownColumns: Set<String> = ["source", "id", "fetched_at", "folded"]
+    /// The columns that every generated table has.
+    private static let reservedColumns: Set<String> = ["source", "id", "fetched_at", "folded"]
 
-    /// The words of SQL that SQLite takes for nothing else.
+    /// The keywords that SQLite does not accept as names.
     private static let keywords: Set<String> = [
         "add", "all", "alter", "and", "as", "autoincrement", "between", "case", "cast", "check", "collate",
         "commit", "constraint", "create", "current_date", "current_time", "current_timestamp", "default",

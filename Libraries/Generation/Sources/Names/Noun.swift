@@ -1,8 +1,8 @@
-/// What a thing is called, alone and in numbers, in every spelling that code, tables and commands have for it.
+/// The noun for an item in singular and plural, in the spellings of code, tables and commands.
 struct Noun: Equatable, Sendable {
-    /// As a type: `SpaceShip`.
+    /// The type name: `SpaceShip`.
     let type: String
-    /// Several, as a part of a type: `SpaceShips`.
+    /// The plural in type names: `SpaceShips`.
     let pluralType: String
 
     init(type: String, pluralType: String? = nil) {
@@ -10,30 +10,30 @@ struct Noun: Equatable, Sendable {
         self.pluralType = pluralType ?? Self.plural(of: type)
     }
 
-    /// As a variable: `spaceShip`, and of a name that begins with initials, `dnaSample`.
+    /// The variable name: `spaceShip`; for a name that begins with an acronym, `dnaSample`.
     var variable: String { Self.variable(type) }
     var pluralVariable: String { Self.variable(pluralType) }
 
-    /// In a sentence: `space ship`.
+    /// The words in a sentence: `space ship`.
     var words: String { Self.words(of: type).joined(separator: " ") }
     var pluralWords: String { Self.words(of: pluralType).joined(separator: " ") }
 
-    /// As a command: `space-ship`.
+    /// The command name: `space-ship`.
     var command: String { Self.words(of: type).joined(separator: "-") }
     var pluralCommand: String { Self.words(of: pluralType).joined(separator: "-") }
 
-    /// As a table: `space_ships`.
+    /// The table name: `space_ships`.
     var table: String { SQLName.of(Self.words(of: pluralType)) }
 
-    /// `SpaceShip` and `airDate` as words without capitals; initials stay together.
+    /// Splits `SpaceShip` or `airDate` into lowercase words; an acronym is one word.
     static func words(of name: String) -> [String] {
         let letters = Array(name)
         var words: [String] = []
         for (index, letter) in letters.enumerated() {
-            let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
+            let followsLowercase = index > 0 && !letters[index - 1].isUppercase
             let rest = letters[(index + 1)...]
-            let isBeforeSmall = rest.first?.isLowercase == true && !(index > 0 && Self.isPluralOfInitials(rest))
-            if letter.isUppercase, isAfterSmall || isBeforeSmall || index == 0 {
+            let precedesLowercase = rest.first?.isLowercase == true && !(index > 0 && Self.isPluralOfAcronym(rest))
+            if letter.isUppercase, followsLowercase || precedesLowercase || index == 0 {
                 words.append(letter.lowercased())
             } else if words.isEmpty {
                 words.append(letter.lowercased())
@@ -44,16 +44,16 @@ struct Noun: Equatable, Sendable {
         return words
     }
 
-    /// Whether initials end here in the plural: `URLs`.
-    private static func isPluralOfInitials(_ rest: ArraySlice<Character>) -> Bool {
+    /// Returns `true` at the end of an acronym in the plural, such as `URLs`.
+    private static func isPluralOfAcronym(_ rest: ArraySlice<Character>) -> Bool {
         rest.first == "s" && rest.dropFirst().first?.isLowercase != true
     }
 
-    /// What stands before it when there is any one of it.
+    /// The indefinite article: `a` or `an`.
     var article: String {
         let first = Self.words(of: type)[0]
-        let soundsOtherwise = ["uni", "use", "eu", "one"].contains(where: first.hasPrefix)
-        return "aeiou".contains(first.prefix(1)) && !soundsOtherwise ? "an" : "a"
+        let beginsWithConsonantSound = ["uni", "use", "eu", "one"].contains(where: first.hasPrefix)
+        return "aeiou".contains(first.prefix(1)) && !beginsWithConsonantSound ? "an" : "a"
     }
 
     private static func variable(_ type: String) -> String {
@@ -68,16 +68,16 @@ struct Noun: Equatable, Sendable {
         ("Woman", "Women"),
     ]
 
-    /// As English mostly has it; what it has otherwise is to be said.
+    /// Returns the English plural of regular nouns and of some irregular ones.
     static func plural(of word: String) -> String {
         if let (one, many) = irregular.first(where: { word.hasSuffix($0.one) }) {
             return word.dropLast(one.count) + many
         }
-        let small = word.lowercased()
-        if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
+        let lowercase = word.lowercased()
+        if lowercase.hasSuffix("y"), let before = lowercase.dropLast().last, !"aeiou".contains(before) {
             return word.dropLast() + "ies"
         }
-        if ["s", "x", "z", "ch", "sh"].contains(where: small.hasSuffix) { return word + "es" }
+        if ["s", "x", "z", "ch", "sh"].contains(where: lowercase.hasSuffix) { return word + "es" }
         return word + "s"
     }
 }

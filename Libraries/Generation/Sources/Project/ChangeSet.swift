@@ -6,18 +6,18 @@ internal import ChallengeTerminal
     internal import Foundation
 #endif
 
-/// What is to become of one file.
+/// A change of one file.
 struct FileChange: Equatable, Sendable {
     let path: String
-    /// `nil` for a file that is not there yet.
+    /// The present text; `nil` for a new file.
     let before: String?
-    /// `nil` for a file that goes.
+    /// The new text; `nil` for a deleted file.
     let after: String?
 
     var isNeeded: Bool { before != after }
 }
 
-/// Files that change together or not at all.
+/// File changes that are applied all or not at all.
 struct ChangeSet: Sendable {
     let changes: [FileChange]
 
@@ -25,29 +25,31 @@ struct ChangeSet: Sendable {
         self.changes = changes.filter(\.isNeeded)
     }
 
-    /// Makes all of them; a failure takes back what was done before it.
+    /// Applies all changes; after a failure, restores the files that were changed.
     func apply(to project: Project) throws {
         try withoutInterruption {
             var done: [FileChange] = []
             do {
                 for change in changes {
-                    try put(change.after, at: change.path, in: project)
+                    try replaceFile(at: change.path, with: change.after, in: project)
                     done.append(change)
                 }
             } catch {
                 let failed = changes[done.count].path
-                let stuck = done.reversed().filter { (try? put($0.before, at: $0.path, in: project)) == nil }
+                let notRestored = done.reversed().filter {
+                    (try? replaceFile(at: $0.path, with: $0.before, in: project)) == nil
+                }
                 throw GenerationError(
-                    stuck.isEmpty
-                        ? "Nothing was changed: \(failed) cannot be written."
-                        : "\(failed) cannot be written, and these were changed: \(stuck.map(\.path).joined(separator: ", "))",
+                    notRestored.isEmpty
+                        ? "Cannot write '\(failed)'. No file was changed."
+                        : "Cannot write '\(failed)'. These files were changed: \(notRestored.map(\.path).joined(separator: ", "))",
                     exitCode: .ioError)
             }
         }
     }
 
-    /// Makes the file hold the text, or not be there.
-    private func put(_ text: String?, at path: String, in project: Project) throws {
+    /// Writes the text to the file, or deletes the file if the text is `nil`.
+    private func replaceFile(at path: String, with text: String?, in project: Project) throws {
         let full = "\(project.root)/\(path)"
         if let text {
             try write(text, to: full)

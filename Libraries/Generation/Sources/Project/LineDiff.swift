@@ -1,7 +1,7 @@
-/// What differs between two texts, line by line, as `diff -u` shows it.
+/// The differences between two texts, line by line, in the style of `diff -u`.
 struct LineDiff {
     private enum Line: Equatable {
-        case kept(Substring)
+        case common(Substring)
         case removed(Substring)
         case added(Substring)
     }
@@ -26,7 +26,7 @@ struct LineDiff {
                 lines.append(.added(new[position.new]))
                 position.new += 1
             } else {
-                lines.append(.kept(old[position.old]))
+                lines.append(.common(old[position.old]))
                 position.old += 1
                 position.new += 1
             }
@@ -40,15 +40,15 @@ struct LineDiff {
         }
     }
 
-    /// How many lines only one of the two has.
-    var count: Int { lines.filter { if case .kept = $0 { false } else { true } }.count }
+    /// The number of lines that only one of the texts has.
+    var count: Int { lines.filter { if case .common = $0 { false } else { true } }.count }
 
     /// The lines that only the first text has.
     var removed: [Substring] { lines.compactMap { if case .removed(let line) = $0 { line } else { nil } } }
 
-    /// The lines that differ, with a few around them.
+    /// The lines that differ, with three lines of context.
     var text: String {
-        let changed = lines.indices.filter { if case .kept = lines[$0] { false } else { true } }
+        let changed = lines.indices.filter { if case .common = lines[$0] { false } else { true } }
         let shown = Set(changed.flatMap { ($0 - Self.context)...($0 + Self.context) })
         var result = ""
         var last = -1
@@ -56,7 +56,7 @@ struct LineDiff {
             if index != last + 1 { result += "  …\n" }
             last = index
             switch line {
-            case .kept(let text): result += "  \(text)\n"
+            case .common(let text): result += "  \(text)\n"
             case .removed(let text): result += "- \(text)\n"
             case .added(let text): result += "+ \(text)\n"
             }

@@ -12,27 +12,27 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// The repository that is generated into.
+/// The project folder in which the generator reads and writes.
 struct Project: Sendable {
     let root: String
 
-    /// The file's text; `nil` when there is none.
+    /// Returns the text of a file; `nil` if the file does not exist.
     func text(of path: String) throws -> String? {
         let full = "\(root)/\(path)"
         guard FileManager.default.fileExists(atPath: full) else { return nil }
         do {
             return try String(contentsOfFile: full, encoding: .utf8)
         } catch {
-            throw GenerationError("\(path) cannot be read.", exitCode: .ioError)
+            throw GenerationError("Cannot read '\(path)'.", exitCode: .ioError)
         }
     }
 
-    /// The names in a folder, in order; none for a folder that is not there.
+    /// Returns the sorted names in a folder; none if the folder does not exist.
     func names(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(path)")) ?? []).sorted()
     }
 
-    /// The paths of all files below a folder, in order.
+    /// Returns the sorted paths of all files below a folder.
     func files(below path: String) -> [String] {
         names(in: path).flatMap { name -> [String] in
             let inner = "\(path)/\(name)"
@@ -44,7 +44,7 @@ struct Project: Sendable {
 }
 
 extension Project {
-    /// Does the work when no other generator is at it in the same project.
+    /// Waits until no other generator changes the project, then does the work.
     func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
         let folder = open(root, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return try work() }
@@ -54,15 +54,13 @@ extension Project {
     }
 }
 
-/// Held while the signals have other handlers, because concurrent calls would restore each other's.
+/// A lock for the signal handlers, because concurrent calls would restore the handlers of each other.
 private let interruptions = Mutex(())
 
 /// The signal that arrived during the work; 0 for none.
 private let interruption = Atomic<Int32>(0)
 
-/// Does the work to its end.
-///
-/// A signal that would end the process in the middle takes effect when the work is done.
+/// Does the work, and delays signals that would end the process until the work is done.
 func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
     try interruptions.withLock { (_) throws(Failure) in
         interruption.store(0, ordering: .relaxed)

@@ -12,11 +12,11 @@ internal import ChallengeTerminal
     internal import Darwin
 #endif
 
-/// Formats Swift as the toolchain does it, by the project's rules.
+/// Formats Swift sources with `swift format` and the configuration of the project.
 struct SwiftFormatter {
     let project: Project
 
-    /// The texts formatted, in their order.
+    /// Returns the formatted texts in the same order.
     func formatted(_ texts: [String]) throws -> [String] {
         if texts.isEmpty { return [] }
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
@@ -38,12 +38,12 @@ struct SwiftFormatter {
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { for pointer in pointers { free(pointer) } }
         guard posix_spawnp(&process, arguments[0], nil, nil, &pointers, environ) == 0 else {
-            throw GenerationError("swift format cannot be started.", exitCode: .unavailable)
+            throw GenerationError("Cannot start 'swift format'.", exitCode: .unavailable)
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
         guard status == 0 else {
-            throw GenerationError("swift format failed on what was generated.", exitCode: .software)
+            throw GenerationError("'swift format' failed on the generated code.", exitCode: .software)
         }
     }
 }

@@ -1,12 +1,12 @@
 /// A rule for the sources of a repository.
 package struct Rule: Sendable, CustomStringConvertible {
     package let description: String
-    /// The number of files that the scope holds at least: a rule without files cannot be broken.
+    /// The minimum number of files in the scope, because a rule without files always passes.
     package let minimumFiles: Int
     package let scope: Scope
     private let check: @Sendable (SourceTree) -> [Finding]
 
-    /// Creates a rule that each file in the scope has to keep.
+    /// Creates a rule for each file in the scope.
     package init(
         _ description: String,
         minimumFiles: Int = 1,
@@ -16,10 +16,10 @@ package struct Rule: Sendable, CustomStringConvertible {
         self.description = description
         self.minimumFiles = minimumFiles
         self.scope = scope
-        self.check = { tree in tree.files.filter(scope.holds).flatMap { check($0, tree) } }
+        self.check = { tree in tree.files.filter(scope.contains).flatMap { check($0, tree) } }
     }
 
-    /// Creates a rule that the repository has to keep as a whole.
+    /// Creates a rule for the whole repository.
     package init(_ description: String, check: @escaping @Sendable (SourceTree) -> [Finding]) {
         self.description = description
         minimumFiles = 0
@@ -30,10 +30,10 @@ package struct Rule: Sendable, CustomStringConvertible {
     package func findings(in tree: SourceTree) -> [Finding] { check(tree) }
 }
 
-/// A place where a rule is broken.
+/// A violation of a rule, with its place.
 package struct Finding: Equatable, Sendable, CustomStringConvertible {
     package let path: String
-    /// The line in the file; `nil` if the file is missing, or lacks something.
+    /// The line in the file; `nil` for the whole file.
     package let line: Int?
     package let message: String
 
@@ -43,7 +43,7 @@ package struct Finding: Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// `path:line: message`, as compilers write it.
+    /// The format of compiler messages: `path:line: message`.
     package var description: String {
         [path, line.map(String.init)].compactMap(\.self).joined(separator: ":") + ": " + message
     }
@@ -55,10 +55,10 @@ extension SourceFile {
 
 /// The files to which a rule applies.
 package struct Scope: Sendable {
-    package let holds: @Sendable (SourceFile) -> Bool
+    package let contains: @Sendable (SourceFile) -> Bool
 
-    package init(_ holds: @escaping @Sendable (SourceFile) -> Bool) {
-        self.holds = holds
+    package init(_ contains: @escaping @Sendable (SourceFile) -> Bool) {
+        self.contains = contains
     }
 
     package static let everything = Scope { _ in true }

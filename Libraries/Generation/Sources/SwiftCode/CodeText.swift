@@ -1,6 +1,6 @@
 /// Swift source in which comments and the content of string literals are replaced by spaces.
 ///
-/// Line breaks stay, so that a finding in the code has the line that it has in the file.
+/// Line breaks stay, so that line numbers in the code are those of the file.
 package struct CodeText {
     package let text: String
 
@@ -9,9 +9,9 @@ package struct CodeText {
         var lexer = SwiftLexer(source[...])
         while case let start = lexer.position, let token = lexer.next() {
             switch token {
-            case .sign(let sign): text.append(sign)
+            case .character(let character): text.append(character)
             case .comment: text += source[start..<lexer.position].blanked
-            case .text: text += source[start..<lexer.position].blankedBetweenDelimiters
+            case .literal: text += source[start..<lexer.position].blankedBetweenDelimiters
             }
         }
         self.text = text
@@ -22,7 +22,7 @@ extension Substring {
     fileprivate var blanked: String { String(map { $0.isNewline ? $0 : " " }) }
 
     fileprivate var blankedBetweenDelimiters: String {
-        func isDelimiter(_ sign: Character) -> Bool { sign == "\"" || sign == "#" }
+        func isDelimiter(_ character: Character) -> Bool { character == "\"" || character == "#" }
         let opening = prefix(while: isDelimiter)
         let rest = dropFirst(opening.count)
         let closing = rest.suffix(while: isDelimiter)
@@ -35,8 +35,8 @@ extension Substring {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// Whether the text stands in the code by itself, and not as the end or the beginning of another name.
-    func hasWord(_ word: String) -> Bool {
+    /// Returns `true` if the text contains the word, and not only as a part of a longer name.
+    func containsWord(_ word: String) -> Bool {
         ranges(of: word).contains { range in
             let before = self[..<range.lowerBound].last
             let after = self[range.upperBound...].first

@@ -1,6 +1,6 @@
-/// A Swift file of a repository: its path and the code of its lines.
+/// A Swift file of a repository.
 package struct SourceFile: Sendable {
-    /// From the root of the repository: `Features/Character/Sources/Domain/Models/Place.swift`.
+    /// The path from the root of the repository: `Features/Character/Sources/Domain/Models/Place.swift`.
     package let path: String
     package let source: String
     /// The code without comments and without the content of string literals.
@@ -22,20 +22,20 @@ package struct SourceFile: Sendable {
     /// `Libraries`, `Features`, `App` or `Tests`.
     package var area: String { folders.first.map(String.init) ?? "" }
 
-    /// The module's folder: `Character`.
+    /// The name of the module's folder: `Character`.
     package var module: String { folders.count > 1 ? String(folders[1]) : "" }
 
-    /// The layer of a feature: `Domain`, `Data`, `Presentation`, or nothing for what stands above them.
+    /// The layer of a feature: `Domain`, `Data`, `Presentation`, or empty for files outside the layers.
     package var layer: String {
         area == "Features" && folders.count > 3 && folders[2] == "Sources" ? String(folders[3]) : ""
     }
 
-    /// The files' own folder: `Mappers`.
+    /// The name of the file's folder: `Mappers`.
     package var folder: String { folders.last.map(String.init) ?? "" }
 
-    /// The modules that are imported, each with its line.
+    /// The imported modules, each with its line.
     package var imports: [(module: String, line: Int)] {
-        numbered.compactMap { number, line in
+        numberedLines.compactMap { number, line in
             let words = line.split(separator: " ")
             guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
                 words[..<keyword].allSatisfy({ ["public", "internal", "package", "private", "@testable"].contains($0) })
@@ -44,29 +44,29 @@ package struct SourceFile: Sendable {
         }
     }
 
-    /// The types that are declared, outermost ones and nested ones, each with its line.
-    package var declarations: [Declaration] { numbered.compactMap { Declaration(line: $1, number: $0) } }
+    /// The declared types, top-level and nested, each with its line.
+    package var declarations: [Declaration] { numberedLines.compactMap { Declaration(line: $1, number: $0) } }
 
     /// The lines with their numbers, from 1.
-    package var numbered: [(number: Int, line: Substring)] {
+    package var numberedLines: [(number: Int, line: Substring)] {
         lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
     }
 
-    /// The words of a line: names and keywords, without signs.
+    /// Returns the names and keywords in a line.
     package static func words(of line: Substring) -> [Substring] {
         line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }
 }
 
-/// The line that declares a type.
+/// The declaration of a type or an extension.
 package struct Declaration: Sendable {
     package let kind: String
     package let name: String
     package let line: Int
     package let isPublic: Bool
     package let isPrivate: Bool
-    package let isOutermost: Bool
-    /// What stands behind the name: conformances and generic parameters.
+    package let isTopLevel: Bool
+    /// The rest of the line from the name: generic parameters and conformances.
     package let rest: Substring
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
@@ -86,7 +86,7 @@ package struct Declaration: Sendable {
         self.line = number
         isPublic = words[..<position].contains("public")
         isPrivate = words[..<position].contains { ["private", "fileprivate"].contains($0) }
-        isOutermost = !line.hasPrefix(" ")
+        isTopLevel = !line.hasPrefix(" ")
         rest = words[(position + 1)...].joined(separator: " ")[...]
     }
 }
@@ -99,7 +99,7 @@ package struct SourceTree: Sendable {
         self.files = files
     }
 
-    /// Reads the files below the folders, in order.
+    /// Reads the Swift files below the folders.
     package init(root: String, folders: [String]) throws {
         let project = Project(root: root)
         files = try folders.flatMap(project.files).filter { $0.hasSuffix(".swift") }.map { path in

@@ -1,9 +1,9 @@
-/// A reader of Swift source that returns single characters of code, and comments and string literals as a whole.
+/// A lexer for Swift that returns a comment or a string literal as one token, and other code character by character.
 package struct SwiftLexer {
     package enum Token: Equatable {
-        case sign(Character)
-        /// A string literal with its delimiters and what is interpolated.
-        case text
+        case character(Character)
+        /// A string literal with its delimiters and interpolations.
+        case literal
         case comment
     }
 
@@ -16,24 +16,24 @@ package struct SwiftLexer {
     package var position: String.Index { rest.startIndex }
 
     package mutating func next() -> Token? {
-        guard let sign = rest.first else { return nil }
-        if sign == "/", rest.hasPrefix("//") {
+        guard let character = rest.first else { return nil }
+        if character == "/", rest.hasPrefix("//") {
             rest = rest.drop { !$0.isNewline }
             return .comment
         }
-        if sign == "/", rest.hasPrefix("/*") {
+        if character == "/", rest.hasPrefix("/*") {
             skipBlockComment()
             return .comment
         }
-        if sign == "\"" || sign == "#", let delimiter = Delimiter(rest) {
+        if character == "\"" || character == "#", let delimiter = Delimiter(rest) {
             skipLiteral(delimiter)
-            return .text
+            return .literal
         }
         rest = rest.dropFirst()
-        return .sign(sign)
+        return .character(character)
     }
 
-    /// Block comments may contain others.
+    /// Skips a block comment, which can contain other block comments.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
@@ -49,16 +49,16 @@ package struct SwiftLexer {
         } while depth > 0 && !rest.isEmpty
     }
 
-    /// Skips a literal, or the rest of the line if a literal of one line is not closed on it.
+    /// Skips a string literal, or the rest of the line if a single-line literal has no end.
     private mutating func skipLiteral(_ delimiter: Delimiter) {
         rest = rest.dropFirst(delimiter.opening.count)
-        while let sign = rest.first {
-            if sign == "\"", rest.hasPrefix(delimiter.closing) {
+        while let character = rest.first {
+            if character == "\"", rest.hasPrefix(delimiter.closing) {
                 rest = rest.dropFirst(delimiter.closing.count)
                 return
             }
-            if sign.isNewline, !delimiter.isMultiline { return }
-            if sign == "\\", rest.hasPrefix(delimiter.escape) {
+            if character.isNewline, !delimiter.isMultiline { return }
+            if character == "\\", rest.hasPrefix(delimiter.escape) {
                 rest = rest.dropFirst(delimiter.escape.count)
                 if rest.first == "(" {
                     skipInterpolation(isMultiline: delimiter.isMultiline)
@@ -71,17 +71,17 @@ package struct SwiftLexer {
         }
     }
 
-    /// Skips an expression in parentheses, which may hold literals of its own.
+    /// Skips an expression in parentheses, which can contain literals.
     private mutating func skipInterpolation(isMultiline: Bool) {
         var depth = 0
-        while let sign = rest.first, isMultiline || !sign.isNewline, let token = next() {
-            if token == .sign("(") { depth += 1 }
-            if token == .sign(")") { depth -= 1 }
+        while let character = rest.first, isMultiline || !character.isNewline, let token = next() {
+            if token == .character("(") { depth += 1 }
+            if token == .character(")") { depth -= 1 }
             if depth == 0 { return }
         }
     }
 
-    /// The signs around a string literal: one quote or three, and as many number signs as there are before it.
+    /// The delimiters of a string literal: one or three quotes, with the number signs around them.
     private struct Delimiter {
         let opening: String
         let closing: String
@@ -93,7 +93,7 @@ package struct SwiftLexer {
             let hashes = source.prefix { $0 == "#" }
             let quoted = source.dropFirst(hashes.count)
             guard quoted.first == "\"" else { return nil }
-            // Between number signs, three quotes may also be one quote and a text that begins with two.
+            // With number signs, three quotes can be a single-line literal whose text begins with two quotes.
             isMultiline =
                 quoted.hasPrefix(#"""""#) && (hashes.isEmpty || quoted.dropFirst(3).first?.isNewline == true)
             let quotes = isMultiline ? #"""""# : "\""

@@ -1,22 +1,24 @@
 internal import ChallengeCore
 internal import ChallengeTerminal
 
-/// Which files a feature is made of: the templates of some groups, each a folder of its own.
+/// The files of a feature, rendered from the template groups that the specification needs.
+///
+/// A template group is a folder in `Templates`.
 struct Blueprint {
     static let folder = "Libraries/Generation/Templates"
 
     let project: Project
-    /// What Spanish calls the fields, by what English calls them.
+    /// The Spanish names of fields, by their English names.
     let spanish: [String: String]
 
-    /// The files of the feature by their paths, as the templates have them: not formatted yet.
+    /// Returns the unformatted files of the feature, by path.
     func files(of spec: FeatureSpec) throws -> [String: String] {
         let values = spec.values(spanish: spanish)
         var files: [String: String] = [:]
         for group in Self.groups(of: spec) {
             let folder = "\(Self.folder)/\(group)/"
             let templates = project.files(below: String(folder.dropLast())).filter { $0.hasSuffix(".template") }
-            if templates.isEmpty { throw GenerationError("There are no templates in \(folder).", exitCode: .software) }
+            if templates.isEmpty { throw GenerationError("No templates found in '\(folder)'.", exitCode: .software) }
             for template in templates {
                 let path = try rendered(String(template.dropFirst(folder.count)), values, in: template)
                 let name = "Features/\(spec.name)/\(path.dropLast(".template\n".count))"
@@ -26,18 +28,21 @@ struct Blueprint {
         return files
     }
 
-    /// The texts that people read, as far as the files use them.
+    /// Returns the phrases of the strings catalog that the files use.
     func strings(usedIn files: [String: String], of spec: FeatureSpec) throws -> [Phrase] {
         let path = "\(Self.folder)/strings.template"
         guard let template = try project.text(of: path) else {
-            throw GenerationError("There is no \(path).", exitCode: .software)
+            throw GenerationError("'\(path)' was not found.", exitCode: .software)
         }
         let text = try rendered(template, spec.values(spanish: spanish), in: path)
         let sources = files.values.joined(separator: "\n")
         var phrases: [Phrase] = []
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: " | ").map(String.init)
-            guard parts.count == 3 else { throw GenerationError("\(path): \(line)", exitCode: .software) }
+            guard parts.count == 3 else {
+                throw GenerationError(
+                    "Invalid line in \(path): '\(line)'", advice: "Use KEY | ENGLISH | SPANISH.", exitCode: .software)
+            }
             let isKnown = phrases.contains { $0.key == parts[0] }
             if !isKnown, sources.contains("\"\(parts[0])\"") {
                 phrases.append(Phrase(key: parts[0], english: parts[1], spanish: parts[2]))
@@ -60,10 +65,10 @@ struct Blueprint {
             "Feature": true, "Silent": spec.repository == nil || spec.repository == .local,
             "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
             "Cache": isRemote && spec.sources.persistent,
-            "Kept": spec.isKept, "KeptPersistent": spec.isKept && spec.sources.persistent,
+            "Kept": spec.isLocalOnly, "KeptPersistent": spec.isLocalOnly && spec.sources.persistent,
             "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
             "CachedRepository": spec.isCached,
-            "CachedConcurrency": spec.uses(.localFirst), "KeptRepository": spec.isKept && spec.repository != nil,
+            "CachedConcurrency": spec.uses(.localFirst), "KeptRepository": spec.isLocalOnly && spec.repository != nil,
             "KeptFeature": spec.repository == .persistent,
             "UseCaseGet": spec.useCases.contains(.get),
             "UseCaseSearch": spec.useCases.contains(.search),

@@ -1,8 +1,8 @@
 internal import ChallengeCore
 
-/// Pieces of code that the shape of a feature decides.
+/// The template values that contain code.
 extension FeatureSpec {
-    /// What the policy and the use cases change in a call.
+    /// The parameters and arguments that depend on the cache policy and the use cases.
     var patternTexts: [String: String] {
         let isConfigurable = repository == .cached(.configurable)
         let (one, many) = (noun.type, noun.pluralType)
@@ -28,7 +28,7 @@ extension FeatureSpec {
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
             "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
-            "mappedWhat": mappedWhat.isEmpty ? "" : ": " + mappedWhat.joined(separator: ", "),
+            "mappedWhat": mapperConversions.isEmpty ? "" : ": " + mapperConversions.joined(separator: ", "),
         ]
     }
 
@@ -50,9 +50,9 @@ extension FeatureSpec {
         [
             "quotedFields": list(fields) { "\"\($0.name)\"" },
             "stubArguments": list(fields) { "\($0.name): \($0.name)" },
-            "keptArguments": list(fields) { "\($0.name): \($0.keptExample)" },
-            "doubtfulArguments": list(fields) { field in field.doubtful.map { "\(field.name): \($0.wire)" } },
-            "missingArguments": list(fields.filter { $0.type == .moment }) { "\($0.name): nil" },
+            "keptArguments": list(fields) { "\($0.name): \($0.storedExample)" },
+            "doubtfulArguments": list(fields) { field in field.malformedExample.map { "\(field.name): \($0.wire)" } },
+            "missingArguments": list(fields.filter { $0.type == .date }) { "\($0.name): nil" },
             "hostileArguments": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.hostileValue(rank: index + 1))"
             },
@@ -81,14 +81,14 @@ extension FeatureSpec {
 
     private func option(_ filter: String) -> String { Noun.words(of: filter).joined(separator: "-") }
 
-    /// What the mapper decides.
-    private var mappedWhat: [String] {
+    /// The conversions of the mapper, for its doc comment.
+    private var mapperConversions: [String] {
         let types = fields.map(\.type)
         return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
-            + (types.contains(.moment) ? ["texts become dates"] : [])
+            + (types.contains(.date) ? ["texts become dates"] : [])
     }
 
-    /// `true` if a caller or the repository itself can choose the policy.
+    /// Returns `true` if the policy is the fixed policy of the repository, or if the caller chooses the policy.
     func uses(_ policy: CachePolicy) -> Bool {
         switch repository {
         case .cached(.configurable): true
@@ -97,15 +97,15 @@ extension FeatureSpec {
         }
     }
 
-    /// The only policy of the repository.
+    /// The policy of a repository with a fixed policy.
     private var fixedPolicy: String? {
         if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
     }
 
-    /// The columns of its table that its fields have.
+    /// The SQL declarations of the columns for the fields.
     var columns: [String] { fields.map { "\($0.sqlName) \($0.sqlType) NOT NULL" } }
 
-    /// The columns of a table, as many on a line as fit: the formatter leaves what is inside a text alone.
+    /// Returns the column declarations in lines of limited length, because the formatter does not wrap string literals.
     private func tableColumns(from first: [String], to last: [String]) -> String {
         var lines: [String] = []
         for column in first + columns + last {

@@ -1,7 +1,7 @@
 internal import ChallengeCore
 
 extension FeatureSpec {
-    /// What the feature's templates are filled with, with the Spanish for its fields by what English calls them.
+    /// Returns the values for the feature's templates; `spanish` has the Spanish names of fields by their English names.
     func values(spanish: [String: String]) -> TemplateValues {
         let texts = [nounTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts]
         return TemplateValues(
@@ -10,8 +10,8 @@ extension FeatureSpec {
             lists: [
                 "field": fields.indices.map { fieldValues(at: $0, spanish) },
                 "filter": filters.map { filterValues($0, spanish) },
-                "doubtful": fields.filter { $0.doubtful != nil }.map { field in
-                    TemplateValues(texts: ["field": field.name, "nothing": field.doubtful?.model ?? ""])
+                "doubtful": fields.filter { $0.malformedExample != nil }.map { field in
+                    TemplateValues(texts: ["field": field.name, "nothing": field.malformedExample?.model ?? ""])
                 },
             ])
     }
@@ -19,12 +19,12 @@ extension FeatureSpec {
     private var flags: [String: Bool] {
         let types = fields.map(\.type)
         return [
-            "persistent": sources.persistent, "kept": isKept, "remoteOnly": repository == .remote,
+            "persistent": sources.persistent, "kept": isLocalOnly, "remoteOnly": repository == .remote,
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
             "local": repository == .local, "library": repository == .persistent,
-            "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.moment),
+            "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.date),
             "lists": types.contains { $0.isList }, "renamed": fields.contains { $0.name != $0.key },
-            "doubtful": fields.contains { $0.doubtful != nil },
+            "doubtful": fields.contains { $0.malformedExample != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
             "usesLocalFirst": uses(.localFirst), "usesRemoteFirst": uses(.remoteFirst), "usesNoCache": uses(.noCache),
             "fallsBack": uses(.localFirst) || uses(.remoteFirst),
@@ -52,18 +52,18 @@ extension FeatureSpec {
             "title": title.name, "TitleType": title.name.capitalizedFirst, "TITLE": title.name.uppercased(),
             "titleKey": title.key, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
-            "SpanishTitle": spanishTitle, "titleSample": "something", "searchSample": title.exampleWord,
+            "SpanishTitle": spanishTitle, "titleSample": "example", "searchSample": title.exampleWord,
         ]
     }
 }
 
 extension String {
-    /// With a capital at the beginning, as a heading has it.
+    /// The text with a capital first letter.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension FeatureSpec {
-    /// What the lines of a template about one of the fields are filled with.
+    /// Returns the values for the template lines that are repeated for each field.
     func fieldValues(at index: Int, _ spanish: [String: String]) -> TemplateValues {
         let field = fields[index]
         let isTitle = field == title
@@ -72,7 +72,7 @@ extension FeatureSpec {
             texts: [
                 "field": field.name, "Field": field.heading, "SpanishField": field.heading(in: spanish),
                 "key": field.key, "wireType": field.wireType, "modelType": field.modelType,
-                "modelValue": field.modelValue(of: noun.variable), "keptValue": field.keptValue(of: noun.variable),
+                "modelValue": field.modelValue(of: noun.variable), "keptValue": field.storedValue(of: noun.variable),
                 "json": field.json, "column": field.column(rank: index + 1, isTitle: isTitle),
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
@@ -82,11 +82,11 @@ extension FeatureSpec {
             ],
             flags: [
                 "isRenamed": field.name != field.key, "title": isTitle, "isLink": field.type == .link,
-                "isLinks": field.type == .list(.link), "isMoment": field.type == .moment,
+                "isLinks": field.type == .list(.link), "isMoment": field.type == .date,
             ])
     }
 
-    /// What the lines of a template about one of the filters are filled with.
+    /// Returns the values for the template lines that are repeated for each filter.
     func filterValues(_ filter: String, _ spanish: [String: String]) -> TemplateValues {
         let field = fields.first { $0.name == filter }
         return TemplateValues(texts: [
@@ -98,12 +98,12 @@ extension FeatureSpec {
 }
 
 extension FieldSpec {
-    /// Its name in a sentence.
+    /// The name in a sentence.
     var words: String { Noun.words(of: name).joined(separator: " ") }
 
-    /// Its name above a column.
+    /// The name as a column heading.
     var heading: String { words.capitalizedFirst }
 
-    /// The same in Spanish, or in English as long as nobody has said it.
+    /// Returns the Spanish column heading, or the English one if there is no translation.
     func heading(in spanish: [String: String]) -> String { spanish[heading] ?? heading }
 }

@@ -1,16 +1,11 @@
-/// A text with gaps: `__name__` stands for a value, and lines that begin with `//%` decide which lines are there.
+/// A text in which placeholders such as `__name__` are replaced by values, and `//%` lines are conditions and loops.
 ///
-///     //% if cached          the lines that follow, when the flag holds (`!cached`: when it does not; `a & b`: both)
-///     //% else               or `else if` and another flag
+///     //% if cached          includes the next lines if the flag is set; `!cached`: if not set; `a & b`: if both are set
+///     //% else               also `else if` with another flag
 ///     //% end
-///     //% each field         the lines that follow, once for each
+///     //% each field         repeats the next lines for each element of a list
 ///     //% end
 struct Template {
-    struct Mistake: Error, Equatable, CustomStringConvertible {
-        let line: Int
-        let description: String
-    }
-
     private indirect enum Part {
         case line(Substring, number: Int)
         case condition([Substring], then: [Part], otherwise: [Part], number: Int)
@@ -19,13 +14,13 @@ struct Template {
 
     private let parts: [Part]
 
-    init(_ text: String) throws(Mistake) {
+    init(_ text: String) throws(TemplateError) {
         var lines = Lines(text)
         parts = try Self.parts(&lines).parts
     }
 
-    /// The text with its gaps filled.
-    func rendered(with values: TemplateValues) throws(Mistake) -> String {
+    /// Returns the text with values instead of placeholders.
+    func rendered(with values: TemplateValues) throws(TemplateError) -> String {
         try Self.lines(of: parts, values).map { $0 + "\n" }.joined()
     }
 
@@ -44,10 +39,10 @@ struct Template {
         }
     }
 
-    /// The parts up to the line that closes their block, and the word on that line; outside of all blocks, up to the end.
+    /// Reads the parts up to the end of their block, and the words of the line that closes it.
     private static func parts(
         _ lines: inout Lines, ofBlockAt start: Int? = nil
-    ) throws(Mistake) -> (parts: [Part], closing: [Substring]) {
+    ) throws(TemplateError) -> (parts: [Part], closing: [Substring]) {
         var parts: [Part] = []
         while let line = lines.next() {
             let number = lines.number
@@ -63,16 +58,16 @@ struct Template {
             case let closing? where start != nil && (closing == "else" || closing == "end"):
                 return (parts, words)
             default:
-                throw Mistake(line: number, description: "not understood: \(line)")
+                throw TemplateError(line: number, description: "unexpected line '\(line)'")
             }
         }
-        if let start { throw Mistake(line: start, description: "never ends") }
+        if let start { throw TemplateError(line: start, description: "missing //% end") }
         return (parts, [])
     }
 
     private static func condition(
         _ flags: ArraySlice<Substring>, at number: Int, _ lines: inout Lines
-    ) throws(Mistake) -> Part {
+    ) throws(TemplateError) -> Part {
         let (then, closing) = try parts(&lines, ofBlockAt: number)
         var otherwise: [Part] = []
         if closing.starts(with: ["else", "if"]) {
@@ -88,17 +83,17 @@ struct Template {
         return line.hasPrefix("//%") ? line.dropFirst(3).split(separator: " ") : nil
     }
 
-    private static func lines(of parts: [Part], _ values: TemplateValues) throws(Mistake) -> [String] {
+    private static func lines(of parts: [Part], _ values: TemplateValues) throws(TemplateError) -> [String] {
         var lines: [String] = []
         for part in parts {
             switch part {
             case .line(let line, let number):
-                lines.append(try filled(line, number, values))
+                lines.append(try replacingPlaceholders(line, number, values))
             case .condition(let flags, let then, let otherwise, let number):
-                lines += try Self.lines(of: try hold(flags, number, values) ? then : otherwise, values)
+                lines += try Self.lines(of: try areSet(flags, number, values) ? then : otherwise, values)
             case .each(let list, let parts, let number):
                 guard let elements = values.lists[String(list)] else {
-                    throw Mistake(line: number, description: "no list called \(list)")
+                    throw TemplateError(line: number, description: "unknown list '\(list)'")
                 }
                 for element in elements {
                     lines += try Self.lines(of: parts, values.merging(element))
@@ -108,25 +103,29 @@ struct Template {
         return lines
     }
 
-    /// Whether all of the flags hold, or with a `!` do not.
-    private static func hold(_ flags: [Substring], _ number: Int, _ values: TemplateValues) throws(Mistake) -> Bool {
+    /// Returns `true` if all flags are set; a flag that begins with `!` must not be set.
+    private static func areSet(_ flags: [Substring], _ number: Int, _ values: TemplateValues) throws(TemplateError)
+        -> Bool
+    {
         for flag in flags {
             let name = flag.drop { $0 == "!" }
             guard let value = values.flags[String(name)] else {
-                throw Mistake(line: number, description: "no flag called \(name)")
+                throw TemplateError(line: number, description: "unknown flag '\(name)'")
             }
             if value == flag.hasPrefix("!") { return false }
         }
         return true
     }
 
-    private static func filled(_ line: Substring, _ number: Int, _ values: TemplateValues) throws(Mistake) -> String {
+    private static func replacingPlaceholders(_ line: Substring, _ number: Int, _ values: TemplateValues)
+        throws(TemplateError) -> String
+    {
         var result = ""
         var rest = line
         while let start = rest.firstRange(of: "__"), let end = rest[start.upperBound...].firstRange(of: "__") {
             let name = String(rest[start.upperBound..<end.lowerBound])
             guard let value = values.texts[name] else {
-                throw Mistake(line: number, description: "no value for \(name)")
+                throw TemplateError(line: number, description: "unknown placeholder '\(name)'")
             }
             result += rest[..<start.lowerBound] + value
             rest = rest[end.upperBound...]
@@ -135,13 +134,19 @@ struct Template {
     }
 }
 
-/// What the gaps of a template are filled with.
+/// A syntax error in a template, or a name without a value.
+struct TemplateError: Error, Equatable, CustomStringConvertible {
+    let line: Int
+    let description: String
+}
+
+/// The values for the placeholders, conditions and loops of a template.
 struct TemplateValues: Sendable {
     var texts: [String: String] = [:]
     var flags: [String: Bool] = [:]
     var lists: [String: [TemplateValues]] = [:]
 
-    /// The same values, and those of an element before them.
+    /// Returns these values, overridden by the values of an element.
     func merging(_ element: TemplateValues) -> TemplateValues {
         TemplateValues(
             texts: texts.merging(element.texts) { _, new in new },

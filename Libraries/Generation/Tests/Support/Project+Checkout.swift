@@ -3,7 +3,7 @@ import Foundation
 @testable import ChallengeGeneration
 
 extension Project {
-    /// The one that these tests belong to.
+    /// The repository that contains these tests.
     static let checkout = Project(
         root: URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL.path(percentEncoded: false)
     )

@@ -1,6 +1,6 @@
 @testable import ChallengeGeneration
 
-/// Compares the files of a feature with those that the generator makes.
+/// Compares the files of a feature with the generated files.
 struct Regeneration {
     /// A file with hand-written code.
     struct Addition {
@@ -10,12 +10,13 @@ struct Regeneration {
         var replacedLines: [String] = []
     }
 
-    /// The texts by path.
+    /// The generated texts, by path.
     let generated: [String: String]
+    /// The texts in the repository, by path.
     let present: [String: String]
     let additions: [Addition]
 
-    /// Returns a description of each file that differs in a way that is not listed, or that is listed and does not differ.
+    /// Returns a description of each unlisted difference, and of each listed file without a difference.
     func differences() -> [String] {
         let paths = Set(generated.keys).union(present.keys).union(additions.map(\.path))
         return paths.sorted().compactMap { path in
@@ -29,7 +30,7 @@ struct Regeneration {
             case .some(let addition):
                 let removed = diff.removed.map { String($0.drop { $0 == " " }) }
                 if removed.sorted() == addition.replacedLines.sorted() { return nil }
-                return "\(path) replaces other lines than those that are listed:\n\(diff.text)"
+                return "\(path) replaces lines that are not listed, or keeps listed lines:\n\(diff.text)"
             }
         }
     }

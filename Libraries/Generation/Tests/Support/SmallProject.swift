@@ -3,7 +3,9 @@ import Foundation
 
 @testable import ChallengeGeneration
 
-/// What the generator needs of a project, in a folder of the test's own, gone when the test is.
+/// A temporary project with the files that the generator needs.
+///
+/// `deinit` deletes it.
 final class SmallProject: Sendable {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
@@ -26,7 +28,7 @@ final class SmallProject: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Every file with its text.
+    /// Returns the texts of all files, by path.
     func texts() throws -> [String: String] {
         var texts: [String: String] = [:]
         for path in ["App", "Features", "Libraries/Resources"].flatMap(project.files) + [ManifestEdit.path] {
@@ -43,16 +45,16 @@ final class SmallProject: Sendable {
         try FileManager.default.removeItem(at: folder.appending(path: path))
     }
 
-    /// Runs a line of the generator.
+    /// Runs `./generate.sh` with the arguments in `commandLine`.
     @discardableResult
     func generate(
-        _ line: String, outputFailure: OutputFailure? = nil
+        _ commandLine: String, outputFailure: OutputFailure? = nil
     ) async -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput(failure: outputFailure)
         let error = MemoryOutput()
         let code = await withTaskExecutorPreference(WaitingExecutor.shared) {
             await GeneratorTool.tool(root: project.root).run(
-                arguments: line.split(separator: " ").map(String.init), environment: [:],
+                arguments: commandLine.split(separator: " ").map(String.init), environment: [:],
                 streams: Streams(input: MemoryInput([]), output: output, error: error))
         }
         return (code, output.text, error.text)

@@ -1,6 +1,8 @@
 import Dispatch
 
-/// A thread of its own for what waits for the formatter, a line at a time: the other tests keep theirs.
+/// A serial executor for code that blocks while `swift format` runs.
+///
+/// It keeps the threads of the cooperative pool free for the other tests.
 final class WaitingExecutor: TaskExecutor {
     static let shared = WaitingExecutor()
 

@@ -3,12 +3,12 @@ import Testing
 @testable import ChallengeGeneration
 
 struct SwiftLexerTests {
-    /// The literals and comments of a source.
+    /// Returns the string literals and comments of a source.
     private func parts(_ source: String) -> [String] {
         var lexer = SwiftLexer(source[...])
         var parts: [String] = []
         while case let start = lexer.position, let token = lexer.next() {
-            if case .sign = token { continue }
+            if case .character = token { continue }
             parts.append(String(source[start..<lexer.position]))
         }
         return parts
@@ -24,12 +24,12 @@ struct SwiftLexerTests {
         (##"[#""""#, #"""x"#]"##, [##"#""""#"##, ##"#"""x"#"##]),
         ("#if a\n#selector(b)", []),
     ])
-    func `literals and comments are one token each`(source: String, expected: [String]) {
+    func `a literal or a comment is one token`(source: String, expected: [String]) {
         #expect(parts(source) == expected)
     }
 
     @Test(arguments: ["\"a\nb \"c\"", "\"\\(a\nb \"c\"", "\"a\\\nb \"c\""])
-    func `a literal that is not closed ends with its line`(source: String) {
+    func `an unclosed literal ends at the end of its line`(source: String) {
         #expect(parts(source).last == "\"c\"")
     }
 }
