@@ -7,33 +7,33 @@ enum LayerRules {
     ]
 
     static let domainImports = Rule(
-        "Domain imports only Core and Resources", minimumFiles: 8, in: .layer("Domain")
+        "Domain imports only Core and Resources", pattern: 1, minimumFiles: 8, in: .layer("Domain")
     ) { file, _ in
         Rule.imports(file, allowing: ["ChallengeCore", "ChallengeResources"])
     }
 
     static let domainTypes = Rule(
-        "Domain does not use types of Data or Presentation", minimumFiles: 8, in: .layer("Domain")
+        "Domain does not use types of Data or Presentation", pattern: 1, minimumFiles: 8, in: .layer("Domain")
     ) { file, tree in
         let others = tree.types(of: file.module, in: "Data").union(tree.types(of: file.module, in: "Presentation"))
         return Rule.mentions(of: others, in: file)
     }
 
     static let presentationImports = Rule(
-        "Presentation imports no network and no database module", minimumFiles: 8,
+        "Presentation imports no network and no database module", pattern: 1, minimumFiles: 8,
         in: .layer("Presentation")
     ) { file, _ in
         Rule.imports(file, allowing: ["ChallengeCore", "ChallengePrinting", "ChallengeResources", "ChallengeTerminal"])
     }
 
     static let presentationTypes = Rule(
-        "Presentation does not use types of Data", minimumFiles: 8, in: .layer("Presentation")
+        "Presentation does not use types of Data", pattern: 1, minimumFiles: 8, in: .layer("Presentation")
     ) { file, tree in
         Rule.mentions(of: tree.types(of: file.module, in: "Data"), in: file)
     }
 
     static let dataDependencies = Rule(
-        "Data does not use types of Presentation or the terminal", minimumFiles: 8, in: .layer("Data")
+        "Data does not use types of Presentation or the terminal", pattern: 1, minimumFiles: 8, in: .layer("Data")
     ) { file, tree in
         Rule.mentions(of: tree.types(of: file.module, in: "Presentation"), in: file)
             + Rule.imports(

@@ -24,28 +24,28 @@ enum ModuleRules {
     ]
 
     static let sharedModules = Rule(
-        "a module in Libraries imports only the modules below it", minimumFiles: 80,
+        "a module in Libraries imports only the modules below it", pattern: 2, minimumFiles: 80,
         in: Scope { $0.area == "Libraries" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: allowedImports[file.module] ?? [])
     }
 
     static let features = Rule(
-        "a feature imports modules of Libraries, and no other feature", minimumFiles: 30,
+        "a feature imports modules of Libraries, and no other feature", pattern: 2, minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: featureImports)
     }
 
     static let testDoubles = Rule(
-        "product code imports no mocks and no test framework", minimumFiles: 130, in: .product
+        "product code imports no mocks and no test framework", pattern: 2, minimumFiles: 130, in: .product
     ) { file, _ in
         file.imports.filter { $0.module.hasSuffix("Mocks") || $0.module == "Testing" || $0.module == "XCTest" }
             .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }
 
     static let foundation = Rule(
-        "Foundation is imported only where FoundationEssentials is unavailable", minimumFiles: 130,
+        "Foundation is imported only where FoundationEssentials is unavailable", pattern: 14, minimumFiles: 130,
         in: Scope { $0.isProduct && !$0.isNetworkWorker }
     ) { file, _ in
         file.imports.filter { entry in
@@ -56,7 +56,7 @@ enum ModuleRules {
     }
 
     static let urlSession = Rule(
-        "only the network worker imports FoundationNetworking", minimumFiles: 130,
+        "only the network worker imports FoundationNetworking", pattern: 14, minimumFiles: 130,
         in: Scope { $0.isProduct && !$0.isNetworkWorker }
     ) { file, _ in
         file.imports.filter { $0.module == "FoundationNetworking" }

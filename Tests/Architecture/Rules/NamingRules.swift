@@ -27,7 +27,7 @@ enum NamingRules {
     ]
 
     static let contracts = Rule(
-        "the name of a protocol ends in Contract", minimumFiles: 130,
+        "the name of a protocol ends in Contract", pattern: 3, minimumFiles: 130,
         in: Scope { $0.isProduct && $0.module != "Mirror" }
     ) { file, _ in
         file.declarations.filter { $0.kind == "protocol" && !$0.name.hasSuffix("Contract") }
@@ -36,7 +36,8 @@ enum NamingRules {
     }
 
     static let dtos = Rule(
-        "the name of a type in DTOs ends in DTO", minimumFiles: 2, in: Scope { $0.folder == "DTOs" && $0.isProduct }
+        "the name of a type in DTOs ends in DTO", pattern: 3, minimumFiles: 2,
+        in: Scope { $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter {
             $0.isTopLevel && $0.kind != "extension" && !$0.name.hasSuffix("DTO") && !$0.isPrivate
@@ -45,7 +46,8 @@ enum NamingRules {
     }
 
     static let mappers = Rule(
-        "a mapper is a struct whose name ends in Mapper and that conforms to MapperContract", minimumFiles: 4,
+        "a mapper is a struct whose name ends in Mapper and that conforms to MapperContract", pattern: 7,
+        minimumFiles: 4,
         in: Scope { $0.folder == "Mappers" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isTopLevel && $0.kind != "extension" }
@@ -54,7 +56,7 @@ enum NamingRules {
     }
 
     static let mocks = Rule(
-        "the name of a test double ends in Mock", minimumFiles: 7,
+        "the name of a test double ends in Mock", pattern: 10, minimumFiles: 7,
         in: Scope { $0.path.contains("/Mocks/") }
     ) { file, _ in
         file.declarations.filter { $0.isTopLevel && $0.kind != "extension" && !$0.name.hasSuffix("Mock") }
@@ -63,7 +65,7 @@ enum NamingRules {
     }
 
     static let identifiers = Rule(
-        "a parameter is named identifier, not id", minimumFiles: 15,
+        "a parameter is named identifier, not id", pattern: 3, minimumFiles: 15,
         in: Scope { $0.isProduct && ($0.layer == "Domain" || $0.layer == "Data") }
     ) { file, _ in
         file.numberedLines.filter {
@@ -73,7 +75,7 @@ enum NamingRules {
     }
 
     static let repositories = Rule(
-        "a repository is a struct that conforms to a repository contract", minimumFiles: 3,
+        "a repository is a struct that conforms to a repository contract", pattern: 6, minimumFiles: 3,
         in: Scope { $0.path.contains("/Data/Repositories/") && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isTopLevel && !$0.isPrivate && $0.kind != "extension" }
@@ -82,7 +84,7 @@ enum NamingRules {
     }
 
     static let typedErrors = Rule(
-        "a repository throws only the error of its feature", minimumFiles: 3,
+        "a repository throws only the error of its feature", pattern: 8, minimumFiles: 3,
         in: Scope { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
     ) { file, tree in
         let errors = tree.files.filter { $0.module == file.module && $0.path.contains("/Domain/Errors/") }
@@ -97,7 +99,7 @@ enum NamingRules {
     }
 
     static let fileNames = Rule(
-        "a file is named after its type, or in the plural if it declares several", minimumFiles: 200,
+        "a file is named after its type, or in the plural if it declares several", pattern: 13, minimumFiles: 200,
         in: Scope { !["Main", "main"].contains($0.name) && $0.area != "Tests" }
     ) { file, _ in
         let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
@@ -109,7 +111,7 @@ enum NamingRules {
     }
 
     static let testNames = Rule(
-        "the name of a test is a sentence in a raw identifier, without a title", minimumFiles: 60,
+        "the name of a test is a sentence in a raw identifier, without a title", pattern: 11, minimumFiles: 60,
         in: Scope { $0.name.hasSuffix("Tests") }
     ) { file, _ in
         var line = 1

@@ -1,10 +1,12 @@
 import ChallengeGeneration
 
 extension Rule {
-    /// Returns all findings in the tree, as `file:line: rule: message`.
+    /// Returns all findings in the tree, as `file:line: rule: message (pattern 3)`.
     func violations(in tree: SourceTree) -> [String] {
         findings(in: tree).map { finding in
-            Finding(path: finding.path, line: finding.line, message: "\(description): \(finding.message)").description
+            Finding(
+                path: finding.path, line: finding.line, message: "\(description): \(finding.message)", pattern: pattern
+            ).description
         }
     }
 

@@ -8,17 +8,17 @@ enum StyleRules {
         documentationWords,
     ]
 
-    static let fileSize = Rule("a file has at most 350 lines", minimumFiles: 200, in: .everything) {
+    static let fileSize = Rule("a file has at most 350 lines", pattern: 13, minimumFiles: 200, in: .everything) {
         file, _ in
         file.lines.count > 350 ? [file.finding(line: 351, message: "\(file.lines.count) lines")] : []
     }
 
-    static let noTraps = Rule("product code does not trap", minimumFiles: 130, in: .product) { file, _ in
+    static let noTraps = Rule("product code does not trap", pattern: 14, minimumFiles: 130, in: .product) { file, _ in
         ["try!", " as! ", "fatalError(", "preconditionFailure("].flatMap { Rule.lines(with: $0, in: file) }
     }
 
     static let noGlobalState = Rule(
-        "product code has no global state", minimumFiles: 130, in: .product
+        "product code has no global state", pattern: 14, minimumFiles: 130, in: .product
     ) { file, _ in
         let stored = file.numberedLines.filter { _, line in
             (line.contains("static var ") && !line.contains("{") && !line.contains("@TaskLocal"))
@@ -29,7 +29,7 @@ enum StyleRules {
     }
 
     static let noUnfinishedWork = Rule(
-        "no comment marks unfinished work", minimumFiles: 200, in: Scope { $0.folder != "Architecture" }
+        "no comment marks unfinished work", pattern: 15, minimumFiles: 200, in: Scope { $0.folder != "Architecture" }
     ) {
         file, _ in
         let marks = ["TO" + "DO", "FIX" + "ME", "MA" + "RK:", "X" + "XX"]
@@ -41,7 +41,7 @@ enum StyleRules {
     }
 
     static let uncheckedSendable = Rule(
-        "@unchecked Sendable has its reason in a comment", minimumFiles: 130, in: .product
+        "@unchecked Sendable has its reason in a comment", pattern: 14, minimumFiles: 130, in: .product
     ) { file, _ in
         let source = file.source.split(separator: "\n", omittingEmptySubsequences: false)
         return file.numberedLines.filter { $0.line.contains("@unchecked") }.filter { number, _ in
@@ -58,7 +58,7 @@ enum StyleRules {
     ]
 
     static let noSleeping = Rule(
-        "code waits for events and does not sleep", minimumFiles: 200, in: .everything
+        "code waits for events and does not sleep", pattern: 11, minimumFiles: 200, in: .everything
     ) {
         file, _ in
         if sleepingFiles.contains(file.name) { return [] }
@@ -66,7 +66,7 @@ enum StyleRules {
     }
 
     static let expectations = Rule(
-        "a test has an expectation", minimumFiles: 60,
+        "a test has an expectation", pattern: 11, minimumFiles: 60,
         in: Scope { $0.name.hasSuffix("Tests") && !$0.name.contains("+") }
     ) { file, _ in
         let code = file.lines.joined(separator: "\n")
@@ -83,7 +83,7 @@ enum StyleRules {
     ]
 
     static let summaryOpeners = Rule(
-        "a doc summary is a noun phrase or begins with a verb", minimumFiles: 130, in: .product
+        "a doc summary is a noun phrase or begins with a verb", pattern: 15, minimumFiles: 130, in: .product
     ) { file, _ in
         file.documentation.filter(\.isSummary).compactMap { comment in
             guard let word = SourceFile.words(of: comment.text).first, questionWords.contains(word) else { return nil }
@@ -96,7 +96,7 @@ enum StyleRules {
     ]
 
     static let documentationWords = Rule(
-        "a doc comment names the user, the caller or the object", minimumFiles: 130, in: .product
+        "a doc comment names the user, the caller or the object", pattern: 15, minimumFiles: 130, in: .product
     ) { file, _ in
         file.documentation.flatMap { comment in
             SourceFile.words(of: comment.text).filter { vagueWords.contains($0.lowercased()) }

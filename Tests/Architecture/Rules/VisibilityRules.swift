@@ -5,7 +5,7 @@ enum VisibilityRules {
     static let all = [features]
 
     static let features = Rule(
-        "in a feature, only the feature, its dependencies, its ports and its error are public",
+        "in a feature, only the feature, its dependencies, its ports and its error are public", pattern: 4,
         minimumFiles: 30,
         in: Scope { $0.area == "Features" && $0.isProduct && $0.folder != "Ports" }
     ) { file, _ in

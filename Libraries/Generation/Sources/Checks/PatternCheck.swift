@@ -43,7 +43,7 @@ struct PatternRules {
         let required = ["README.md", "Sources/\(feature)Feature.swift", hasPluralError ? pluralError : error]
             .map { "Features/\(feature)/\($0)" }
         let missing = required.filter { !files.contains($0) }
-        return Rule("every feature has a README, an entry point and an error") { _ in
+        return Rule("every feature has a README, an entry point and an error", pattern: 8) { _ in
             missing.map { Finding(path: $0, message: "file not found") }
         }
     }
@@ -51,7 +51,8 @@ struct PatternRules {
     /// Ports are excluded because the app implements them.
     private var implementations: Rule {
         Rule(
-            "a contract has an implementation", in: sources { $0.name.hasSuffix("Contract") && $0.folder != "Ports" }
+            "a contract has an implementation", pattern: 6,
+            in: sources { $0.name.hasSuffix("Contract") && $0.folder != "Ports" }
         ) { file, tree in
             tree.files.contains { $0.module == file.module && $0.isSource && $0.implements(file.name) }
                 ? [] : [file.finding(line: file.lineOfType, message: "has no implementation")]
@@ -59,7 +60,8 @@ struct PatternRules {
     }
 
     private var creations: Rule {
-        Rule("a repository is created", in: sources { $0.path.contains("/Data/Repositories/") }) { file, tree in
+        Rule("a repository is created", pattern: 6, in: sources { $0.path.contains("/Data/Repositories/") }) {
+            file, tree in
             tree.files.contains { $0.module == file.module && $0.isSource && $0.code.containsWord("\(file.name)(") }
                 ? [] : [file.finding(line: file.lineOfType, message: "is never created")]
         }
@@ -70,7 +72,7 @@ struct PatternRules {
 
     private var suites: Rule {
         Rule(
-            "a type with logic has a test suite",
+            "a type with logic has a test suite", pattern: 11,
             in: sources { file in Self.testedSuffixes.contains(where: file.name.hasSuffix) }
         ) { file, tree in
             let type = file.name.filter { $0 != "+" }
@@ -80,7 +82,7 @@ struct PatternRules {
     }
 
     private var contractSuites: Rule {
-        Rule("a contract suite tests every local data source", in: sources { _ in true }) {
+        Rule("a contract suite tests every local data source", pattern: 11, in: sources { _ in true }) {
             file, tree in
             let contracts = tree.files.map(\.name).filter { $0.hasSuffix("LocalDataSourceContract") }
             guard contracts.contains(where: file.implements) else { return [] }
@@ -93,7 +95,8 @@ struct PatternRules {
     private var errorTexts: Rule {
         let catalog = catalog
         return Rule(
-            "the strings catalog has the texts of the errors", in: sources { $0.path.contains("/Domain/Errors/") }
+            "the strings catalog has the texts of the errors", pattern: 12,
+            in: sources { $0.path.contains("/Domain/Errors/") }
         ) {
             file, _ in
             file.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
@@ -107,7 +110,7 @@ struct PatternRules {
     /// Checks that the manifest and the app contain the feature, and that the app uses its tables and its history kind.
     private var wiring: Rule {
         let (feature, manifest, app) = (feature, manifest, app)
-        return Rule("a feature is in the manifest and in the app") { tree in
+        return Rule("a feature is in the manifest and in the app", pattern: 2) { tree in
             let entry = "\(feature)Feature"
             let tables = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap { file in
                 file.code.split(separator: "public static let ").dropFirst().map {

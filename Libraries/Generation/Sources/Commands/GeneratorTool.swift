@@ -43,6 +43,7 @@ struct CheckCommand {
         let findings = try PatternCheck(project: project).findings()
         for finding in findings { try console.print(SafeText(finding.description)) }
         if findings.isEmpty { return console.note("No problems found.") }
+        console.note("Docs/Patterns.md describes the patterns.")
         throw ReportedFailure(exitCode: .failure)
     }
 }
