@@ -2,7 +2,7 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The cache as something a person can look at and empty.
+/// The commands for the cache.
 public struct CacheFeature: FeatureContract {
     public let commands: [Command]
 

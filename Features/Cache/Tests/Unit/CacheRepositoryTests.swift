@@ -28,7 +28,7 @@ struct CacheRepositoryTests {
         }
     }
 
-    @Test func `the status has the number of rows in each table and their oldest and newest dates`() async throws {
+    @Test func `the status has the number of rows in each table, and the oldest and newest dates`() async throws {
         try await insert(1000, 3000.5, 2000)
 
         let status = try await sut.getStatus()

@@ -7,7 +7,7 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// Why the cache could not be looked into or emptied.
+/// An error of the Cache feature.
 public enum CacheError: Error, Equatable, Sendable {
     case storageFailed(StorageFailure)
 }

@@ -7,7 +7,7 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the characters.
+/// An error of the Character feature.
 public enum CharacterError: Error, Equatable, Sendable {
     case notFound(identifier: Int)
     case failed(CollectionFailure)

@@ -7,7 +7,7 @@ import ChallengeResources
     import Foundation
 #endif
 
-/// Why recent searches could not be had or changed.
+/// An error of the recent searches.
 enum RecentSearchesError: Error, Equatable, Sendable {
     case notFound(text: String)
     case storageFailed(StorageFailure)

@@ -7,7 +7,7 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the episodes.
+/// An error of the Episode feature.
 public enum EpisodeError: Error, Equatable, Sendable {
     case notFound(identifier: Int)
     /// No episode has the code.

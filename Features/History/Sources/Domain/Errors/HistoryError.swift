@@ -7,9 +7,9 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// Why the history could not be had or changed.
+/// An error of the History feature.
 public enum HistoryError: Error, Equatable, Sendable {
-    /// No entry has these numbers; so many others were deleted.
+    /// No entries have these numbers; `deleted` is the number of other entries, which were deleted.
     case notFound(numbers: [Int], deleted: Int)
     case storageFailed(StorageFailure)
 }
