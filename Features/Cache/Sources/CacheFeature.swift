@@ -9,7 +9,7 @@ public struct CacheFeature: FeatureContract {
     /// - Parameters:
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
-    ///   - tables: The tables of the other features, with the keys of the titles under which the status shows them.
+    ///   - tables: The tables of the other features, with the keys of their titles in the status.
     public init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
         let container: @Sendable () -> CacheContainer = {
             CacheContainer(database: database, waitsTable: waitsTable, tables: tables)

@@ -57,7 +57,7 @@ struct CacheRepositoryTests {
         #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
     }
 
-    @Test func `deleting the waits leaves all other rows`() async throws {
+    @Test func `deleting the waits does not delete other rows`() async throws {
         try await insert(1000)
 
         try await sut.deleteWaits()

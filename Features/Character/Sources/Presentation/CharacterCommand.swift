@@ -68,6 +68,5 @@ struct CharacterCommand {
 }
 
 extension Fetched<Character> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

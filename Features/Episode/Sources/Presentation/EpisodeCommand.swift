@@ -82,6 +82,5 @@ extension ValueKind where Value == EpisodeReference {
 }
 
 extension Fetched<Episode> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -54,9 +54,9 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a page has twenty entries, and a page after the last one has none`(implementation: Implementation)
-        async throws
-    {
+    func `a page has twenty entries, and a page after the last one has none`(
+        implementation: Implementation
+    ) async throws {
         let sut = implementation.make(clock)
         try await sut.add((1...45).map { entry($0) })
 
@@ -168,7 +168,7 @@ struct HistoryRepositoryContractTests {
         ])
     }
 
-    @Test func `the recorder adds the shown items with the time`() async throws {
+    @Test func `the recorder adds the printed items with the time`() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
         let library = Database(.memory, schemas: [])
         let sut = HistoryRepository(

@@ -63,6 +63,5 @@ struct LocationCommand {
 }
 
 extension Fetched<Location> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

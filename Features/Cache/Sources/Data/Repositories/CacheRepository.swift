@@ -7,7 +7,7 @@ import ChallengePersistence
     import Foundation
 #endif
 
-/// The database of the cache, for tables of any feature whose rows have the column `fetched_at`.
+/// A repository that reads the tables of other features; each table must have the column `fetched_at`.
 struct CacheRepository: CacheRepositoryContract {
     let database: Database
     let tables: [String]

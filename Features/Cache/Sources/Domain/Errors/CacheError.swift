@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the Cache feature.
 public enum CacheError: Error, Equatable, Sendable {
     case storageFailed(StorageFailure)
 }

@@ -7,7 +7,6 @@ import ChallengeResources
     import Foundation
 #endif
 
-/// An error of the recent searches.
 enum RecentSearchesError: Error, Equatable, Sendable {
     case notFound(text: String)
     case storageFailed(StorageFailure)

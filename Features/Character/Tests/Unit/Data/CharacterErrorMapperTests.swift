@@ -19,7 +19,7 @@ struct CharacterErrorMapperTests {
             (.failed(.serverError(status: 503)), .loadFailed(.serverError(status: 503))),
             (.failed(.timedOut), .loadFailed(.timedOut)), (.cancelled, .cancelled),
         ] as [(APIError, CollectionFailure)])
-    func `every other failure is mapped to a failure of collections`(error: APIError, failure: CollectionFailure) {
+    func `every other failure is mapped to a collection failure`(error: APIError, failure: CollectionFailure) {
         for request in [CollectionRequest<Int>.item(7), .items, .page(3)] {
             #expect(sut.map((error, request)) == .failed(failure))
         }

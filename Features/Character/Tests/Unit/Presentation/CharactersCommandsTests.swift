@@ -116,7 +116,7 @@ struct CharactersCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input prints an empty list`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         characters.getCharacters.answer(.success(LookupResults([])))
 
         let run = await run("character - --json")
@@ -176,7 +176,9 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `episodes have one request, and a missing one is printed as its identifier`(policy: CachePolicy) async {
+    func `episodes are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         let character = CharacterMapper().map(.stub(id: 1, episode: ["/1", "/2"]))
         characters.getCharacter.answer(.success(Fetched(value: character, origin: .remote)))
         let pilot = AppearanceEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")

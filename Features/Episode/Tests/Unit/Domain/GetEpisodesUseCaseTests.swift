@@ -113,7 +113,7 @@ struct GetEpisodesUseCaseTests {
         }
     }
 
-    @Test func `a single identifier is requested alone`() async throws {
+    @Test func `a single identifier is requested as a single item`() async throws {
         let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
 
         #expect(fetched.value.writtenCode == "S03E07")

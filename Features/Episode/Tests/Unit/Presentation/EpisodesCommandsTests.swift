@@ -116,7 +116,7 @@ struct EpisodesCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input prints an empty list`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         episodes.getEpisodes.answer(.success(LookupResults([])))
 
         let run = await run("episode - --json")
@@ -180,7 +180,9 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `characters have one request, and a missing one is printed as its identifier`(policy: CachePolicy) async {
+    func `characters are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
         episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
         let rick = CastMember(name: "Rick", status: "Alive", species: "Human")

@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the Favorite feature.
 public enum FavoritesError: Error, Equatable, Sendable {
     /// A value that cannot be stored, or a file that cannot be imported.
     public enum InvalidData: Equatable, Sendable {

@@ -54,9 +54,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `adding inserts the new favorites and returns the identifiers of the others`(implementation: Implementation)
-        async throws
-    {
+    func `adding inserts the new favorites and returns the identifiers of the others`(
+        implementation: Implementation
+    ) async throws {
         let sut = implementation.make(clock)
         #expect(try await sut.add([.stub(id: 2, name: "mine"), .stub(id: 4)]) == [])
 

@@ -131,7 +131,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.deleteAllCall.callCount == 1)
     }
 
-    @Test func `clear deletes nothing if the answer is no`() async {
+    @Test func `clear deletes no favorites if the user's reply is no`() async {
         commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
 
         let run = await commands.run("clear", answer: "n\n")

@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the History feature.
 public enum HistoryError: Error, Equatable, Sendable {
     /// No entries have these numbers; `deleted` is the number of other entries, which were deleted.
     case notFound(numbers: [Int], deleted: Int)

@@ -39,7 +39,6 @@ enum HistoryOrigin: String, Sendable, CaseIterable {
     }
 }
 
-/// A filter for the entries of the history.
 struct HistoryFilter: Sendable, Equatable {
     let kind: HistoryKind?
     let origin: HistoryOrigin?

@@ -32,7 +32,7 @@ struct LocationErrorTests {
         }
     }
 
-    @Test func `a failure of collections keeps its text and its advice`() {
+    @Test func `a collection failure keeps its text and its advice`() {
         let failure = CollectionFailure.loadFailed(.timedOut)
 
         #expect(LocationError.failed(failure).message == failure.localizedText)

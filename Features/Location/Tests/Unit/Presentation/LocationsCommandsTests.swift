@@ -114,7 +114,7 @@ struct LocationsCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input prints an empty list`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         locations.getLocations.answer(.success(LookupResults([])))
 
         let run = await run("location - --json")
@@ -165,7 +165,9 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `residents have one request, and a missing one is printed as its identifier`(policy: CachePolicy) async {
+    func `residents are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
         let rick = Resident(name: "Rick", status: "Alive", species: "Human")
         residents.getResidents.answer(

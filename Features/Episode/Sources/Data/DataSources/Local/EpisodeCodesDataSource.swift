@@ -3,7 +3,6 @@ import ChallengePersistence
 /// The codes of the cached episodes.
 struct EpisodeCodesDataSource: Sendable {
     let database: Database
-    /// The address of the API.
     let apiAddress: String
 
     /// Returns the identifiers of the cached episodes with these codes, whatever their age.
