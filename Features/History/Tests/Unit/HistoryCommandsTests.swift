@@ -145,7 +145,7 @@ struct HistoryCommandsTests {
         #expect(history.deleteAllCall.callCount == 1)
     }
 
-    @Test func `stats prints the numbers`() async {
+    @Test func `stats prints the statistics`() async {
         let start = Timestamp(LocalCalendar().startOfDay(clock.now))
         history.statisticsCall.answer(
             .success(

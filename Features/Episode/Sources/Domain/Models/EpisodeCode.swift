@@ -21,7 +21,7 @@ struct EpisodeCode: Hashable, Sendable {
         self.init(season: season, number: number)
     }
 
-    /// Returns the beginning that the codes of a season have, and no other codes.
+    /// Returns the prefix that all codes of a season have and no other code has.
     static func beginning(ofSeason season: Int) -> String { "S\(season.twoDigits)E" }
 
     private static func number(_ digits: Substring) -> Int? {

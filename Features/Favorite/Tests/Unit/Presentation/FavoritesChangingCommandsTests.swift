@@ -46,7 +46,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.callCount == 0)
     }
 
-    @Test func `edit changes its identifiers by each of its options`() async throws {
+    @Test func `edit applies all its options to all its identifiers`() async throws {
         commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")

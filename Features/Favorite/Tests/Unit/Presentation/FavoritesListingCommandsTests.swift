@@ -71,7 +71,7 @@ struct FavoritesListingCommandsTests {
         #expect(run.error.hasPrefix("error: There is no page 9"))
     }
 
-    @Test func `stats prints the numbers`() async {
+    @Test func `stats prints the statistics`() async {
         commands.favorites.statisticsCall.answer(.success(.stub()))
 
         let run = await commands.run("stats --format jsonl")

@@ -15,7 +15,6 @@ struct HistoryEntryDTO: Sendable, Hashable {
     }
 }
 
-/// Counts of the entries.
 struct HistoryCountsDTO: Sendable, Equatable {
     let total: Int
     /// The number of entries from the requested source.

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The history on this machine, the newest entries first; a limit deletes the oldest entries.
+/// The history on this machine, the newest entries first; the oldest entries beyond a limit are deleted.
 protocol HistoryRepositoryContract: Sendable {
     func add(_ entries: [HistoryEntry]) async throws(HistoryError)
     func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry>
