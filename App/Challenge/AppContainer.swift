@@ -12,7 +12,7 @@ import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
-/// Builds the program: the one place that knows all features and the world around them.
+/// The composition root: the only type that uses all features, the databases, the network and the clock.
 struct AppContainer: Sendable {
     static let version = "0.1.0"
 
@@ -25,21 +25,21 @@ struct AppContainer: Sendable {
             directories.cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
             schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
                 + LocationFeature.schemas,
-            // A cache that is locked for longer is done without: waiting would cost the answer its deadline.
+            // If the cache is locked for longer, the command does not use it, because waiting could exceed the timeout.
             busyTimeout: .seconds(1))
         let librarySchemas =
             FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
             directories.data.map { .library(path: "\($0)/library.db") } ?? .unavailable,
             schemas: librarySchemas,
-            // What a person makes is worth waiting for, when many write at once.
+            // The user's data must not be lost, so a command waits while other processes write.
             busyTimeout: .seconds(30))
         let state = Database(
             directories.state.map { .state(path: "\($0)/state.db") } ?? .unavailable,
             schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
-            // A history that is locked for longer gets a gap: waiting would keep the answer from ending.
+            // If the state is locked for longer, the history gets a gap, because waiting would delay the command.
             busyTimeout: .seconds(1))
-        // For the same reason the history of earlier versions is moved on a connection that gives up soon.
+        // For the same reason, the history of earlier versions is moved on a connection with a short timeout.
         let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)

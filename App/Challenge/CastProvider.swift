@@ -2,7 +2,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
 
-/// Gives the Episode feature the characters that the Character feature knows.
+/// An adapter that provides the characters of the Character feature to the Episode feature.
 struct CastProvider: CastProviderContract {
     let characters: CharacterSummaries
 

@@ -2,7 +2,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeFavorite
 
-/// Gives the Favorite feature the characters that the Character feature knows.
+/// An adapter that provides the characters of the Character feature to the Favorite feature.
 struct CharacterProvider: CharacterProviderContract {
     let characters: CharacterSummaries
 

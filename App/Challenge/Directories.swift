@@ -4,11 +4,11 @@
     import Darwin
 #endif
 
-/// Where the program keeps its files: the places of the XDG base directory specification.
+/// The folders of the program's files, as the XDG Base Directory Specification defines them.
 struct Directories: Sendable {
-    /// What may be deleted at any moment; `nil` where there is no home at all.
+    /// The folder of the cache, which may be deleted at any time; `nil` without a home directory.
     let cache: String?
-    /// What a person made; `nil` where there is no home at all.
+    /// The folder of the library; `nil` without a home directory.
     let data: String?
     /// The folder of the state database; `nil` without a home directory.
     let state: String?
@@ -23,12 +23,12 @@ struct Directories: Sendable {
         self.state = state.map { "\($0)/challenge" }
     }
 
-    /// The specification wants relative paths ignored.
+    /// Returns `nil` for a relative path, because the specification requires that it is ignored.
     private static func absolute(_ path: String?) -> String? {
         path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// What the system knows, when the environment was emptied.
+    /// The home directory in the user database of the system, for an environment without `HOME`.
     private static var homeOfUser: String? {
         guard let directory = getpwuid(getuid())?.pointee.pw_dir else { return nil }
         return absolute(String(cString: directory))

@@ -2,7 +2,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
 
-/// Gives the Character feature the episodes that the Episode feature knows.
+/// An adapter that provides the episodes of the Episode feature to the Character feature.
 struct EpisodeProvider: EpisodeProviderContract {
     let episodes: EpisodeSummaries
 

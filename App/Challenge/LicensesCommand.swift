@@ -1,7 +1,9 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge licenses`: the terms of the bundled data, which have to travel with it.
+/// The command `challenge licenses`, which prints the license of the snapshot's data.
+///
+/// The license must be distributed with the data.
 struct LicensesCommand {
     var command: Command {
         Command("licenses", summary: "app.command.licenses") { _, console in

@@ -32,7 +32,7 @@ struct Main {
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }
 
-    /// On Linux URLSession can crash or hang, so it runs in a process of its own.
+    /// Returns the transport: on Linux a separate worker process, because URLSession can crash or hang there.
     private static func transport(environment: [String: String]) -> any HTTPTransport {
         #if os(Linux)
             WorkerTransport(executable: .ofThisProgram, environment: environment)
@@ -42,11 +42,12 @@ struct Main {
     }
 }
 
-/// Standard input, output and error, which a process may be started without.
+/// Standard input, output and error, which can be closed when the process starts.
 enum StandardDescriptors {
-    /// Gives a number that was closed to a descriptor that can neither be read nor written as its owner would.
+    /// Opens `/dev/null` for each closed descriptor in the wrong direction, so that every use of the descriptor fails.
     ///
-    /// Otherwise the next file that is opened gets it, and what is printed lands in that file: in the cache, say.
+    /// Otherwise the next opened file, such as the cache, gets the number of the descriptor, and the output is written
+    /// into that file.
     static func occupy() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -2,7 +2,7 @@ import ChallengeCharacter
 import ChallengeCore
 import ChallengeLocation
 
-/// Gives the Location feature the characters that the Character feature knows.
+/// An adapter that provides the characters of the Character feature to the Location feature.
 struct ResidentProvider: ResidentProviderContract {
     let characters: CharacterSummaries
 

@@ -10,7 +10,7 @@ import ChallengeTerminal
     import Foundation
 #endif
 
-/// What the line and the environment say about how to get data.
+/// The settings of the command line and the environment.
 struct Settings: Sendable {
     private static let remoteFirst = ["remoteFirst", "remote-first"]
     private static let noCache = ["noCache", "no-cache", "none"]
@@ -61,16 +61,16 @@ struct Settings: Sendable {
         }
     }
 
-    /// Returns whether the arguments seem to name a policy that always asks the API.
+    /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
     ///
-    /// Parsing the command line takes milliseconds, in which the network worker can start. The rule looks at single words,
-    /// so it can be wrong: then the worker starts later, or for nothing.
+    /// Parsing the command line takes milliseconds, in which the worker can start. The rule checks single words, so it
+    /// can be wrong: then the worker starts later, or without need.
     static func seemToAskAPI(_ arguments: [String]) -> Bool {
         (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") }
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 
-    /// What a variable that switches says; a word that is neither on nor off is refused, and not taken for either.
+    /// Returns `true` if the variable is on; throws an error if its value means neither on nor off.
     private static func isOn(
         _ variable: String, in environment: [String: String]
     ) throws(ConfigurationError) -> Bool {
@@ -83,7 +83,7 @@ struct Settings: Sendable {
     }
 }
 
-/// Something in the environment that cannot be what was meant.
+/// An environment variable with an invalid value.
 enum ConfigurationError: PresentableError, Equatable {
     case invalidVariable(name: String, value: String)
     case invalidSwitch(name: String, value: String)

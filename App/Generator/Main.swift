@@ -12,7 +12,7 @@ import ChallengeTerminal
 
 @main
 struct Main {
-    /// The first argument is the root of the project, which the script knows.
+    /// Runs the generator; the first argument is the root of the project, which `generate.sh` passes.
     static func main() async {
         Interruption.install()
         let arguments = CommandLine.arguments.dropFirst()

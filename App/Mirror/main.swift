@@ -27,7 +27,9 @@ func serve(port: UInt16, faults: [Fault], times: Int?, logs: Bool) throws(Mirror
     }
 }
 
-/// Makes SIGQUIT kill the process: Swift's runtime would print a trace and go on.
+/// Makes SIGQUIT end the process, because Swift's runtime would print a backtrace and continue.
+///
+/// A signal that the parent process ignores stays ignored.
 func restoreQuitSignal() {
     let previous = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }

@@ -1,6 +1,6 @@
 import ChallengePersistence
 
-/// Builds the objects that the commands of the feature use.
+/// The repository for the feature's commands, and the tables of the cache.
 struct CacheContainer: Sendable {
     let cache: any CacheRepositoryContract
     /// The tables of the other features, with the keys of their titles.

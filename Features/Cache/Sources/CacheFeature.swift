@@ -2,14 +2,14 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The cache as something a person can look at and empty.
+/// The commands for the cache.
 public struct CacheFeature: FeatureContract {
     public let commands: [Command]
 
     /// - Parameters:
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
-    ///   - tables: The tables of the other features, with the keys of the titles under which the status shows them.
+    ///   - tables: The tables of the other features, with the keys of their titles in the status.
     public init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
         let container: @Sendable () -> CacheContainer = {
             CacheContainer(database: database, waitsTable: waitsTable, tables: tables)

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Builds what the feature's commands work with: the one place of the feature that knows all of its layers.
+/// The repositories for the feature's commands.
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract

@@ -6,12 +6,12 @@ public import ChallengeRepository
 public struct CharacterDependencies: Sendable {
     let session: RepositorySession
     let episodes: any EpisodeProviderContract
-    /// The database in which earlier versions keep the recent searches.
+    /// The library, in which earlier versions store the recent searches.
     let library: Database
-    /// The database of the recent searches.
+    /// The state, which stores the recent searches.
     let state: Database
     let history: any HistoryRecorderContract
-    /// `true` if searches are saved, so that they can be offered again.
+    /// `true` if `characters search` stores its text as a recent search.
     let keepsSearches: Bool
 
     public init(

@@ -2,15 +2,15 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The characters of the show: listed, searched, and looked at one by one.
+/// The commands for the characters.
 public struct CharacterFeature: FeatureContract {
     /// The schemas of the tables in the cache.
     public static let schemas = [CharacterDTO.schema]
 
-    /// The tables that earlier versions keep in the library.
+    /// The schemas of the tables that earlier versions have in the library.
     public static let librarySchemas = [RecentSearchesSQLiteDataSource.schema]
 
-    /// The tables in which it keeps what was searched for.
+    /// The schemas of the tables in the state.
     public static let stateSchemas = [RecentSearchesSQLiteDataSource.schema]
 
     /// The names of the tables in the cache, and the keys of their titles.
@@ -19,12 +19,12 @@ public struct CharacterFeature: FeatureContract {
         (name: "characters_pages", title: "character.cached.pages"),
     ]
 
-    /// The kind of its items in the history.
+    /// The kind of the feature's items in the history.
     public static let historyKind = "character"
 
     public let commands: [Command]
 
-    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies) {
         commands = Self.commands { invocation in CharacterContainer(dependencies: try dependencies(invocation)) }
     }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Builds the repositories and use cases for the feature's commands.
+/// The repositories and use cases for the feature's commands.
 struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let getEpisodes: GetEpisodesUseCase

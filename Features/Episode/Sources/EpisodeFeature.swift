@@ -2,7 +2,7 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The episodes of the show: listed, searched, and looked at one by one.
+/// The commands for the episodes.
 public struct EpisodeFeature: FeatureContract {
     /// The schemas of the tables in the cache.
     public static let schemas = [EpisodeDTO.schema]
@@ -13,12 +13,12 @@ public struct EpisodeFeature: FeatureContract {
         (name: "episodes_pages", title: "episode.cached.pages"),
     ]
 
-    /// The kind of its items in the history.
+    /// The kind of the feature's items in the history.
     public static let historyKind = "episode"
 
     public let commands: [Command]
 
-    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> EpisodeDependencies) {
         commands = Self.commands { invocation in EpisodeContainer(dependencies: try dependencies(invocation)) }
     }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Builds the objects that the commands of the feature use.
+/// The repositories and the use case for the feature's commands.
 struct FavoriteContainer: Sendable {
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract

@@ -5,7 +5,7 @@ public import ChallengePersistence
 public struct FavoriteDependencies: Sendable {
     let characters: any CharacterProviderContract
     let cachePolicy: CachePolicy
-    /// The database of the favorites.
+    /// The library, which stores the favorites.
     let library: Database
     let clock: any ClockContract
 

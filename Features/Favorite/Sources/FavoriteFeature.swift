@@ -2,14 +2,14 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The characters that a person keeps on this machine, with notes, ratings and tags.
+/// The commands for the user's favorite characters, with notes, ratings and tags.
 public struct FavoriteFeature: FeatureContract {
-    /// The tables that the feature keeps in the library.
+    /// The schemas of the tables in the library.
     public static let schemas = [FavoritesSQLiteDataSource.schema]
 
     public let commands: [Command]
 
-    /// Takes a factory, because dependencies depend on command-line options.
+    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> FavoriteDependencies) {
         let container: @Sendable (Invocation) throws -> FavoriteContainer = { invocation in
             FavoriteContainer(dependencies: try dependencies(invocation))

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Builds the objects that the commands and the recorder use.
+/// The repository and the clock for the commands and the recorder.
 struct HistoryContainer: Sendable {
     let history: any HistoryRepositoryContract
     let clock: any ClockContract

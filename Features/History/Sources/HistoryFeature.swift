@@ -2,17 +2,17 @@ public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// What was shown, as something a person can look at and forget.
+/// The commands for the history.
 public struct HistoryFeature: FeatureContract {
-    /// The tables that the feature keeps in the state.
+    /// The schemas of the tables in the state.
     public static let schemas = [HistorySQLiteDataSource.schema]
 
-    /// The tables that earlier versions keep in the library.
+    /// The schemas of the tables that earlier versions have in the library.
     public static let librarySchemas = [HistorySQLiteDataSource.librarySchema]
 
     public let commands: [Command]
 
-    /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts besides `list`.
+    /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts in addition to `list`.
     public init(kinds: [String], state: Database, library: Database, clock: any ClockContract) {
         let command = HistoryCommand(
             container: HistoryContainer(state: state, library: library, clock: clock),

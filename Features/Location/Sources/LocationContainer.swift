@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Builds the repositories for the feature's commands.
+/// The repositories for the feature's commands.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract

@@ -13,12 +13,12 @@ public struct LocationFeature: FeatureContract {
         (name: "locations_pages", title: "location.cached.pages"),
     ]
 
-    /// The kind of its items in the history.
+    /// The kind of the feature's items in the history.
     public static let historyKind = "location"
 
     public let commands: [Command]
 
-    /// - Parameter dependencies: Makes the dependencies of a command, which depend on its options.
+    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> LocationDependencies) {
         commands = Self.commands { invocation in LocationContainer(dependencies: try dependencies(invocation)) }
     }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge cache`: what is kept on this machine, and how to be rid of it.
+/// The command `challenge cache` with its subcommands, which print the status and the path and delete rows.
 struct CacheCommand {
     private static let waits = Option.flag("waits", help: "cache.option.waits")
 
@@ -51,7 +51,7 @@ struct CacheCommand {
 }
 
 extension RecordSchema<CacheStatus> {
-    /// The status as every format shows it, with a count for each kind of thing that is kept.
+    /// Returns the fields of the status in every output format, with a count for each table.
     static func cacheStatus(of tables: [(name: String, title: String)]) -> RecordSchema {
         let counts = tables.map { table in
             Field<CacheStatus>(
@@ -70,7 +70,7 @@ extension RecordSchema<CacheStatus> {
 }
 
 extension RecordSchema<String> {
-    /// The path alone, for whoever asks for a format.
+    /// The field of the path, for a command line with an output format.
     static var cachePath: RecordSchema {
         RecordSchema(fields: [Field("path", header: "cache.field.path", json: { .string($0) })])
     }

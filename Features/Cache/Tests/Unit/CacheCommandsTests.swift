@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCache
 
-/// The commands, from the command line to the output.
+/// Tests of the commands, from the command line to the output.
 struct CacheCommandsTests {
     private struct Run: Equatable {
         let code: ExitCode
@@ -74,7 +74,7 @@ struct CacheCommandsTests {
         #expect(run == Run(code: .ok, output: status + "\n", error: ""))
     }
 
-    @Test func `clear deletes everything`() async {
+    @Test func `clear deletes all rows`() async {
         cache.deleteAllCall.answer(.success(()))
 
         let run = await run("clear")
@@ -84,7 +84,7 @@ struct CacheCommandsTests {
         #expect(cache.deleteWaitsCall.callCount == 0)
     }
 
-    @Test func `clear with its option deletes only the waits`() async {
+    @Test func `clear with --waits deletes only the waits`() async {
         cache.deleteWaitsCall.answer(.success(()))
 
         let run = await run("clear --waits")
@@ -102,7 +102,7 @@ struct CacheCommandsTests {
         #expect(run == Run(code: .ok, output: output, error: ""))
     }
 
-    @Test func `path of a cache in memory is a warning`() async {
+    @Test func `path prints a warning if the cache is in memory`() async {
         let run = await run("path", cache: CacheRepositoryMock(path: nil))
 
         let warning = "There is no home directory: the cache lives in memory and ends with each command."

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCache
 
-/// The failures of a file that another process uses or that a newer version wrote.
+/// The failures of a file that another process has locked or that a newer version wrote.
 struct CacheRepositoryFailureTests {
     private static let schemas = [
         Schema(
@@ -18,7 +18,7 @@ struct CacheRepositoryFailureTests {
             ])
     ]
 
-    /// Calls the body with the path of a cache in a folder of its own.
+    /// Calls the body with the path of a cache in a temporary folder.
     private func withCache(_ body: (_ path: String) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct CacheRepositoryFailureTests {
         return CacheRepository(database: database, tables: ["things"], waitsTable: "waits")
     }
 
-    @Test func `a locked file fails both deletions with its path`() async throws {
+    @Test func `both deletions of a locked file are an error with its path`() async throws {
         try await withCache { path in
             let other = Database(.cache(path: path), schemas: Self.schemas)
             try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN IMMEDIATE") }
@@ -46,7 +46,7 @@ struct CacheRepositoryFailureTests {
         }
     }
 
-    @Test func `a file of a newer version is named, and only its deletion succeeds`() async throws {
+    @Test func `the error of a file of a newer version names its path, and the file can be deleted`() async throws {
         try await withCache { path in
             let newer = Schema("things", steps: Array(repeating: [], count: 99))
             _ = try await Database(.cache(path: path), schemas: [newer]).read { _ in 1 }

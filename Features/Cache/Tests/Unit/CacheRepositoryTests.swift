@@ -28,7 +28,7 @@ struct CacheRepositoryTests {
         }
     }
 
-    @Test func `the status has the number of rows in each table and their oldest and newest dates`() async throws {
+    @Test func `the status has the number of rows in each table, and the oldest and newest dates`() async throws {
         try await insert(1000, 3000.5, 2000)
 
         let status = try await sut.getStatus()
@@ -57,7 +57,7 @@ struct CacheRepositoryTests {
         #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
     }
 
-    @Test func `deleting the waits leaves all other rows`() async throws {
+    @Test func `deleting the waits does not delete other rows`() async throws {
         try await insert(1000)
 
         try await sut.deleteWaits()

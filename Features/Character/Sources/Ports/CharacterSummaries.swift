@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// The characters for other features.
+/// The characters that other features can read.
 public struct CharacterSummaries: Sendable {
     private let session: RepositorySession
 

@@ -1,8 +1,8 @@
 public import ChallengeCore
 
-/// Looks up the episodes that characters appear in.
+/// The episodes in which characters appear, which another feature provides.
 public protocol EpisodeProviderContract: Sendable {
-    /// Looks up several of them with at most one request.
+    /// Looks up several episodes with at most one request.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode>
@@ -12,7 +12,7 @@ public protocol EpisodeProviderContract: Sendable {
 public struct AppearanceEpisode: Sendable, Equatable {
     let name: String
     let code: String
-    /// The day in the format of ISO 8601.
+    /// The date in the format of ISO 8601.
     let airDate: String?
 
     public init(name: String, code: String, airDate: String?) {

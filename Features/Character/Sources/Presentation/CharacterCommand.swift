@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge character`: one character, or several, by their identifiers.
+/// The command `challenge character`, which prints one or more characters by identifier.
 struct CharacterCommand {
     private static let identifiers = Argument(
         "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "character.argument.id")
@@ -52,7 +52,7 @@ struct CharacterCommand {
         }
     }
 
-    /// Fetches the episodes of all characters with at most one request, if the user asks for them.
+    /// Fetches the episodes of all characters with at most one request, if the user requests them.
     private func episodes(
         of characters: [Character],
         _ invocation: Invocation,
@@ -68,6 +68,5 @@ struct CharacterCommand {
 }
 
 extension Fetched<Character> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge characters`: the collection.
+/// The command `challenge characters`, which only has subcommands.
 struct CharactersCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
 
@@ -17,7 +17,7 @@ struct CharactersCommand {
     }
 }
 
-/// The criteria of a list, as the line names them.
+/// The options for the criteria of a list.
 enum CharactersFilterOptions {
     static let name = Option("name", .text, help: "character.option.name")
     static let status = Option(
@@ -32,7 +32,7 @@ enum CharactersFilterOptions {
 }
 
 extension CharactersFilter {
-    /// The criteria of the line, with a name from wherever the command takes it.
+    /// Reads the criteria from the options, except the name, which some commands read from an argument.
     init(_ invocation: Invocation, name: String?) {
         self.init(
             name: name,
@@ -44,7 +44,7 @@ extension CharactersFilter {
 }
 
 extension PagePrinter<Character> {
-    /// Prints the part of a list of characters that the command line asks for, and records it in the history.
+    /// Creates a printer for the requested pages of characters, which also records the list in the history.
     init(
         _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
     ) throws {

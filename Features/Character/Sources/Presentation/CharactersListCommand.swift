@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge characters list`: a page of characters, or all of them.
+/// The command `challenge characters list`, which prints a page of characters or all of them.
 struct CharactersListCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
 

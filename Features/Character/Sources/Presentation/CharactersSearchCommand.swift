@@ -2,7 +2,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge characters search`: characters whose name holds a text.
+/// The command `challenge characters search`, which prints characters whose name contains a text.
 struct CharactersSearchCommand {
     private static let text = Argument("TEXT", .text, .optional, help: "character.argument.text")
 
@@ -31,7 +31,7 @@ struct CharactersSearchCommand {
         try await PagePrinter(filter, from: container, invocation, console).print()
     }
 
-    /// The text of the line; without one, a person is offered what they searched for before.
+    /// Returns the text of the command line; without one, the user chooses from the recent searches.
     private func text(
         _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
     ) async throws -> String? {
@@ -42,7 +42,7 @@ struct CharactersSearchCommand {
             .map { recent[$0] }
     }
 
-    /// A search that cannot be remembered is a search all the same.
+    /// Stores the text as a recent search; a failure is a warning, because the search itself can continue.
     private func save(
         _ text: String, in searches: any RecentSearchesRepositoryContract, _ console: Console
     ) async {

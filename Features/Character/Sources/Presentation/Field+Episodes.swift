@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension Field<Character> {
-    /// The episodes of a character with what is known of them; of one that is missing there, the identifier is.
+    /// The episodes with their names, codes and air dates; an unknown episode has only its identifier.
     static func episodes(_ episodes: [Int: AppearanceEpisode]) -> Field {
         Field(
             "episodes", header: "character.field.episodes",

@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension RecordSchema<Character> {
-    /// A character as every format shows it: the names are a promise to scripts.
+    /// The fields of a character in every output format; scripts depend on the names.
     ///
-    /// Its episodes are identifiers, or with the episodes themselves, what is known of each.
+    /// - Parameter episodes: The known episodes by identifier; if `nil`, the field contains identifiers alone.
     static func characters(with episodes: [Int: AppearanceEpisode]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
@@ -51,7 +51,7 @@ extension RecordSchema<Character> {
 }
 
 extension CharacterStatus {
-    /// The colour repeats what the word says, and says nothing alone.
+    /// The colour of the status, which adds no information to the word.
     fileprivate var style: TextStyle {
         switch self {
         case .alive: .green

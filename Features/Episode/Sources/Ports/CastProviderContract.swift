@@ -1,8 +1,8 @@
 public import ChallengeCore
 
-/// Looks up the characters that appear in episodes.
+/// The characters that appear in episodes, which another feature provides.
 public protocol CastProviderContract: Sendable {
-    /// Looks up several of them with at most one request.
+    /// Looks up several characters with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CastMember>

@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// The episodes for other features.
+/// The episodes that other features can read.
 public struct EpisodeSummaries: Sendable {
     private let session: RepositorySession
 
@@ -30,7 +30,7 @@ public struct EpisodeSummaries: Sendable {
 public struct EpisodeSummary: Sendable, Equatable {
     public let name: String
     public let code: String
-    /// The day in the format of ISO 8601.
+    /// The date in the format of ISO 8601.
     public let airDate: String?
 
     init(_ episode: Episode) {

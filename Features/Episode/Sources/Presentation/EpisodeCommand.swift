@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge episode`: one episode, or several, by identifier or code.
+/// The command `challenge episode`, which prints one or more episodes by identifier or code.
 struct EpisodeCommand {
     private static let references = Argument(
         "ID|CODE", .orStandardInput(.episodeReference), .oneOrMore, help: "episode.argument.reference")
@@ -47,7 +47,7 @@ struct EpisodeCommand {
         }
     }
 
-    /// Fetches the cast of all episodes with at most one request, if the user asks for it.
+    /// Fetches the characters of all episodes with at most one request, if the user requests them.
     private func characters(
         of episodes: [Episode],
         _ invocation: Invocation,
@@ -73,7 +73,7 @@ extension EpisodeError {
 }
 
 extension ValueKind where Value == EpisodeReference {
-    /// An identifier or a code.
+    /// A value that is an identifier or a code.
     static var episodeReference: ValueKind {
         ValueKind(placeholder: "ID", expectation: .described("episode.expected.reference")) { text in
             ValueKind<Int>.positiveInteger.parse(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) }
@@ -82,6 +82,5 @@ extension ValueKind where Value == EpisodeReference {
 }
 
 extension Fetched<Episode> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

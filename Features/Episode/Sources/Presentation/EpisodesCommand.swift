@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge episodes`: the collection.
+/// The command `challenge episodes`, which only has subcommands.
 struct EpisodesCommand {
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
@@ -17,7 +17,7 @@ struct EpisodesCommand {
     }
 }
 
-/// The criteria of a list, as the line names them.
+/// The options for the criteria of a list.
 enum EpisodesFilterOptions {
     static let name = Option("name", .text, help: "episode.option.name")
     static let season = Option("season", .positiveInteger, help: "episode.option.season")
@@ -25,12 +25,12 @@ enum EpisodesFilterOptions {
 
     static let criteria: [any AnyOption] = [season, code]
 
-    /// Both are said to the API as a part of the code.
+    /// The options that exclude each other, because the API has one criterion for both.
     static let exclusive: [any AnyOption] = [season, code]
 }
 
 extension EpisodesFilter {
-    /// The criteria of the line, with a name from wherever the command takes it.
+    /// Reads the criteria from the options, except the name, which some commands read from an argument.
     init(_ invocation: Invocation, name: String?) {
         let season = invocation[EpisodesFilterOptions.season]
         self.init(
@@ -40,7 +40,7 @@ extension EpisodesFilter {
 }
 
 extension PagePrinter<Episode> {
-    /// Prints the part of a list of episodes that the command line asks for, and records it in the history.
+    /// Creates a printer for the requested pages of episodes, which also records the list in the history.
     init(
         _ filter: EpisodesFilter, from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {

@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge episodes list`: a page of episodes, or all of them.
+/// The command `challenge episodes list`, which prints a page of episodes or all of them.
 struct EpisodesListCommand {
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 

@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge episodes search`: episodes whose name holds a text.
+/// The command `challenge episodes search`, which prints episodes whose name contains a text.
 struct EpisodesSearchCommand {
     private static let text = Argument("TEXT", .text, help: "episode.argument.text")
 

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension Field<Episode> {
-    /// The cast of an episode with what is known of it; of one that is missing there, the identifier is.
+    /// The characters with their names, statuses and species; an unknown character has only its identifier.
     static func characters(_ characters: [Int: CastMember]) -> Field {
         Field(
             "characters", header: "episode.field.characters",

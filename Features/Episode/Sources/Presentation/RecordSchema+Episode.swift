@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension RecordSchema<Episode> {
-    /// An episode as every format shows it: the names are a promise to scripts.
+    /// The fields of an episode in every output format; scripts depend on the names.
     ///
-    /// Its characters are identifiers, or with the characters themselves, what is known of each.
+    /// - Parameter characters: The known characters by identifier; if `nil`, the field contains identifiers alone.
     static func episodes(with characters: [Int: CastMember]? = nil) -> RecordSchema {
         RecordSchema(
             fields: [

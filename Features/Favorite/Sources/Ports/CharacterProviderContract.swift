@@ -2,7 +2,7 @@ public import ChallengeCore
 
 /// The characters that become favorites, which another feature provides.
 public protocol CharacterProviderContract: Sendable {
-    /// Returns several characters, with at most one request.
+    /// Looks up several characters with at most one request.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter>

@@ -3,7 +3,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites add`: characters become favorites.
+/// The command `challenge favorites add`, which adds characters to the favorites.
 struct FavoritesAddCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
@@ -37,7 +37,7 @@ struct FavoritesAddCommand {
         }
     }
 
-    /// Prints those that were added; what is a favorite already is told, and stays as it is.
+    /// Prints the added favorites, and reports the characters that were favorites already.
     private func report(
         _ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console
     ) throws {

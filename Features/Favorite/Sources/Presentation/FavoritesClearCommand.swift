@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites clear`: all favorites are forgotten, when that is meant.
+/// The command `challenge favorites clear`, which deletes all favorites after a confirmation.
 struct FavoritesClearCommand {
     private static let yes = Option.flag("yes", help: "favorites.option.yes")
 

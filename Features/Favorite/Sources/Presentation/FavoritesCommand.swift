@@ -3,7 +3,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites`: the characters that a person keeps.
+/// The command `challenge favorites`, which only has subcommands.
 struct FavoritesCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
@@ -27,7 +27,7 @@ struct FavoritesCommand {
     }
 }
 
-/// Prints the part of the favorites that the command line asks for: one page, all, or the first so many.
+/// A printer of the favorites that the command line requests: one page, all, or a limited number.
 struct FavoritesPrinter {
     let favorites: any FavoritesRepositoryContract
     let invocation: Invocation
@@ -47,7 +47,7 @@ struct FavoritesPrinter {
     }
 }
 
-/// What a person says about a favorite, as the line names it.
+/// The arguments and options that several commands share.
 enum FavoriteOptions {
     static let identifiers = Argument(
         "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "character.argument.id")
@@ -57,7 +57,7 @@ enum FavoriteOptions {
 }
 
 extension ValueKind where Value == Int {
-    /// One to five.
+    /// A number from 1 to 5.
     static var rating: ValueKind {
         ValueKind(placeholder: "N", expectation: .oneOf(FavoriteDetails.ratings.map(String.init))) { text in
             Int(text).flatMap { FavoriteDetails.ratings.contains($0) ? $0 : nil }
@@ -66,7 +66,7 @@ extension ValueKind where Value == Int {
 }
 
 extension Console {
-    /// Ends a command that changed some favorites: the identifiers that are no favorites are a warning and the exit code.
+    /// Warns about the identifiers that are not favorites; if there are any, ends the command with a failure.
     func report(_ identifiers: [Int], thatAreNoneOf favorites: [Int]) throws {
         let favorites = Set(favorites)
         let others = identifiers.filter { !favorites.contains($0) }

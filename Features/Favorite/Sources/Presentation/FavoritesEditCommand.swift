@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites edit`: what is said about favorites changes.
+/// The command `challenge favorites edit`, which changes the notes, ratings and tags of favorites.
 struct FavoritesEditCommand {
     fileprivate static let noNote = Option.flag("no-note", help: "favorites.option.noNote")
     fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")

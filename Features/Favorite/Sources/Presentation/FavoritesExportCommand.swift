@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites export`: all favorites as JSON, into a file or a pipe.
+/// The command `challenge favorites export`, which writes all favorites as JSON to a file or to standard output.
 struct FavoritesExportCommand {
     private static let file = Argument("FILE", .text, .optional, help: "favorites.argument.exportFile")
     private static let force = Option.flag("force", help: "favorites.option.force")

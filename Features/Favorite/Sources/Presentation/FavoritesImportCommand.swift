@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites import`: favorites out of a file, all that are new or none.
+/// The command `challenge favorites import`, which adds the new favorites of a file, all or none.
 struct FavoritesImportCommand {
     private static let file = Argument("FILE", .text, help: "favorites.argument.importFile")
 

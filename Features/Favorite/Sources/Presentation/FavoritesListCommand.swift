@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge favorites list`: the favorites, a page or all of them.
+/// The command `challenge favorites list`, which prints a page of the favorites or all of them.
 struct FavoritesListCommand {
     private static let sort = Option(
         "sort", ValueKind<FavoritesQuery.Sort>.anyCase, placeholder: "ORDER", help: "favorites.option.sort",

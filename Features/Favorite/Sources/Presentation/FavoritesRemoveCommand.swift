@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites remove`: favorites are favorites no more.
+/// The command `challenge favorites remove`, which deletes favorites by identifier.
 struct FavoritesRemoveCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

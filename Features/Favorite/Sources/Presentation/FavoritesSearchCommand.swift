@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge favorites search`: favorites whose name, note or tags hold a text.
+/// The command `challenge favorites search`, which prints favorites whose name, note or tags contain a text.
 struct FavoritesSearchCommand {
     private static let text = Argument("TEXT", .text, help: "favorites.argument.text")
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeTerminal
 
-/// `challenge favorites stats`: the favorites in numbers, and in bars.
+/// The command `challenge favorites stats`, which prints the statistics of the favorites.
 struct FavoritesStatsCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
@@ -16,7 +16,7 @@ struct FavoritesStatsCommand {
 }
 
 extension RecordSchema<FavoritesStatistics> {
-    /// The numbers as every format shows them, with bars for people.
+    /// The fields of the statistics in every output format, with bar charts on the screen.
     static var favoritesStatistics: RecordSchema {
         RecordSchema(fields: [
             Field("total", header: "favorites.field.total", json: { .integer($0.total) }),

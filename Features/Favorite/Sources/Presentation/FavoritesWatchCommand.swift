@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge favorites watch`: the favorites as they change, until Ctrl-C.
+/// The command `challenge favorites watch`, which prints the favorites after each change until Ctrl-C.
 struct FavoritesWatchCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

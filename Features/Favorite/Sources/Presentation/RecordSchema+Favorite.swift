@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension RecordSchema<Favorite> {
-    /// A favorite as every format shows it: the names are a promise to scripts.
+    /// The fields of a favorite in every output format; scripts depend on the names.
     static var favorites: RecordSchema {
         RecordSchema(
             fields: [

@@ -1,9 +1,9 @@
 public import ChallengeCore
 public import ChallengePersistence
 
-/// Records what a feature has shown: the app makes one for each kind.
+/// A recorder for the printed items and lists of one feature.
 public struct HistoryRecorder: HistoryRecorderContract {
-    /// The longest name, in Unicode scalars, because a command line may be as long as the system allows.
+    /// The largest number of Unicode scalars in a name; the name of a list is its command line, which can be very long.
     private static let longestName = 1_000
 
     private let kind: HistoryKind
@@ -12,7 +12,7 @@ public struct HistoryRecorder: HistoryRecorderContract {
 
     /// - Parameters:
     ///   - kind: The kind of the feature's items.
-    ///   - isEnabled: `false` if the user wants no history.
+    ///   - isEnabled: `false` if the user has turned off the history.
     public init(
         kind: String, isEnabled: Bool = true, state: Database, library: Database, clock: any ClockContract
     ) {

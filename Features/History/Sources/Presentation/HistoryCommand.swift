@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge history`: what was shown, and when.
+/// The command `challenge history` with its subcommands.
 struct HistoryCommand {
     let container: HistoryContainer
     let kinds: [HistoryKind]

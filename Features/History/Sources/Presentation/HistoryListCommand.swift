@@ -3,7 +3,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge history list`: what was shown, the newest first.
+/// The command `challenge history list`, which prints the entries, the newest first.
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
     private static let origin = Option(

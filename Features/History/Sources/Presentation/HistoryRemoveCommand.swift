@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge history remove`: entries are forgotten, by the numbers that the list shows.
+/// The command `challenge history remove`, which deletes entries by the numbers that the list shows.
 struct HistoryRemoveCommand {
     private static let numbers = Argument(
         "NUMBER", .orStandardInput(.positiveInteger), .oneOrMore, help: "history.argument.number")

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeTerminal
 
 extension RecordSchema<HistoryEntry> {
-    /// An entry as every format shows it: the names are a promise to scripts.
+    /// The fields of an entry in every output format; scripts depend on the names.
     static var history: RecordSchema {
         RecordSchema(fields: [
             Field(
@@ -30,7 +30,7 @@ extension RecordSchema<HistoryEntry> {
 }
 
 extension RecordSchema<HistoryStatistics> {
-    /// The numbers as every format shows them, with bars for people.
+    /// The fields of the statistics in every output format, with a bar chart on the screen.
     static var historyStatistics: RecordSchema {
         RecordSchema(fields: [
             Field("total", header: "history.field.total", json: { .integer($0.total) }),
@@ -54,6 +54,6 @@ extension RecordSchema<HistoryStatistics> {
 }
 
 extension HistoryStatistics.Day {
-    /// The day's date, where the person is.
+    /// The date of the day in the user's time zone.
     fileprivate var name: String { LocalCalendar().name(of: start.date) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The commands, from the command line to the output.
+/// Tests of the commands, from the command line to the output.
 struct HistoryCommandsTests {
     private struct Run: Equatable {
         let code: ExitCode
@@ -52,7 +52,7 @@ struct HistoryCommandsTests {
         #expect(run.error.contains("/a/state.db"))
     }
 
-    @Test func `list passes the page and the filters of its options`() async {
+    @Test func `list requests the page and the filter of its options`() async {
         answer([entry])
 
         let run = await run("list --page 2 --today --kind episode --origin remote --fields number,kind,id,name,source")
@@ -67,7 +67,7 @@ struct HistoryCommandsTests {
         arguments: [
             ("--kind list", HistoryFilter(kind: .list)), ("--origin snapshot", HistoryFilter(origin: .snapshot)),
         ])
-    func `list passes one filter alone`(option: String, filter: HistoryFilter) async {
+    func `list requests a filter with one condition`(option: String, filter: HistoryFilter) async {
         answer([entry])
 
         _ = await run("list \(option)")
@@ -75,7 +75,7 @@ struct HistoryCommandsTests {
         #expect(history.getPage.inputs == [.init(page: 1, filter: filter)])
     }
 
-    @Test func `list without options asks for the first page of all`() async {
+    @Test func `list without options requests the first page without a filter`() async {
         answer([entry])
 
         _ = await run("list")
@@ -83,7 +83,7 @@ struct HistoryCommandsTests {
         #expect(history.getPage.inputs == [.init(page: 1, filter: HistoryFilter())])
     }
 
-    @Test func `list with a limit prints that many entries`() async {
+    @Test func `list with a limit prints at most that number of entries`() async {
         answer([entry, entry, entry], count: 50)
 
         let run = await run("list --limit 2 --fields id")
@@ -115,7 +115,7 @@ struct HistoryCommandsTests {
     }
 
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])
-    func `remove passes all its numbers`(line: String, input: String) async {
+    func `remove deletes the entries of all its numbers`(line: String, input: String) async {
         history.delete.answer(.success(()))
 
         let run = await run(line, input: input)
@@ -145,7 +145,7 @@ struct HistoryCommandsTests {
         #expect(history.deleteAllCall.callCount == 1)
     }
 
-    @Test func `stats prints the numbers`() async {
+    @Test func `stats prints the statistics`() async {
         let start = Timestamp(LocalCalendar().startOfDay(clock.now))
         history.statisticsCall.answer(
             .success(

@@ -18,7 +18,7 @@ struct HistoryErrorTests {
     }
 
     @Test(arguments: [(0, ExitCode.notFound), (2, .failure)])
-    func `numbers without an entry are named`(deleted: Int, exitCode: ExitCode) {
+    func `the message contains the numbers without an entry`(deleted: Int, exitCode: ExitCode) {
         let sut = HistoryError.notFound(numbers: [3, 9], deleted: deleted)
 
         #expect(sut.exitCode == exitCode)

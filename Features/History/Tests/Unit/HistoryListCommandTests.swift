@@ -33,7 +33,7 @@ struct HistoryListCommandTests {
         arguments: [
             ("planet", "planet\t1\n"), ("Space-Ship", "space-ship\t2\n"), ("list", "list\t\n"),
         ])
-    func `every kind of a feature is recorded and filtered`(kind: String, entries: String) async {
+    func `entries of every feature's kind are recorded and filtered`(kind: String, entries: String) async {
         await record("planet", 1)
         await record("space-ship", 2)
         await record("planet", nil)
@@ -44,7 +44,7 @@ struct HistoryListCommandTests {
         #expect(run.output == entries)
     }
 
-    @Test func `a mistyped kind is refused with the nearest spelling`() async {
+    @Test func `a mistyped kind is an error that suggests the nearest spelling`() async {
         let run = await run("history list --kind plane")
 
         #expect(run.code == .usage)
@@ -53,7 +53,7 @@ struct HistoryListCommandTests {
         #expect(run.error.contains("Did you mean ‘planet’?"))
     }
 
-    @Test func `entries of a kind that no feature has are listed`() async {
+    @Test func `entries of a kind without a feature are listed`() async {
         await record("moon", 3)
 
         let run = await run("history list --fields kind,id")

@@ -34,7 +34,7 @@ struct HistoryMoveTests {
         }
     }
 
-    /// Records characters one after another, each a second later.
+    /// Adds entries of characters to the library, each one second after the previous one.
     private func recordAsEarlierVersion(_ identifiers: ClosedRange<Int>) async throws {
         try await library.write { (connection) throws(DatabaseError) in
             for identifier in identifiers {
@@ -113,7 +113,7 @@ struct HistoryMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `a library that cannot be written is read, and deleting fails`() async throws {
+    @Test func `entries of a read-only library are listed, and deleting them fails`() async throws {
         try await library.read { (connection) throws(DatabaseError) in
             try connection.execute("PRAGMA query_only = ON")
         }
@@ -132,7 +132,7 @@ struct HistoryMoveTests {
     }
 
     @Test(arguments: [false, true])
-    func `a library of a newer version leaves the state clean and is reported`(removesOne: Bool) async throws {
+    func `a deletion changes the state and reports a library of a newer version`(removesOne: Bool) async throws {
         _ = try await identifiers()
         try await library.write { (connection) throws(DatabaseError) in
             try connection.execute("UPDATE schemas SET version = 99")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The calls that `HistoryRepository` makes to its local data source, and its translation of each failure.
+/// The calls of `HistoryRepository` to its local data source, and the mapping of each failure.
 struct HistoryRepositoryCallsTests {
     private let local = HistoryLocalDataSourceMock()
     private let clock = ClockMock()
@@ -34,7 +34,7 @@ struct HistoryRepositoryCallsTests {
         await #expect(throws: error) { try await sut.statistics() }
     }
 
-    @Test func `entries are added up to ten thousand`() async throws {
+    @Test func `entries are added with a limit of ten thousand`() async throws {
         local.add.answer(.success(()))
 
         try await sut.add([entry])
@@ -42,7 +42,7 @@ struct HistoryRepositoryCallsTests {
         #expect(local.add.inputs == [.init(entries: [dto()], limit: 10_000)])
     }
 
-    @Test func `a page is twenty entries of the filter, without those of unknown sources`() async throws {
+    @Test func `a page has twenty matches of the filter, without entries of unknown sources`() async throws {
         let filter = HistoryFilter(kind: .character, origin: .cache, since: Timestamp(millisecondsSince1970: 1))
         local.getEntries.answer(
             .success(HistoryPageDTO(count: 41, entries: [dto(), dto(source: "moon")])))
@@ -53,7 +53,7 @@ struct HistoryRepositoryCallsTests {
         #expect(local.getEntries.inputs == [.init(filter: filter, offset: 40, limit: 20)])
     }
 
-    @Test func `the statistics count fourteen days and the source cache`() async throws {
+    @Test func `the statistics count the entries of fourteen days and of the cache`() async throws {
         local.getCounts.answer(
             .success(HistoryCountsDTO(total: 8, ofSource: 2, between: Array(repeating: 0, count: 13) + [5])))
 
@@ -70,7 +70,7 @@ struct HistoryRepositoryCallsTests {
         #expect(statistics.shareFromCache == 0.25)
     }
 
-    @Test func `numbers that no entry has are an error with the number of deleted entries`() async {
+    @Test func `numbers without an entry are an error with the number of deleted entries`() async {
         local.delete.answer(.success([9]))
 
         await #expect(throws: HistoryError.notFound(numbers: [9], deleted: 2)) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The promises of the history, kept wherever it is kept.
+/// The behavior of the repository with each local data source.
 struct HistoryRepositoryContractTests {
     struct Implementation: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -36,7 +36,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `entries are returned as they were added, the newest first`(implementation: Implementation) async throws {
+    func `entries are returned unchanged, the newest first`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
 
         #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
@@ -54,7 +54,9 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a page has twenty entries, and pages behind the end have none`(implementation: Implementation) async throws {
+    func `a page has twenty entries, and a page after the last one has none`(
+        implementation: Implementation
+    ) async throws {
         let sut = implementation.make(clock)
         try await sut.add((1...45).map { entry($0) })
 
@@ -65,7 +67,7 @@ struct HistoryRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a filter selects by kind, origin and date`(implementation: Implementation) async throws {
+    func `a filter selects entries by kind, origin and date`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, source: .cache), entry(3)])
         let today = Timestamp(LocalCalendar().startOfDay(clock.now))
@@ -166,7 +168,7 @@ struct HistoryRepositoryContractTests {
         ])
     }
 
-    @Test func `the recorder adds the shown items with the time`() async throws {
+    @Test func `the recorder adds the printed items with the time`() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
         let library = Database(.memory, schemas: [])
         let sut = HistoryRepository(

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeHistory
 
 struct HistorySQLiteDataSourceTests {
-    @Test func `a state of a newer version is named by every method`() async throws {
+    @Test func `every method fails with the path of a state of a newer version`() async throws {
         let scratch = try Scratch()
         let path = scratch.path("state.db")
         let newer = Schema("history", steps: Array(repeating: [], count: 99))

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// Looks up the characters who were last seen in locations.
+/// The characters who were last seen in locations, which another feature provides.
 public protocol ResidentProviderContract: Sendable {
     /// Looks up several characters with at most one request.
     func getResidents(

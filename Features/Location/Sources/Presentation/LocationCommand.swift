@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge location`: one location, or several, by identifier.
+/// The command `challenge location`, which prints one or more locations by identifier.
 struct LocationCommand {
     private static let identifiers = Argument(
         "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")
@@ -47,7 +47,7 @@ struct LocationCommand {
         }
     }
 
-    /// Fetches the residents of all locations with at most one request, if the user asks for them.
+    /// Fetches the residents of all locations with at most one request, if the user requests them.
     private func residents(
         of locations: [Location],
         _ invocation: Invocation,
@@ -63,6 +63,5 @@ struct LocationCommand {
 }
 
 extension Fetched<Location> {
-    /// The entry for the history.
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
 }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge locations`: the collection.
+/// The command `challenge locations`, which only has subcommands.
 struct LocationsCommand {
     let container: @Sendable (Invocation) throws -> LocationContainer
 
@@ -36,7 +36,7 @@ extension LocationsFilter {
 }
 
 extension PagePrinter<Location> {
-    /// Prints the part of a list of locations that the command line asks for, and records it in the history.
+    /// Creates a printer for the requested pages of locations, which also records the list in the history.
     init(
         _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
     ) throws {

@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge locations list`: a page of locations, or all of them.
+/// The command `challenge locations list`, which prints a page of locations or all of them.
 struct LocationsListCommand {
     let container: @Sendable (Invocation) throws -> LocationContainer
 

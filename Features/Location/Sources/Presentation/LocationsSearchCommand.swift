@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// `challenge locations search`: locations whose name contains a text.
+/// The command `challenge locations search`, which prints locations whose name contains a text.
 struct LocationsSearchCommand {
     private static let text = Argument("TEXT", .text, help: "location.argument.text")
 

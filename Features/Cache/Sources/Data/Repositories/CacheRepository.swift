@@ -7,7 +7,7 @@ import ChallengePersistence
     import Foundation
 #endif
 
-/// Reads the cache's database without knowing its features: all it takes is the names of tables whose rows have a date.
+/// A repository that reads the tables of other features; each table must have the column `fetched_at`.
 struct CacheRepository: CacheRepositoryContract {
     let database: Database
     let tables: [String]
@@ -18,7 +18,7 @@ struct CacheRepository: CacheRepositoryContract {
     func getStatus() async throws(CacheError) -> CacheStatus {
         try await translate { () async throws(DatabaseError) in
             let size = try await database.fileSize()
-            // Looking must not make a file where there is none.
+            // Reading the status must not create the file.
             let exists = size > 0 || path == nil
             return status(size: size, tables: exists ? try await summaries() : tables.map(TableSummary.init(empty:)))
         }
@@ -30,7 +30,7 @@ struct CacheRepository: CacheRepositoryContract {
 
     func deleteWaits() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in
-            // Nothing to forget must not make a file.
+            // If there are no waits to delete, the file must not be created.
             if path != nil, try await database.fileSize() == 0 { return }
             try await database.write { (connection) throws(DatabaseError) in
                 try connection.execute("DELETE FROM \"\(waitsTable)\"")

@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// Why the cache could not be looked into or emptied.
 public enum CacheError: Error, Equatable, Sendable {
     case storageFailed(StorageFailure)
 }

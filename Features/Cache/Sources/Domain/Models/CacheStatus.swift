@@ -1,19 +1,19 @@
 import ChallengeCore
 
-/// What the cache holds.
+/// The size of the cache, and the number and the age of its rows.
 struct CacheStatus: Sendable, Equatable {
-    /// How many things of one kind are kept.
+    /// The number of rows in one table.
     struct Entry: Sendable, Equatable {
         let kind: String
         let count: Int
     }
 
-    /// Where the cache is; `nil` when it lives in memory, because there is no place for a file.
+    /// The path of the file; `nil` if the cache is in memory, because there is no folder for a file.
     let path: String?
-    /// In bytes, with everything that the database keeps beside the file.
+    /// The size in bytes, including the files that SQLite creates beside the database.
     let size: Int
     let entries: [Entry]
-    /// When the oldest and the newest thing were fetched; `nil` when there is nothing.
+    /// The time at which the oldest row was fetched; `nil` if there are no rows.
     let oldest: Timestamp?
     let newest: Timestamp?
 }

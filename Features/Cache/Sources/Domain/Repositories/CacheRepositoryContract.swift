@@ -1,13 +1,13 @@
-/// The cache as a whole, whatever is in it.
+/// The cache of all features.
 protocol CacheRepositoryContract: Sendable {
-    /// Where it is; `nil` when it lives in memory.
+    /// The path of the file; `nil` if the cache is in memory.
     var path: String? { get }
 
     func getStatus() async throws(CacheError) -> CacheStatus
 
-    /// Forgets everything.
+    /// Deletes all rows.
     func deleteAll() async throws(CacheError)
 
-    /// Forgets the waits that servers announced.
+    /// Deletes the waits that servers announced.
     func deleteWaits() async throws(CacheError)
 }

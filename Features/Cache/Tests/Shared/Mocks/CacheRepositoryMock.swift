@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeCache
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct CacheRepositoryMock: CacheRepositoryContract {
     let path: String?
     let getStatusCall: MockedCall<Void, CacheStatus, CacheError>

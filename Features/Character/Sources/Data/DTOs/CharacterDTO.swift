@@ -1,4 +1,4 @@
-/// A character as the API writes it.
+/// A character as the API sends it.
 struct CharacterDTO: Decodable, Sendable, Equatable {
     let id: Int
     let name: String
@@ -13,7 +13,7 @@ struct CharacterDTO: Decodable, Sendable, Equatable {
     let created: String
 }
 
-/// A place as a character names it; the address is empty when nobody knows the place.
+/// A place in a character of the API; the address is empty if the place is unknown.
 struct PlaceDTO: Decodable, Sendable, Equatable {
     let name: String
     let url: String

@@ -1,7 +1,9 @@
 import ChallengeCore
 import ChallengeRickAndMortyAPI
 
-/// Makes a character of what the API wrote: words become cases, addresses become identifiers, a date becomes a moment.
+/// The mapping of a character of the API to the domain model.
+///
+/// Words become enumeration cases, links become identifiers, texts become dates.
 struct CharacterMapper: MapperContract {
     private let links = LinkMapper()
 
@@ -25,7 +27,7 @@ struct CharacterMapper: MapperContract {
     }
 }
 
-/// Maps a failure of the API to the error of the feature.
+/// The mapping of a failure of the API to the error of the feature.
 struct CharacterErrorMapper: MapperContract {
     func map(_ input: (error: APIError, request: CollectionRequest<Int>)) -> CharacterError {
         if case (.notFound, .item(let identifier)) = input { return .notFound(identifier: identifier) }

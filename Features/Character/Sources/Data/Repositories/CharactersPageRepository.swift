@@ -40,7 +40,7 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
 }
 
 extension CharactersFilter {
-    /// The criteria that are given, by the names that the API has for them.
+    /// The given criteria, with the API's names.
     var criteria: [Criterion] {
         [Criterion](["name": name, "status": status, "species": species, "type": type, "gender": gender])
     }

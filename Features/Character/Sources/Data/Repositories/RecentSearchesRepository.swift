@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Recent searches on this machine, and nowhere else.
+/// Recent searches, which are stored only on this machine.
 struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     private static let limit = 20
 

@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the characters.
 public enum CharacterError: Error, Equatable, Sendable {
     case notFound(identifier: Int)
     case failed(CollectionFailure)

@@ -7,7 +7,6 @@ import ChallengeResources
     import Foundation
 #endif
 
-/// Why recent searches could not be had or changed.
 enum RecentSearchesError: Error, Equatable, Sendable {
     case notFound(text: String)
     case storageFailed(StorageFailure)

@@ -1,44 +1,43 @@
 import ChallengeCore
 
-/// Somebody, or something, of the show.
 struct Character: Sendable, Equatable {
     let id: Int
     let name: String
     let status: CharacterStatus
     let species: String
-    /// What kind of its species, such as `Superhuman`; empty when there is nothing to say.
+    /// A kind within the species, such as `Superhuman`; empty if the API names none.
     let type: String
     let gender: CharacterGender
     let origin: Place
     let location: Place
     let image: String
-    /// The episodes it appears in, by their identifiers.
+    /// The identifiers of the episodes in which the character appears.
     let episodes: [Int]
-    /// When the API first knew it; `nil` when the API does not say so in a way that can be read.
+    /// `nil` if the text of the API is not a date.
     let created: Timestamp?
 }
 
 extension Character {
-    /// The species with its type, when it has one: `Alien (Superhuman)`.
+    /// The species, with the type if there is one: `Alien (Superhuman)`.
     var kind: String { type.isEmpty ? species : "\(species) (\(type))" }
 }
 
-/// Whether a character lives, as far as the API knows.
+/// The status of a character: alive, dead or unknown.
 enum CharacterStatus: Sendable, Equatable {
     case alive
     case dead
     case unknown
-    /// A word that the API did not use when this was written.
+    /// A word that this version of the program does not define.
     case other(String)
 
     init(name: String) {
         self = Self.known.first { $0.name.hasBytes(of: name) } ?? .other(name)
     }
 
-    /// The statuses that can be asked for.
+    /// The statuses that a filter accepts.
     static let known: [CharacterStatus] = [.alive, .dead, .unknown]
 
-    /// The word as the API writes it.
+    /// The word of the API.
     var name: String {
         switch self {
         case .alive: "Alive"
@@ -49,13 +48,12 @@ enum CharacterStatus: Sendable, Equatable {
     }
 }
 
-/// A character's gender, as far as the API knows.
 enum CharacterGender: Sendable, Equatable {
     case female
     case male
     case genderless
     case unknown
-    /// A word that the API did not use when this was written.
+    /// A word that this version of the program does not define.
     case other(String)
 
     init(name: String) {
@@ -63,7 +61,7 @@ enum CharacterGender: Sendable, Equatable {
         self = known.first { $0.name.hasBytes(of: name) } ?? .other(name)
     }
 
-    /// The word as the API writes it.
+    /// The word of the API.
     var name: String {
         switch self {
         case .female: "Female"
@@ -75,9 +73,9 @@ enum CharacterGender: Sendable, Equatable {
     }
 }
 
-/// Where a character comes from or was last seen: a location, or nowhere that anybody knows.
+/// A character's place of origin or last known location.
 struct Place: Sendable, Equatable {
-    /// `nil` for a place that nobody knows.
+    /// The identifier of the location; `nil` if the place is unknown.
     let id: Int?
     let name: String
 }

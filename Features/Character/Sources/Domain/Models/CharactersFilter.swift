@@ -1,4 +1,4 @@
-/// The criteria of a list of characters: each value is part of the field, in any case.
+/// A filter for a list of characters: each value must be part of the field, in any case.
 struct CharactersFilter: Sendable, Hashable {
     let name: String?
     let status: String?
@@ -20,6 +20,6 @@ struct CharactersFilter: Sendable, Hashable {
         self.gender = gender
     }
 
-    /// Matches every character.
+    /// The filter that matches every character.
     static let none = CharactersFilter()
 }

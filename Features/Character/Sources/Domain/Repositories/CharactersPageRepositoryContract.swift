@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Lists of characters, page by page.
+/// Pages of characters, with or without a filter.
 protocol CharactersPageRepositoryContract: Sendable {
     func getCharactersPage(
         page: Int, cachePolicy: CachePolicy

@@ -1,8 +1,8 @@
-/// What a person searched for last: a few texts, the newest first, each once whatever its case.
+/// The texts of the user's last searches, the newest first, without repetitions that differ only in case.
 protocol RecentSearchesRepositoryContract: Sendable {
     func getAll() async throws(RecentSearchesError) -> [String]
 
-    /// Puts the text first, as it is spelled now.
+    /// Stores the text as the newest search, in its current spelling.
     func save(_ text: String) async throws(RecentSearchesError)
 
     func delete(_ text: String) async throws(RecentSearchesError)

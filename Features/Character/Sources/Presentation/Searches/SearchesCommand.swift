@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// `challenge searches`: what was searched for last.
+/// The command `challenge searches` with its subcommands for the recent searches.
 struct SearchesCommand {
     private static let text = Argument("TEXT", .text, help: "searches.argument.text")
 

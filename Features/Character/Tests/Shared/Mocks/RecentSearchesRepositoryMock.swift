@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct RecentSearchesRepositoryMock: RecentSearchesRepositoryContract {
     let getAllCall: MockedCall<Void, [String], RecentSearchesError>
     let save: MockedCall<String, Void, RecentSearchesError>

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeCharacter
 
-/// Writes the snapshot's file from what the API serves: the way back from ``CharacterSnapshotLine``.
+/// The text of the snapshot file for characters of the API, which ``CharacterSnapshotLine`` reads.
 struct CharacterSnapshotText {
     static let file = URL(filePath: #filePath)
         .appending(path: "../../../../../../Libraries/Resources/Assets/characters.tsv").standardizedFileURL

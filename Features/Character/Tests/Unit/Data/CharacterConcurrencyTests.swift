@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// Callers that miss the same value at the same time share one request; later callers find it in the cache.
+/// Concurrent fetches of a value that is not cached: they share one request.
 struct CharacterConcurrencyTests {
     private let remote = SlowCharacters()
     private let local: CharacterLocalDataSource
@@ -16,7 +16,7 @@ struct CharacterConcurrencyTests {
         local = CharacterLocalDataSource(store: MemoryDataSource(), freshness: freshness)
     }
 
-    @Test func `concurrent misses of one character share a request`() async throws {
+    @Test func `concurrent fetches of one character share a request`() async throws {
         let sut = CharacterRepository(
             remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
 
@@ -31,7 +31,7 @@ struct CharacterConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
-    @Test func `concurrent misses of one page share a request`() async throws {
+    @Test func `concurrent fetches of one page share a request`() async throws {
         let sut = CharactersPageRepository(
             remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
 
@@ -47,7 +47,7 @@ struct CharacterConcurrencyTests {
     }
 }
 
-/// Answers after a while, so that other callers come before the answer.
+/// A remote that responds late, so that all callers start before the response.
 private final class SlowCharacters: CharacterRemoteDataSourceContract {
     private let count = Mutex(0)
 

@@ -6,11 +6,11 @@ import Testing
 struct CharacterErrorMapperTests {
     private let sut = CharacterErrorMapper()
 
-    @Test func `a missing item is not found`() {
+    @Test func `a missing item is a not-found error`() {
         #expect(sut.map((.notFound, .item(7))) == .notFound(identifier: 7))
     }
 
-    @Test func `a page behind the end names the last page`() {
+    @Test func `a page after the last one is an error that names the last page`() {
         #expect(sut.map((.pageNotFound(pages: 2), .page(3))) == .failed(.invalidPage(page: 3, pages: 2)))
     }
 
@@ -19,7 +19,7 @@ struct CharacterErrorMapperTests {
             (.failed(.serverError(status: 503)), .loadFailed(.serverError(status: 503))),
             (.failed(.timedOut), .loadFailed(.timedOut)), (.cancelled, .cancelled),
         ] as [(APIError, CollectionFailure)])
-    func `every other failure is one that collections share`(error: APIError, failure: CollectionFailure) {
+    func `every other failure is mapped to a collection failure`(error: APIError, failure: CollectionFailure) {
         for request in [CollectionRequest<Int>.item(7), .items, .page(3)] {
             #expect(sut.map((error, request)) == .failed(failure))
         }

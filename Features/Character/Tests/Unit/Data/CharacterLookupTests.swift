@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// Several characters at once under each cache policy.
+/// Lookups of several characters under each cache policy.
 struct CharacterLookupTests {
     private let remote = CharacterRemoteDataSourceMock()
     private let local = CharacterLocalDataSourceMock()
@@ -24,7 +24,7 @@ struct CharacterLookupTests {
         local.deleteCharacters.answer(.success(()))
     }
 
-    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+    @Test func `localFirst fetches only the characters that are not cached`() async throws {
         local.getCharacters.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
@@ -36,7 +36,7 @@ struct CharacterLookupTests {
         #expect(local.saveCharacters.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+    @Test func `remoteFirst fetches all characters with one request and saves them`() async throws {
         remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 2], cachePolicy: .remoteFirst)
@@ -47,7 +47,7 @@ struct CharacterLookupTests {
         #expect(local.saveCharacters.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getCharacters.answer(.success([.stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
@@ -57,7 +57,7 @@ struct CharacterLookupTests {
         #expect(local.saveCharacters.callCount == 0)
     }
 
-    @Test func `a missing character is a result of its own, and is removed from the cache`() async throws {
+    @Test func `a missing character is reported as not found and removed from the cache`() async throws {
         remote.getCharacters.answer(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
@@ -67,7 +67,7 @@ struct CharacterLookupTests {
         #expect(local.deleteCharacters.inputs == [[2]])
     }
 
-    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
+    @Test func `when the remote fails, characters come from the cache and then from the snapshot`() async throws {
         let date = CharacterSnapshotDataSourceMock.date
         local.getCharacters.answer(
             .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
@@ -83,7 +83,7 @@ struct CharacterLookupTests {
         #expect(local.saveCharacters.callCount == 0)
     }
 
-    @Test func `noCache has no stand-ins`() async throws {
+    @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
         remote.getCharacters.answer(.failure(.failed(.timedOut)))
 
         let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)

@@ -30,7 +30,7 @@ struct CharacterMapperTests {
         ("Schrödinger", .other("Schrödinger")),
         ("", .other("")),
     ])
-    func `a status keeps its word, whether it is known or new`(word: String, status: CharacterStatus) {
+    func `a known or new status keeps the word of the API`(word: String, status: CharacterStatus) {
         #expect(sut.map(.stub(status: word)).status == status)
         #expect(status.name == word)
     }
@@ -39,7 +39,7 @@ struct CharacterMapperTests {
         ("Female", CharacterGender.female), ("Male", .male), ("Genderless", .genderless), ("unknown", .unknown),
         ("Plumbus", .other("Plumbus")),
     ])
-    func `a gender keeps its word, whether it is known or new`(word: String, gender: CharacterGender) {
+    func `a known or new gender keeps the word of the API`(word: String, gender: CharacterGender) {
         #expect(sut.map(.stub(gender: word)).gender == gender)
         #expect(gender.name == word)
     }

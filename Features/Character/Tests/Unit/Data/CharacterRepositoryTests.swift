@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// One character under each cache policy.
+/// Fetches of one character under each cache policy.
 struct CharacterRepositoryTests {
     private let remote = CharacterRemoteDataSourceMock()
     private let local = CharacterLocalDataSourceMock()
@@ -32,7 +32,7 @@ struct CharacterRepositoryTests {
         local.getCharacters.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    @Test func `localFirst returns the fresh cached character without asking the remote`() async throws {
+    @Test func `localFirst returns the fresh cached character without calling the remote`() async throws {
         cache(age: .seconds(60))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
@@ -42,7 +42,7 @@ struct CharacterRepositoryTests {
         #expect(local.saveCharacters.callCount == 0)
     }
 
-    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+    @Test func `localFirst fetches the character on a cache miss and saves it`() async throws {
         local.getCharacters.answer(.success([]))
         remote.getCharacter.answer(.success(fetched))
 
@@ -54,7 +54,7 @@ struct CharacterRepositoryTests {
         #expect(local.saveCharacters.inputs == [[fetched]])
     }
 
-    @Test func `localFirst fetches when the cached character has expired`() async throws {
+    @Test func `localFirst fetches again when the cached character has expired`() async throws {
         cache(age: .seconds(3600))
         remote.getCharacter.answer(.success(fetched))
 
@@ -77,8 +77,7 @@ struct CharacterRepositoryTests {
         #expect(local.saveCharacters.callCount == 0)
     }
 
-    @Test func `remoteFirst asks the remote although the cached character is fresh, and saves the answer`() async throws
-    {
+    @Test func `remoteFirst fetches and saves although the cached character is fresh`() async throws {
         cache(age: .seconds(60))
         remote.getCharacter.answer(.success(fetched))
 
@@ -130,7 +129,7 @@ struct CharacterRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `not-found is not masked, and removes the cached character`(policy: CachePolicy) async {
+    func `a missing character is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getCharacter.answer(.failure(.notFound))
 
@@ -142,7 +141,7 @@ struct CharacterRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `cancellation is not masked, and keeps the cached character`(policy: CachePolicy) async {
+    func `cancellation is thrown, and the character stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getCharacter.answer(.failure(.cancelled))
 
@@ -154,7 +153,7 @@ struct CharacterRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
         local.getCharacters.answer(.failure(.damaged(reason: "test")))
         local.saveCharacters.answer(.failure(.full))
         remote.getCharacter.answer(.success(fetched))
@@ -165,7 +164,7 @@ struct CharacterRepositoryTests {
         #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getCharacter.answer(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .noCache)
@@ -181,7 +180,7 @@ struct CharacterRepositoryTests {
             (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
             (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
         ] as [(APIError, CharacterError)])
-    func `noCache throws every failure of the remote and leaves the cache alone`(
+    func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: CharacterError
     ) async {
         remote.getCharacter.answer(.failure(failure))

@@ -11,7 +11,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
+/// A comparison of the snapshot with the mirror, which serves the API's files and filters with separate code.
 struct CharacterSnapshotLineTests {
     private let sut = SnapshotDataSource(.characters, api: .rickAndMorty, as: CharacterSnapshotLine.self)
 
@@ -20,7 +20,7 @@ struct CharacterSnapshotLineTests {
             httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: "/character")
     }
 
-    @Test func `the snapshot has every character as the API serves it`() async throws {
+    @Test func `the snapshot has every character of the API unchanged`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let identifiers = Array(1...900)
@@ -33,7 +33,7 @@ struct CharacterSnapshotLineTests {
         #expect(bundled.asOf == SnapshotDate("2024-10"))
     }
 
-    /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
+    /// With `CHALLENGE_RECORD=1`, the test rewrites the file and then fails, so that a run that records never passes.
     @Test func `the snapshot file matches the data set`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
@@ -57,7 +57,7 @@ struct CharacterSnapshotLineTests {
         #expect(try await audit.disagreements(on: Self.generatedKeys(count: 150)) == [])
     }
 
-    /// Combinations of parts of real and unreal values, the same in every run.
+    /// Returns random combinations of existing and unknown values, which are the same in every run.
     private static func generatedKeys(count: Int) -> [PageKey] {
         var generator = SplitMix(state: 42)
         func pick(_ values: [String?]) -> String? { values.randomElement(using: &generator) ?? nil }
@@ -75,7 +75,7 @@ struct CharacterSnapshotLineTests {
         }
     }
 
-    @Test func `a page behind the end is not in the snapshot`() async {
+    @Test func `a page after the last one is not in the snapshot`() async {
         #expect(await sut.getPage(PageKey(page: .max)) == nil)
     }
 
@@ -85,7 +85,7 @@ struct CharacterSnapshotLineTests {
     }
 }
 
-/// A small generator of numbers that begins where it is told.
+/// A random number generator with a given seed.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -26,7 +26,7 @@ struct RecentSearchesMoveTests {
     }
 
     private func saveAsEarlierVersion(_ texts: [String]) async throws {
-        // An earlier version keeps in the library what this one keeps in the state.
+        // An earlier version stores the same table in the library.
         let earlier = RecentSearchesSQLiteDataSource(database: library, library: Database(.memory, schemas: []))
         for text in texts { try await earlier.save(text, limit: 20) }
     }
@@ -37,7 +37,7 @@ struct RecentSearchesMoveTests {
         }
     }
 
-    @Test func `searches of an earlier version come after those saved since`() async throws {
+    @Test func `searches of an earlier version are older than the stored ones`() async throws {
         try await sut.save("summer")
         try await sut.save("RICK")
 
@@ -45,7 +45,7 @@ struct RecentSearchesMoveTests {
         #expect(try await countInLibrary() == 0)
     }
 
-    @Test func `searches that an earlier version saves later are moved once`() async throws {
+    @Test func `searches that an earlier version stores later are moved once`() async throws {
         #expect(try await sut.getAll() == ["Morty", "rick"])
         try await saveAsEarlierVersion(["rick", "jerry"])
 
@@ -62,7 +62,7 @@ struct RecentSearchesMoveTests {
     }
 
     @Test(arguments: [false, true])
-    func `a library of a newer version leaves the state clean and is reported`(removesOne: Bool) async throws {
+    func `a deletion changes the state and reports a library of a newer version`(removesOne: Bool) async throws {
         #expect(try await sut.getAll() == ["Morty", "rick"])
         try await library.write { (connection) throws(DatabaseError) in
             try connection.execute("UPDATE schemas SET version = 99")

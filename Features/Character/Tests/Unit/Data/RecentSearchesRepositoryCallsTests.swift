@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// The calls that `RecentSearchesRepository` makes to its local data source, and its translation of each failure.
+/// The calls of `RecentSearchesRepository` to its local data source, and the mapping of each failure.
 struct RecentSearchesRepositoryCallsTests {
     private let local = RecentSearchesLocalDataSourceMock()
 
@@ -34,7 +34,7 @@ struct RecentSearchesRepositoryCallsTests {
         #expect(try await sut.getAll() == (1...20).map(String.init))
     }
 
-    @Test func `a search is saved among the last twenty`() async throws {
+    @Test func `a search is stored with a limit of twenty`() async throws {
         local.save.answer(.success(()))
 
         try await sut.save("rick")
@@ -42,7 +42,7 @@ struct RecentSearchesRepositoryCallsTests {
         #expect(local.save.inputs == [.init(text: "rick", limit: 20)])
     }
 
-    @Test func `a search that is not there is not found`() async {
+    @Test func `deleting a search that is not stored is a not-found error`() async {
         local.delete.answer(.success(false))
 
         await #expect(throws: RecentSearchesError.notFound(text: "rick")) { try await sut.delete("rick") }

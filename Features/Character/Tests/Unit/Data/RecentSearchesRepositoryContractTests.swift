@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// The promises of recent searches, kept wherever they are kept.
+/// The behavior of the repository with each local data source.
 struct RecentSearchesRepositoryContractTests {
     struct Implementation: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -43,7 +43,7 @@ struct RecentSearchesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `only the last twenty searches are kept`(implementation: Implementation) async throws {
+    func `only the last twenty searches are stored`(implementation: Implementation) async throws {
         let sut = implementation.make()
 
         for number in 1...25 { try await sut.save("\(number)") }

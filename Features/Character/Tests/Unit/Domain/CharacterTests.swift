@@ -4,7 +4,7 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterTests {
-    @Test func `the kind of a character is its species with its type`() {
+    @Test func `the kind of a character is the species with the type`() {
         #expect(CharacterMapper().map(.stub(type: "Cyborg")).kind == "Human (Cyborg)")
         #expect(CharacterMapper().map(.stub(type: "")).kind == "Human")
     }

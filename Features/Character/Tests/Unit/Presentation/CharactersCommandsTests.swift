@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCharacter
 
-/// The commands, from the command line to the output.
+/// Tests of the commands, from the command line to the output.
 struct CharactersCommandsTests {
     private let characters = CharacterRepositoryMock()
     private let pages = CharactersPageRepositoryMock()
@@ -62,7 +62,7 @@ struct CharactersCommandsTests {
         #expect(characters.getCharacters.inputs == [PolicyInput([2, 1], policy)])
     }
 
-    @Test func `a missing character is named, and is a partial result among others`() async {
+    @Test func `a missing character is named on stderr, and the others are printed`() async {
         characters.getCharacters.answer(
             .success(
                 LookupResults([
@@ -116,7 +116,7 @@ struct CharactersCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input has an empty answer`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         characters.getCharacters.answer(.success(LookupResults([])))
 
         let run = await run("character - --json")
@@ -126,7 +126,7 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -139,7 +139,7 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
     }
 
-    @Test func `list without options asks for the first page of all`() async {
+    @Test func `list without options requests the first page without a filter`() async {
         answer([.stub(id: 1)])
 
         _ = await run("characters list")
@@ -147,7 +147,7 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search asks for the text and the filters of its options`() async {
+    @Test func `search requests the text and the filter of its options`() async {
         answer([.stub(id: 1)])
 
         let run = await run("characters search part --species s --fields id")
@@ -157,7 +157,7 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 
-    @Test func `search saves its text as a recent search`() async throws {
+    @Test func `search stores its text as a recent search`() async throws {
         answer([])
 
         _ = await run("characters search rick")
@@ -165,7 +165,7 @@ struct CharactersCommandsTests {
         #expect(try await searches.getAll() == ["rick"])
     }
 
-    @Test func `a failing page ends the list with its exit code`() async {
+    @Test func `a page that fails ends the list with the exit code of the error`() async {
         pages.searchCharactersPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("characters list --page 9")
@@ -176,7 +176,9 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `episodes are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+    func `episodes are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         let character = CharacterMapper().map(.stub(id: 1, episode: ["/1", "/2"]))
         characters.getCharacter.answer(.success(Fetched(value: character, origin: .remote)))
         let pilot = AppearanceEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")

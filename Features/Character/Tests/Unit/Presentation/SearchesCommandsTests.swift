@@ -16,7 +16,7 @@ struct SearchesCommandsTests {
     private let searches = RecentSearchesRepositoryMock()
     private let pages = CharactersPageRepositoryMock()
 
-    /// Runs a command, at a terminal if there is an answer to its question.
+    /// Runs a command, at a terminal if the test types a reply to the prompt.
     private func run(
         _ arguments: String..., answer: String? = nil, keepsSearches: Bool = true,
         cachePolicy: CachePolicy = .localFirst
@@ -81,7 +81,7 @@ struct SearchesCommandsTests {
         #expect(searches.delete.inputs == ["rick sanchez"])
     }
 
-    @Test func `remove of a text that is not there is an error`() async {
+    @Test func `remove is an error if the text is not a recent search`() async {
         searches.delete.answer(.failure(.notFound(text: "rick")))
 
         let run = await run("searches", "remove", "rick")
@@ -99,7 +99,7 @@ struct SearchesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `a search without a text searches for the chosen one and saves it`(policy: CachePolicy) async {
+    func `a search without a text uses the chosen recent search and stores it again`(policy: CachePolicy) async {
         searches.getAllCall.answer(.success(["rick", "morty"]))
         searches.save.answer(.success(()))
         answerPages()
@@ -111,7 +111,7 @@ struct SearchesCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
     }
 
-    @Test func `a search without a text and without a terminal reads no searches`() async {
+    @Test func `a search without a text and without a terminal is a usage error`() async {
         let run = await run("characters", "search")
 
         #expect(run.code == .usage)
@@ -119,7 +119,7 @@ struct SearchesCommandsTests {
         #expect(searches.getAllCall.callCount == 0)
     }
 
-    @Test func `a search that cannot be saved is a warning`() async {
+    @Test func `a search that cannot be stored prints a warning and continues`() async {
         let failure = RecentSearchesError.storageFailed(.full)
         searches.save.answer(.failure(failure))
         answerPages()
@@ -129,7 +129,7 @@ struct SearchesCommandsTests {
         #expect(run == Run(code: .ok, output: "1\n", error: "warning: \(failure.message)\n"))
     }
 
-    @Test func `a search is not saved if searches are not kept`() async {
+    @Test func `a search is not stored if recent searches are turned off`() async {
         answerPages()
 
         let run = await run("characters", "search", "rick", "--fields", "id", keepsSearches: false)

@@ -1,6 +1,6 @@
 import ChallengeRepository
 
-/// An episode as the API writes it.
+/// An episode as the API sends it.
 struct EpisodeDTO: ItemDTO {
     let id: Int
     let name: String

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRickAndMortyAPI
 
-/// Makes an episode of what the API wrote: addresses become identifiers, texts become a day and a moment.
+/// The mapping of an episode of the API to the domain model: links become identifiers, texts become dates.
 struct EpisodeMapper: MapperContract {
     private let links = LinkMapper()
     private let days = AirDateMapper()
@@ -17,9 +17,9 @@ struct EpisodeMapper: MapperContract {
     }
 }
 
-/// Reads a day as the API writes it, in English words: `December 2, 2013`.
+/// The mapping of a date of the API, such as `December 2, 2013`, to a day.
 struct AirDateMapper: MapperContract {
-    /// Longer than any day, in bytes.
+    /// The largest length of a date in bytes, which limits the time for parsing.
     private static let longestText = 64
 
     private static let months = [
@@ -37,7 +37,7 @@ struct AirDateMapper: MapperContract {
     }
 }
 
-/// Maps a failure of the API to the error of the feature.
+/// The mapping of a failure of the API to the error of the feature.
 struct EpisodeErrorMapper: MapperContract {
     func map(_ input: (error: APIError, request: CollectionRequest<Int>)) -> EpisodeError {
         if case (.notFound, .item(let identifier)) = input { return .notFound(identifier: identifier) }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Finds codes among the episodes in the cache, and then in the snapshot.
+/// The identifiers of codes, from the cache and then from the snapshot.
 struct EpisodeCodesRepository: EpisodeCodesRepositoryContract {
     let local: EpisodeCodesDataSource
     let snapshot: any EpisodeSnapshotDataSourceContract
@@ -9,7 +9,7 @@ struct EpisodeCodesRepository: EpisodeCodesRepositoryContract {
     func getIdentifiers(
         codes: [EpisodeCode], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> [EpisodeCode: Int] {
-        // A cache that cannot be read knows no code, and is reported by whoever reads episodes from it.
+        // A failure of the cache is ignored here, because the lookup of the episodes reports it.
         let kept = cachePolicy == .noCache ? nil : try? await local.getIdentifiers(codes: codes.map(\.description))
         var identifiers: [EpisodeCode: Int] = [:]
         for code in codes {

@@ -40,6 +40,6 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
 }
 
 extension EpisodesFilter {
-    /// The criteria that are given, by the names that the API has for them.
+    /// The given criteria, with the API's names.
     var criteria: [Criterion] { [Criterion](["name": name, "episode": code]) }
 }

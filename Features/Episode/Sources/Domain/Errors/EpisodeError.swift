@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the episodes.
 public enum EpisodeError: Error, Equatable, Sendable {
     case notFound(identifier: Int)
     /// No episode has the code.

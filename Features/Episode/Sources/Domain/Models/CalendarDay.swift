@@ -1,10 +1,10 @@
-/// A day of the calendar, without the hour and the place that would make a moment of it.
+/// A date without a time of day and a time zone.
 struct CalendarDay: Hashable, Sendable {
     let year: Int
     let month: Int
     let day: Int
 
-    /// `nil` for a day that no calendar has.
+    /// Returns `nil` for a date that does not exist.
     init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -24,7 +24,7 @@ struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: CustomStringConvertible {
-    /// As ISO 8601 writes it: `2013-12-02`.
+    /// The date in the format of ISO 8601: `2013-12-02`.
     var description: String {
         let digits = "\(year * 10_000 + month * 100 + day)"
         let padded = String(repeating: "0", count: 8 - digits.count) + digits

@@ -1,20 +1,19 @@
 import ChallengeCore
 
-/// An episode of the show.
 struct Episode: Sendable, Equatable {
     let id: Int
     let name: String
-    /// The code as the API writes it; what it says is in ``code``.
+    /// The code as the API sends it; ``code`` is the parsed value.
     let writtenCode: String
-    /// When it was first broadcast; `nil` when the API does not say so in a way that can be read.
+    /// The day of the first broadcast; `nil` if the text of the API is not a date.
     let airDate: CalendarDay?
-    /// The identifiers of the characters that appear in it.
+    /// The identifiers of the characters that appear in the episode.
     let characters: [Int]
-    /// When the API first knew it; `nil` when the API does not say so in a way that can be read.
+    /// `nil` if the text of the API is not a date.
     let created: Timestamp?
 }
 
 extension Episode {
-    /// Its season and number; `nil` for one that stands outside of all seasons.
+    /// The season and the number; `nil` if the text of the API is not a code.
     var code: EpisodeCode? { EpisodeCode(writtenCode) }
 }

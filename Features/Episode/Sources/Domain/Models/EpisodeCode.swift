@@ -1,6 +1,6 @@
-/// A season and a number in it, as `S03E07`: what fans call an episode.
+/// The season and the number of an episode, such as `S03E07`.
 struct EpisodeCode: Hashable, Sendable {
-    /// Longer than any code, in bytes.
+    /// The largest length of a code in bytes, which limits the time for parsing.
     private static let longestText = 64
 
     let season: Int
@@ -11,7 +11,7 @@ struct EpisodeCode: Hashable, Sendable {
         self.number = number
     }
 
-    /// Reads `S03E07`, in any case and with or without the zeros; anything else is `nil`.
+    /// Reads a code such as `S03E07`, in any case and with or without the zeros; returns `nil` for other text.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
         let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ struct EpisodeCode: Hashable, Sendable {
         self.init(season: season, number: number)
     }
 
-    /// The beginning of the codes of a season, and of no other codes.
+    /// Returns the prefix that all codes of a season have and no other code has.
     static func beginning(ofSeason season: Int) -> String { "S\(season.twoDigits)E" }
 
     private static func number(_ digits: Substring) -> Int? {
@@ -41,7 +41,7 @@ extension EpisodeCode: Comparable {
 }
 
 extension Int {
-    /// In two digits at least.
+    /// The number with at least two digits.
     fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 

@@ -1,4 +1,4 @@
-/// The criteria of a list of episodes: each value is part of the field, in any case.
+/// A filter for a list of episodes: each value must be part of the field, in any case.
 struct EpisodesFilter: Sendable, Hashable {
     let name: String?
     let code: String?
@@ -8,10 +8,10 @@ struct EpisodesFilter: Sendable, Hashable {
         self.code = code
     }
 
-    /// Matches every episode.
+    /// The filter that matches every episode.
     static let none = EpisodesFilter()
 
-    /// Matches the episodes of one season.
+    /// Returns the filter that matches the episodes of one season.
     static func season(_ season: Int) -> EpisodesFilter {
         EpisodesFilter(code: EpisodeCode.beginning(ofSeason: season))
     }

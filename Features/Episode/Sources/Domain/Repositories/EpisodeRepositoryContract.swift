@@ -12,8 +12,10 @@ protocol EpisodeRepositoryContract: Sendable {
     ) async throws(EpisodeError) -> LookupResults<Int, Episode>
 }
 
-/// Which identifiers belong to which codes, as far as this machine knows.
+/// The identifiers of episode codes, from the data on this machine.
 protocol EpisodeCodesRepositoryContract: Sendable {
-    /// Hints, for no request: the API, which only finds identifiers, has the last word.
+    /// Returns the known identifiers without a request.
+    ///
+    /// They can be out of date, so the caller must compare the code of the fetched episode.
     func getIdentifiers(codes: [EpisodeCode], cachePolicy: CachePolicy) async throws(EpisodeError) -> [EpisodeCode: Int]
 }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Lists of episodes, page by page.
+/// Pages of episodes, with or without a filter.
 protocol EpisodesPageRepositoryContract: Sendable {
     func getEpisodesPage(
         page: Int, cachePolicy: CachePolicy

@@ -1,9 +1,10 @@
 import ChallengeCore
 
-/// Looks up episodes by identifier or code, with as few requests as possible.
+/// A use case that looks up episodes by identifier or code, with as few requests as possible.
 ///
-/// The API finds one code by a search, and many identifiers at once. So the codes that the cache or the snapshot knows
-/// become identifiers, one request asks for all, and the other codes are searched for by season.
+/// The API returns many identifiers in one response, but a search finds only one code. So the codes that are in the
+/// cache or in the snapshot are replaced by identifiers, and one request loads all identifiers. The other codes are
+/// searched for by season.
 struct GetEpisodesUseCase: Sendable {
     let episodes: any EpisodeRepositoryContract
     let pages: any EpisodesPageRepositoryContract
@@ -68,7 +69,8 @@ struct GetEpisodesUseCase: Sendable {
 
     /// Searches a season for codes.
     ///
-    /// A code that a stand-in for the season lacks may still exist, so the failure of the season is the failure of the code.
+    /// If the remote fails, the season comes from the cache or the snapshot. A code that is not in it may still exist,
+    /// so the result of the code is the failure of the remote.
     private func search(
         _ codes: [EpisodeCode], inSeason season: Int, _ cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> [EpisodeCode: LookupResult<Episode>] {
@@ -110,7 +112,7 @@ extension EpisodeReference {
 }
 
 extension LookupResult<Episode> {
-    /// Returns `nil` if the episode has another code or does not exist, so that the code must be searched for.
+    /// Returns `nil` if the episode has another code or does not exist; then the code must be searched for.
     fileprivate func checked(_ code: EpisodeCode) -> Self? {
         switch self {
         case .found(let fetched): fetched.value.code == code ? self : nil

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeEpisode
 
-/// Writes the snapshot's file from what the API serves: the way back from ``EpisodeSnapshotLine``.
+/// The text of the snapshot file for episodes of the API, which ``EpisodeSnapshotLine`` reads.
 struct EpisodeSnapshotText {
     static let file = URL(filePath: #filePath)
         .appending(path: "../../../../../../Libraries/Resources/Assets/episodes.tsv").standardizedFileURL

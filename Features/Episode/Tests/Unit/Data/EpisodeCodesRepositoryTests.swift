@@ -41,7 +41,7 @@ struct EpisodeCodesRepositoryTests {
         #expect(identifiers == [code: 7])
     }
 
-    @Test func `episodes of another API and, under noCache, the cache are not used`() async throws {
+    @Test func `episodes of another API are not used, and noCache does not use the cache`() async throws {
         try await keep(.stub(id: 5, code: "S01E10"), from: "b")
         try await keep(.stub(id: 6, code: "S01E11"))
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// Callers that miss the same value at the same time share one request; later callers find it in the cache.
+/// Concurrent fetches of a value that is not cached: they share one request.
 struct EpisodeConcurrencyTests {
     private let remote = SlowEpisodes()
     private let local: EpisodeLocalDataSource
@@ -16,7 +16,7 @@ struct EpisodeConcurrencyTests {
         local = EpisodeLocalDataSource(store: MemoryDataSource(), freshness: freshness)
     }
 
-    @Test func `concurrent misses of one episode share a request`() async throws {
+    @Test func `concurrent fetches of one episode share a request`() async throws {
         let sut = EpisodeRepository(
             remote: remote, local: local, snapshot: EpisodeSnapshotDataSourceMock(), freshness: freshness)
 
@@ -31,7 +31,7 @@ struct EpisodeConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
-    @Test func `concurrent misses of one page share a request`() async throws {
+    @Test func `concurrent fetches of one page share a request`() async throws {
         let sut = EpisodesPageRepository(
             remote: remote, local: local, snapshot: EpisodeSnapshotDataSourceMock(), freshness: freshness)
 
@@ -47,7 +47,7 @@ struct EpisodeConcurrencyTests {
     }
 }
 
-/// Answers after a while, so that other callers come before the answer.
+/// A remote that responds late, so that all callers start before the response.
 private final class SlowEpisodes: EpisodeRemoteDataSourceContract {
     private let count = Mutex(0)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeDTORowTests {
-    @Test func `an episode is read from its table as it was saved`() async throws {
+    @Test func `every field is read from the table unchanged`() async throws {
         let sut = SQLiteDataSource<EpisodeDTO>(
             database: Database(.memory, schemas: EpisodeFeature.schemas), apiAddress: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)

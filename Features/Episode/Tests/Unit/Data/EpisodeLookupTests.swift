@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// Several episodes at once under each cache policy.
+/// Lookups of several episodes under each cache policy.
 struct EpisodeLookupTests {
     private let remote = EpisodeRemoteDataSourceMock()
     private let local = EpisodeLocalDataSourceMock()
@@ -24,7 +24,7 @@ struct EpisodeLookupTests {
         local.deleteEpisodes.answer(.success(()))
     }
 
-    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+    @Test func `localFirst fetches only the episodes that are not cached`() async throws {
         local.getEpisodes.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
@@ -36,7 +36,7 @@ struct EpisodeLookupTests {
         #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+    @Test func `remoteFirst fetches all episodes with one request and saves them`() async throws {
         remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 2], cachePolicy: .remoteFirst)
@@ -47,7 +47,7 @@ struct EpisodeLookupTests {
         #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getEpisodes.answer(.success([.stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
@@ -57,7 +57,7 @@ struct EpisodeLookupTests {
         #expect(local.saveEpisodes.callCount == 0)
     }
 
-    @Test func `a missing episode is a result of its own, and is removed from the cache`() async throws {
+    @Test func `a missing episode is reported as not found and removed from the cache`() async throws {
         remote.getEpisodes.answer(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
@@ -67,7 +67,7 @@ struct EpisodeLookupTests {
         #expect(local.deleteEpisodes.inputs == [[2]])
     }
 
-    @Test func `stand-ins come from the cache and then from the snapshot when the remote fails`() async throws {
+    @Test func `when the remote fails, episodes come from the cache and then from the snapshot`() async throws {
         let date = EpisodeSnapshotDataSourceMock.date
         local.getEpisodes.answer(
             .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
@@ -83,7 +83,7 @@ struct EpisodeLookupTests {
         #expect(local.saveEpisodes.callCount == 0)
     }
 
-    @Test func `noCache has no stand-ins`() async throws {
+    @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
         remote.getEpisodes.answer(.failure(.failed(.timedOut)))
 
         let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)

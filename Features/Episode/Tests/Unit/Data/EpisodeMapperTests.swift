@@ -23,7 +23,7 @@ struct EpisodeMapperTests {
         #expect(episode.code == EpisodeCode(season: 1, number: 1))
     }
 
-    @Test func `values that cannot be read are left out, and an invalid code keeps its text`() {
+    @Test func `values that cannot be parsed are left out, and an invalid code keeps its text`() {
         let episode = sut.map(
             .stub(airDate: "soon", code: "Special", characters: ["", "https://x/character/2"], created: "yesterday"))
 

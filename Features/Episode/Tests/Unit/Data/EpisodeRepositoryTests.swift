@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// One episode under each cache policy.
+/// Fetches of one episode under each cache policy.
 struct EpisodeRepositoryTests {
     private let remote = EpisodeRemoteDataSourceMock()
     private let local = EpisodeLocalDataSourceMock()
@@ -32,7 +32,7 @@ struct EpisodeRepositoryTests {
         local.getEpisodes.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    @Test func `localFirst returns the fresh cached episode without asking the remote`() async throws {
+    @Test func `localFirst returns the fresh cached episode without calling the remote`() async throws {
         cache(age: .seconds(60))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
@@ -42,7 +42,7 @@ struct EpisodeRepositoryTests {
         #expect(local.saveEpisodes.callCount == 0)
     }
 
-    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+    @Test func `localFirst fetches the episode on a cache miss and saves it`() async throws {
         local.getEpisodes.answer(.success([]))
         remote.getEpisode.answer(.success(fetched))
 
@@ -54,7 +54,7 @@ struct EpisodeRepositoryTests {
         #expect(local.saveEpisodes.inputs == [[fetched]])
     }
 
-    @Test func `localFirst fetches when the cached episode has expired`() async throws {
+    @Test func `localFirst fetches again when the cached episode has expired`() async throws {
         cache(age: .seconds(3600))
         remote.getEpisode.answer(.success(fetched))
 
@@ -77,7 +77,7 @@ struct EpisodeRepositoryTests {
         #expect(local.saveEpisodes.callCount == 0)
     }
 
-    @Test func `remoteFirst asks the remote although the cached episode is fresh, and saves the answer`() async throws {
+    @Test func `remoteFirst fetches and saves although the cached episode is fresh`() async throws {
         cache(age: .seconds(60))
         remote.getEpisode.answer(.success(fetched))
 
@@ -129,7 +129,7 @@ struct EpisodeRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `not-found is not masked, and removes the cached episode`(policy: CachePolicy) async {
+    func `a missing episode is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getEpisode.answer(.failure(.notFound))
 
@@ -141,7 +141,7 @@ struct EpisodeRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `cancellation is not masked, and keeps the cached episode`(policy: CachePolicy) async {
+    func `cancellation is thrown, and the episode stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getEpisode.answer(.failure(.cancelled))
 
@@ -153,7 +153,7 @@ struct EpisodeRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
         local.getEpisodes.answer(.failure(.damaged(reason: "test")))
         local.saveEpisodes.answer(.failure(.full))
         remote.getEpisode.answer(.success(fetched))
@@ -164,7 +164,7 @@ struct EpisodeRepositoryTests {
         #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getEpisode.answer(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .noCache)
@@ -180,7 +180,7 @@ struct EpisodeRepositoryTests {
             (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
             (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
         ] as [(APIError, EpisodeError)])
-    func `noCache throws every failure of the remote and leaves the cache alone`(
+    func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: EpisodeError
     ) async {
         remote.getEpisode.answer(.failure(failure))

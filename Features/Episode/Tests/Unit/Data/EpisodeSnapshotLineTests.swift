@@ -11,7 +11,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// The snapshot against the mirror, which answers from the API's own files and filters by its own means.
+/// A comparison of the snapshot with the mirror, which serves the API's files and filters with separate code.
 struct EpisodeSnapshotLineTests {
     private let sut = SnapshotDataSource(.episodes, api: .rickAndMorty, as: EpisodeSnapshotLine.self)
 
@@ -19,7 +19,7 @@ struct EpisodeSnapshotLineTests {
         RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty, path: "/episode")
     }
 
-    /// With `CHALLENGE_RECORD=1` the file is written anew, and the test fails, so that a recording never passes.
+    /// With `CHALLENGE_RECORD=1`, the test rewrites the file and then fails, so that a run that records never passes.
     @Test func `the snapshot file matches the data set`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }

@@ -6,7 +6,7 @@ struct CalendarDayTests {
     @Test(arguments: [
         (2013, 12, 2, "2013-12-02"), (2024, 2, 29, "2024-02-29"), (2000, 2, 29, "2000-02-29"), (1, 1, 1, "0001-01-01"),
     ])
-    func `a day is written in the form of ISO 8601`(year: Int, month: Int, day: Int, text: String) {
+    func `a day is written in the format of ISO 8601`(year: Int, month: Int, day: Int, text: String) {
         #expect(CalendarDay(year: year, month: month, day: day)?.description == text)
     }
 
@@ -15,7 +15,7 @@ struct CalendarDayTests {
         (0, 1, 1),
         (10_000, 1, 1),
     ])
-    func `a day that no calendar has is nil`(year: Int, month: Int, day: Int) {
+    func `a day that does not exist is nil`(year: Int, month: Int, day: Int) {
         #expect(CalendarDay(year: year, month: month, day: day) == nil)
     }
 

@@ -7,7 +7,7 @@ struct EpisodeCodeTests {
         ("S03E07", 3, 7), ("s03e07", 3, 7), ("s3E7", 3, 7), ("S10E10", 10, 10), ("S00E01", 0, 1),
         ("S123E456", 123, 456),
     ])
-    func `a code is read into its season and number`(text: String, season: Int, number: Int) {
+    func `a code is parsed into its season and number`(text: String, season: Int, number: Int) {
         #expect(EpisodeCode(text) == EpisodeCode(season: season, number: number))
     }
 

@@ -19,7 +19,7 @@ struct EpisodeErrorTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every error has a text and a cause of its own`(language: Language) {
+    func `every error has a different message and cause`(language: Language) {
         Localization.$language.withValue(language) {
             #expect(Set(Self.all.map(\.0.message)).count == Self.all.count)
             #expect(Set(Self.all.map(\.0.debugDescription)).count == Self.all.count)
@@ -34,7 +34,7 @@ struct EpisodeErrorTests {
         }
     }
 
-    @Test func `a shared failure keeps its text and its advice`() {
+    @Test func `a collection failure keeps its text and its advice`() {
         let failure = CollectionFailure.loadFailed(.timedOut)
 
         #expect(EpisodeError.failed(failure).message == failure.localizedText)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// Codes and identifiers against the mirror, with the requests they cost.
+/// Lookups of codes and identifiers with the mirror, and the requests that they need.
 struct GetEpisodesUseCaseTests {
     private let mirror: MirrorServer
     private let cache = Database(.memory, schemas: EpisodeFeature.schemas)
@@ -21,7 +21,7 @@ struct GetEpisodesUseCaseTests {
         mirror = try MirrorServer()
     }
 
-    /// As a run of the program has it: the cache stays, memory does not.
+    /// A use case with an empty memory and the same cache, as in a new run of the program.
     private var sut: GetEpisodesUseCase {
         let session = RepositorySession(
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache,
@@ -75,7 +75,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[28]"])
     }
 
-    @Test func `unknown codes of a season need one search`() async throws {
+    @Test func `the unknown codes of one season need one search`() async throws {
         let results = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
 
         #expect(results.found.map(\.value.id) == [1])
@@ -83,8 +83,8 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[1]", "/api/episode?page=1&episode=S09E"])
     }
 
-    /// The mirror knows the code; this machine believes that it belongs to another episode.
-    @Test func `a code that belongs to another episode now is found by a search`() async throws {
+    /// The mirror has the code in episode 28; the cache has it in episode 5.
+    @Test func `a code that the cache has in the wrong episode is found by a search`() async throws {
         let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
 
@@ -95,7 +95,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[5]", "/api/episode?page=1&episode=S03E"])
     }
 
-    @Test func `offline, the snapshot has the known code, and an unknown code is a connection failure`() async throws {
+    @Test func `without a connection, a code comes from the snapshot, and an unknown code is a failure`() async throws {
         mirror.stop()
 
         let results = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
@@ -105,7 +105,7 @@ struct GetEpisodesUseCaseTests {
         #expect(results.entries.last?.result == .failed(.loadFailed(.noConnection(.refused))))
     }
 
-    @Test func `under noCache, a failure has no stand-in`() async {
+    @Test func `noCache throws the failure of the remote`() async {
         mirror.setFault(.status(500))
 
         await #expect(throws: EpisodeError.failed(.loadFailed(.serverError(status: 500)))) {
@@ -113,7 +113,7 @@ struct GetEpisodesUseCaseTests {
         }
     }
 
-    @Test func `a single identifier is requested alone`() async throws {
+    @Test func `a single identifier is requested as a single item`() async throws {
         let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
 
         #expect(fetched.value.writtenCode == "S03E07")
@@ -129,7 +129,7 @@ struct GetEpisodesUseCaseTests {
         #expect(targets == ["/api/episode/[28]"])
     }
 
-    @Test func `a cache that cannot be used is reported`() async throws {
+    @Test func `a failure of the cache is reported with the results`() async throws {
         let session = RepositorySession(
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
             cache: Database(.memory, schemas: []),

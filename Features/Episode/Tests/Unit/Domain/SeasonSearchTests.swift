@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// How codes are searched for of which this machine knows nothing.
+/// The search for codes that are neither in the cache nor in the snapshot.
 struct SeasonSearchTests {
     private func find(_ number: Int, in season: SeasonStub) async throws(EpisodeError) -> Fetched<Episode> {
         let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
@@ -13,7 +13,7 @@ struct SeasonSearchTests {
     }
 
     @Test(arguments: [(1, [1]), (20, [1]), (21, [1, 2]), (45, [1, 2, 3])])
-    func `the search of a long season ends at the page with the code`(number: Int, pages: [Int]) async throws {
+    func `a search of a long season ends at the page with the code`(number: Int, pages: [Int]) async throws {
         let season = SeasonStub(length: 45)
 
         let fetched = try await find(number, in: season)
@@ -22,7 +22,7 @@ struct SeasonSearchTests {
         #expect(season.requests == pages)
     }
 
-    @Test func `a season that lacks the code is read to its end`() async {
+    @Test func `a search reads every page of a season that does not have the code`() async {
         let season = SeasonStub(length: 45)
 
         await #expect(throws: EpisodeError.unknownCode(season: 6, number: 46)) { try await find(46, in: season) }
@@ -51,7 +51,7 @@ struct SeasonSearchTests {
     }
 }
 
-/// The sixth season, of any length; its second page may fail.
+/// A sixth season of a given length, whose second page can fail.
 private final class SeasonStub: EpisodeRepositoryContract, EpisodesPageRepositoryContract,
     EpisodeCodesRepositoryContract
 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// The commands, from the command line to the output.
+/// Tests of the commands, from the command line to the output.
 struct EpisodesCommandsTests {
     private let episodes = EpisodeRepositoryMock()
     private let pages = EpisodesPageRepositoryMock()
@@ -62,7 +62,7 @@ struct EpisodesCommandsTests {
         #expect(episodes.getEpisodes.inputs == [PolicyInput([2, 1], policy)])
     }
 
-    @Test func `a missing episode is named, and is a partial result among others`() async {
+    @Test func `a missing episode is named on stderr, and the others are printed`() async {
         episodes.getEpisodes.answer(
             .success(
                 LookupResults([
@@ -116,7 +116,7 @@ struct EpisodesCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input has an empty answer`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         episodes.getEpisodes.answer(.success(LookupResults([])))
 
         let run = await run("episode - --json")
@@ -126,7 +126,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -138,7 +138,7 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
     }
 
-    @Test func `a code is looked up by the identifier that this machine knows`() async {
+    @Test func `a code is looked up by its known identifier`() async {
         let code = EpisodeCode(season: 3, number: 7)
         codes.getIdentifiers.answer(.success([code: 28]))
         episodes.getEpisodes.answer(
@@ -151,7 +151,7 @@ struct EpisodesCommandsTests {
         #expect(episodes.getEpisodes.inputs == [PolicyInput([28], .localFirst)])
     }
 
-    @Test func `list without options asks for the first page of all`() async {
+    @Test func `list without options requests the first page without a filter`() async {
         answer([.stub(id: 1)])
 
         _ = await run("episodes list")
@@ -159,7 +159,7 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search asks for the text and the filters of its options`() async {
+    @Test func `search requests the text and the filter of its options`() async {
         answer([.stub(id: 1)])
 
         let run = await run("episodes search part --season 3 --fields id")
@@ -169,7 +169,7 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 
-    @Test func `a failing page ends the list with its exit code`() async {
+    @Test func `a page that fails ends the list with the exit code of the error`() async {
         pages.searchEpisodesPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("episodes list --page 9")
@@ -180,7 +180,9 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `characters are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+    func `characters are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
         episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
         let rick = CastMember(name: "Rick", status: "Alive", species: "Human")

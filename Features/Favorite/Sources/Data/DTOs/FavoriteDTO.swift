@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// A favorite as it is kept, and as it is exported.
+/// A favorite as it is stored and exported.
 struct FavoriteDTO: Codable, Sendable, Equatable {
     let id: Int
     let name: String
@@ -13,11 +13,11 @@ struct FavoriteDTO: Codable, Sendable, Equatable {
     let note: String?
     let rating: Int?
     let tags: [String]
-    /// As the API writes moments: `2017-11-04T18:48:46.250Z`.
+    /// The time in the format of the API: `2017-11-04T18:48:46.250Z`.
     let addedAt: String
 }
 
-/// Some of the favorites, and how many there are.
+/// A page of favorites, and the number of all matches.
 struct FavoritesPageDTO: Sendable, Equatable {
     let count: Int
     let favorites: [FavoriteDTO]
@@ -32,10 +32,10 @@ struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
 }
 
 extension FavoriteDTO {
-    /// What a search looks into: the name, the note and the tags, apart from each other.
+    /// The searchable text: the name, the note and the tags, separated by line breaks.
     var folded: String { ([name, note ?? ""] + tags).map(\.folded).joined(separator: "\n") }
 
-    /// The favorite with other details.
+    /// Returns the favorite with changed details.
     func applying(_ change: FavoriteDetailsChange) -> FavoriteDTO {
         let removed = Set(change.removedTags)
         let tags = tags.filter { !removed.contains($0) } + change.addedTags
@@ -47,7 +47,7 @@ extension FavoriteDTO {
 }
 
 extension [FavoriteDTO] {
-    /// Divides favorites that are to be inserted into new ones, and the identifiers of those that are known or repeated.
+    /// Returns the new favorites, and the identifiers of the favorites that are known or repeated.
     func divided(knowing known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
         var known = known
         var new: [FavoriteDTO] = []

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Makes a favorite of what is kept: a text becomes a moment, and details that are not valid are left out.
+/// The mapping of a stored favorite to the domain model: a text becomes a date, and invalid details are left out.
 struct FavoriteMapper: MapperContract {
     func map(_ favorite: FavoriteDTO) -> Favorite {
         Favorite(
@@ -12,7 +12,7 @@ struct FavoriteMapper: MapperContract {
     }
 }
 
-/// Makes of a favorite what is kept of it.
+/// The mapping of a favorite to the stored values.
 struct FavoriteDTOMapper: MapperContract {
     func map(_ favorite: Favorite) -> FavoriteDTO {
         let character = favorite.character

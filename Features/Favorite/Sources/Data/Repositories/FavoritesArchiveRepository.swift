@@ -6,7 +6,7 @@ import ChallengeCore
     import Foundation
 #endif
 
-/// Favorites as JSON in files, with the version of their form.
+/// Favorites as JSON in files, with the version of the file format.
 struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     /// The largest file that is imported, in bytes.
     private static let largestFile = 64 * 1024 * 1024
@@ -76,7 +76,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         }
     }
 
-    /// Refuses what could not have been kept, and says where it stands.
+    /// Throws an error with the path of the first invalid value.
     private func check(_ favorite: FavoriteDTO, at index: Int) throws(FavoritesError) {
         let flaw: String? =
             if favorite.id < 1 {
@@ -99,7 +99,9 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 }
 
 extension String {
-    /// JSON in which nothing hides: signs that are not seen can only stand in its strings, and are written as escapes.
+    /// The JSON text with its invisible characters as escapes.
+    ///
+    /// The result is valid JSON, because invisible characters occur only in strings.
     fileprivate var withInvisibleSignsEscaped: String {
         if utf8.allSatisfy({ $0 < 0x7F }) { return self }
         var text = ""
@@ -125,7 +127,7 @@ extension Unicode.Scalar {
 }
 
 extension [any CodingKey] {
-    /// The way to a value as `favorites[3].name`.
+    /// The path of a value, such as `favorites[3].name`.
     fileprivate var text: String {
         reduce(into: "") { path, key in
             if let index = key.intValue {

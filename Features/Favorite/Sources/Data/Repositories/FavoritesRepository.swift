@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Favorites on this machine, and nowhere else.
+/// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
     private static let pagination = Pagination(size: 20)
 

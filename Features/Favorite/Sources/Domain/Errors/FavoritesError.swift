@@ -7,9 +7,8 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// Why favorites could not be had or changed, in terms that a person can tell apart.
 public enum FavoritesError: Error, Equatable, Sendable {
-    /// What cannot be kept as it was given.
+    /// A value that cannot be stored, or a file that cannot be imported.
     public enum InvalidData: Equatable, Sendable {
         case rating(Int)
         case note
@@ -17,28 +16,28 @@ public enum FavoritesError: Error, Equatable, Sendable {
         case file(FileFlaw)
     }
 
-    /// Why what was to be imported cannot be.
+    /// The reason why a file cannot be imported.
     public enum FileFlaw: Equatable, Sendable {
-        /// It is none of our exports.
+        /// The file is not an export of this program.
         case format
-        /// What stands there is missing, or is nothing that could have been kept.
+        /// The value at this path is missing or invalid.
         case member(String)
-        /// Another version of the program wrote it.
+        /// Another version of the program wrote the file.
         case version(Int)
-        /// It has more bytes than are read.
+        /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
     }
 
-    /// No character has one of these identifiers.
+    /// No characters have these identifiers.
     case notFound(identifiers: [Int])
     /// The characters could not be fetched.
     case failed(CollectionFailure)
     case notFavorites(identifiers: [Int])
     case alreadyFavorites(identifiers: [Int])
     case invalidData(InvalidData)
-    /// The library could not be used.
+    /// The library could not be read or written.
     case storageFailed(StorageFailure)
-    /// What was to be exported would replace a file.
+    /// The export would replace an existing file.
     case fileExists(path: String)
     case fileFailed(path: String, reason: String)
 }

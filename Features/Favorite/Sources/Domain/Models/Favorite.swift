@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// A character that a person wants to keep, with their details on it.
+/// A character that the user added to the favorites, with the user's details.
 struct Favorite: Sendable, Equatable {
     /// The character as it was when it was added.
     let character: FavoriteCharacter
@@ -12,7 +12,7 @@ extension Favorite {
     var id: Int { character.id }
 }
 
-/// What a person says about a favorite.
+/// The note, the rating and the tags that the user gives to a favorite.
 struct FavoriteDetails: Sendable, Equatable {
     static let ratings = 1...5
     static let longestNote = 10_000
@@ -20,10 +20,10 @@ struct FavoriteDetails: Sendable, Equatable {
 
     let note: String?
     let rating: Int?
-    /// In the order in which they were given, each once.
+    /// The tags in the order in which the user gave them, without repetition.
     let tags: [String]
 
-    /// Nothing said.
+    /// Details without note, rating and tags.
     static let none = FavoriteDetails(unchecked: nil, nil, [])
 
     init(note: String? = nil, rating: Int? = nil, tags: [String] = []) throws(FavoritesError) {
@@ -34,7 +34,7 @@ struct FavoriteDetails: Sendable, Equatable {
         self.init(unchecked: note.flatMap { $0.isEmpty ? nil : $0 }, rating, tags.withoutRepetition)
     }
 
-    /// What was kept once: a part that would not be taken today is left out, and the others stay.
+    /// Creates details from stored values, without a rating or tags that are not valid any more.
     init(kept note: String?, rating: Int?, tags: [String]) {
         self.init(
             unchecked: note, rating.flatMap { Self.ratings.contains($0) ? $0 : nil },
@@ -53,13 +53,13 @@ extension String {
         !isEmpty && unicodeScalars.count <= FavoriteDetails.longestTag && !utf8.contains(UInt8(ascii: ","))
     }
 
-    /// A tag as it is kept: case and the space around it are nothing that anybody means.
+    /// The text as a stored tag: in lower case, without the white space around it.
     var asTag: String { lowercased().trimmed }
 }
 
-/// How what is said about favorites is to change: a part that is not mentioned stays as it is.
+/// A change of a favorite's details; a part that is not given stays as it is.
 ///
-/// A value, and not the details that come out, because somebody else may be changing the same favorite meanwhile.
+/// The change is applied to the stored details, because another process may change the same favorite at the same time.
 struct FavoriteDetailsChange: Sendable, Equatable {
     enum Part<Value: Sendable & Equatable>: Sendable, Equatable {
         case kept
@@ -80,7 +80,7 @@ struct FavoriteDetailsChange: Sendable, Equatable {
     let addedTags: [String]
     let removedTags: [String]
 
-    /// Refuses what no details could hold.
+    /// Throws an error if a value is not valid.
     init(
         note: Part<String> = .kept, rating: Part<Int> = .kept, addedTags: [String] = [], removedTags: [String] = []
     ) throws(FavoritesError) {

@@ -1,16 +1,16 @@
-/// Which favorites, and in which order.
+/// A query that selects and sorts favorites.
 struct FavoritesQuery: Sendable, Equatable {
     enum Sort: String, Sendable, CaseIterable {
         /// The newest first.
         case added
         case name
-        /// The best first, those without a rating last.
+        /// The best first, favorites without a rating last.
         case rating
     }
 
-    /// What the name, the note or a tag holds, whatever its case and accents; `nil` for anything.
+    /// The text that the name, the note or a tag contains, in any case and with any accents; `nil` matches all.
     let text: String?
-    /// All of them.
+    /// The tags, all of which a favorite must have.
     let tags: [String]
     let sort: Sort
 

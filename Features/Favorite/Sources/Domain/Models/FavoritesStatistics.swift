@@ -1,6 +1,5 @@
-/// Favorites in numbers.
 struct FavoritesStatistics: Sendable, Equatable {
-    /// How many favorites have something in common; the most frequent come first.
+    /// The number of favorites with the same value, such as a status; the most frequent value comes first.
     struct Count: Sendable, Equatable {
         let name: String
         let count: Int

@@ -1,46 +1,48 @@
 import ChallengeCore
 
-/// The characters that a person keeps.
+/// The user's favorite characters.
 protocol FavoritesRepositoryContract: Sendable {
-    /// All of them, the newest first.
+    /// Returns all favorites, the newest first.
     func getAll() async throws(FavoritesError) -> [Favorite]
 
-    /// A page of those that the query asks for.
+    /// Returns a page of the favorites that match the query.
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite>
 
     func get(identifier: Int) async throws(FavoritesError) -> Favorite?
 
-    /// Adds those that are new, all or none, and returns the identifiers of the others, which stay as they are.
+    /// Adds the new favorites, all or none, and returns the identifiers of the others, which are not changed.
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes the details of those that are favorites, all or none, and returns them in the order of the identifiers.
+    /// Changes the details of the favorites with these identifiers, all or none, and returns them in the same order.
     ///
-    /// If none is a favorite, the error is `notFavorites`.
+    /// Throws `notFavorites` if no identifier is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]
 
-    /// Deletes those that are favorites, all or none, and returns their identifiers.
+    /// Deletes the favorites with these identifiers, all or none, and returns the identifiers that existed.
     ///
-    /// If none is a favorite, the error is `notFavorites`.
+    /// Throws `notFavorites` if no identifier is a favorite.
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
 
-    /// Those whose name, note or tags hold the text, whatever its case and accents.
+    /// Returns the favorites whose name, note or tags contain the text, in any case and with any accents.
     func search(_ text: String) async throws(FavoritesError) -> [Favorite]
 
     func deleteAll() async throws(FavoritesError)
 
     func statistics() async throws(FavoritesError) -> FavoritesStatistics
 
-    /// All of them now, and again after each change, also one by another process; the stream ends when nobody listens.
+    /// Yields all favorites at once, and again after each change, also by another process.
+    ///
+    /// The observation ends when the caller stops reading the stream.
     func observe() -> AsyncStream<Result<[Favorite], FavoritesError>>
 }
 
-/// Favorites as a text that leaves the program, and comes back.
+/// Favorites as text, for export and import.
 protocol FavoritesArchiveRepositoryContract: Sendable {
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String
 
-    /// Writes the text into a file, whole or not at all; one that is there already stays, unless it may be replaced.
+    /// Writes the text to a file, completely or not at all; an existing file is replaced only if `replacing` is `true`.
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError)
 
     func read(_ path: String) async throws(FavoritesError) -> [Favorite]

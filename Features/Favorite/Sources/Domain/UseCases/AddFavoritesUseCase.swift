@@ -1,12 +1,12 @@
 import ChallengeCore
 
-/// Adds characters to the favorites.
+/// A use case that adds characters to the favorites.
 struct AddFavoritesUseCase: Sendable {
     let characters: any CharacterProviderContract
     let favorites: any FavoritesRepositoryContract
     let clock: any ClockContract
 
-    /// Fetches the characters, with at most one request, and adds those that exist and are no favorites yet.
+    /// Fetches the characters with at most one request, and adds those that exist and are not favorites yet.
     func execute(
         identifiers: [Int], details: FavoriteDetails, cachePolicy: CachePolicy
     ) async throws(FavoritesError) -> FavoritesAddition {
@@ -25,9 +25,9 @@ struct AddFavoritesUseCase: Sendable {
 
 /// The result of adding characters to the favorites.
 struct FavoritesAddition: Sendable, Equatable {
-    /// The characters that were found, as favorites, in the order of their identifiers.
+    /// The results of looking up the characters, as favorites, in request order.
     let favorites: LookupResults<Int, Favorite>
-    /// The identifiers of those that were favorites already, which stay as they are.
+    /// The identifiers of the characters that were favorites already, which are not changed.
     let duplicates: [Int]
 
     var added: [Favorite] {

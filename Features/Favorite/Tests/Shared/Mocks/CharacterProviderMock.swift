@@ -19,7 +19,7 @@ struct CharacterProviderMock: CharacterProviderContract {
 }
 
 extension CharacterProviderMock {
-    /// Answers every call with these characters from the remote, and with the other results.
+    /// Makes every call return these characters from the remote, and the other results.
     func answer(_ identifiers: [Int], others: [(Int, LookupResult<FavoriteCharacter>)] = []) {
         getCharacters.answer(
             .success(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     struct PartInput: Equatable, Sendable {
         let query: FavoritesQuery
@@ -78,7 +78,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 }
 
 extension FavoritesLocalDataSourceMock {
-    /// Answers every call with the error, and yields one change.
+    /// Makes every call throw the error, and the stream yield one change.
     func fail(_ error: DatabaseError) {
         getFavorites.answer(.failure(error))
         getFavorite.answer(.failure(error))

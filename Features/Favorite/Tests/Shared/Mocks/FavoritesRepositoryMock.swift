@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     struct PageInput: Equatable, Sendable {
         let page: Int
@@ -74,7 +74,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 }
 
 extension FavoritesRepositoryMock {
-    /// Answers every call of a command with the error.
+    /// Makes every call of a command throw the error.
     func fail(_ error: FavoritesError) {
         getAllCall.answer(.failure(error))
         getPage.answer(.failure(error))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// Runs commands of the favorites over mocks.
+/// A runner of the feature's commands with mocks.
 struct FavoritesCommandRunner {
     let favorites: FavoritesRepositoryMock
     let archive: FavoritesArchiveRepositoryMock
@@ -18,9 +18,9 @@ struct FavoritesCommandRunner {
         characters = CharacterProviderMock(sourceLocation: sourceLocation)
     }
 
-    /// Runs the command of a line without `challenge favorites`.
+    /// Runs a command line that is given without `challenge favorites`.
     ///
-    /// - Parameter answer: The answer to the question of the command, at a terminal; `nil` if there is no terminal.
+    /// - Parameter answer: The user's reply to the prompt of the command, at a terminal; `nil` if there is no terminal.
     func run(
         _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> FavoritesCommandRun {

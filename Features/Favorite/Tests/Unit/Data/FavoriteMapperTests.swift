@@ -11,7 +11,7 @@ struct FavoriteMapperTests {
         #expect(FavoriteMapper().map(FavoriteDTOMapper().map(favorite)) == favorite)
     }
 
-    @Test func `invalid details are left out, and the others are kept`() {
+    @Test func `invalid details are left out, and the others are mapped`() {
         let kept = FavoriteDTOMapper().map(.stub(id: 7))
         let odd = FavoriteDTO(
             id: 7, name: kept.name, status: "Sleeping", species: kept.species, type: kept.type, gender: kept.gender,

@@ -8,7 +8,7 @@ struct FavoritesArchiveRepositoryTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).json")
     private let sut = FavoritesArchiveRepository()
 
-    @Test func `an export is imported as it was`() async throws {
+    @Test func `an exported favorite is imported unchanged`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
             id: 3, details: try FavoriteDetails(note: "two\nlines, \u{200B}é", rating: 1, tags: ["a"]))
@@ -29,7 +29,7 @@ struct FavoritesArchiveRepositoryTests {
             (#"{"version": 1, "favorites": null}"#, .member("favorites")),
             (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
         ] as [(String, FavoritesError.FileFlaw)])
-    func `a file that is not an export is refused, and the flaw is named`(text: String, flaw: FavoritesError.FileFlaw)
+    func `a file that is not an export is an error that names the reason`(text: String, flaw: FavoritesError.FileFlaw)
         async throws
     {
         defer { try? FileManager.default.removeItem(at: file) }
@@ -45,7 +45,7 @@ struct FavoritesArchiveRepositoryTests {
             (#""name" : "Rick Sanchez""#, #""name" : """#, "name"),
             (#""big""#, #""a,b""#, "tags"),
         ])
-    func `an export with an invalid value is refused, and the member is named`(
+    func `an export with an invalid value is an error that names the member`(
         written: String, changed: String, member: String
     ) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
@@ -96,13 +96,13 @@ struct FavoritesArchiveRepositoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
-    @Test func `a missing file is named`() async {
+    @Test func `the error of a missing file names its path`() async {
         await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
             try await sut.read(file.path)
         }
     }
 
-    @Test func `a file without an end is refused at the limit`() async {
+    @Test func `a file without an end is an error when the limit is reached`() async {
         let limit = 64 * 1024 * 1024
 
         await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
@@ -113,7 +113,7 @@ struct FavoritesArchiveRepositoryTests {
                 == "The file is larger than 64 MiB, the most that is imported.")
     }
 
-    @Test func `an archive in UTF-16 is refused`() async throws {
+    @Test func `an export in UTF-16 is an error`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let archive = try #require(try await sut.text(of: [.stub()]).data(using: .utf16LittleEndian))
         try archive.write(to: file)
@@ -121,7 +121,7 @@ struct FavoritesArchiveRepositoryTests {
         await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
     }
 
-    @Test func `a text that is too long is refused, and the member is named`() async throws {
+    @Test func `a text that is too long is an error that names the member`() async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let text = try await sut.text(of: [.stub(id: 1), .stub(id: 2)])
         let place = try #require(text.range(of: "Rick Sanchez", options: .backwards))
@@ -134,7 +134,7 @@ struct FavoritesArchiveRepositoryTests {
     }
 
     @Test(arguments: LongText.kinds)
-    func `an export has no invisible characters and is imported as it was`(kind: LongText) async throws {
+    func `an export has no invisible characters and is imported unchanged`(kind: LongText) async throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let favorite = Favorite.stub(
             id: 3, details: try FavoriteDetails(note: "a" + kind.text(scalars: 9000), rating: 1, tags: ["a"]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// The calls that `FavoritesRepository` makes to its local data source, and its translation of each failure.
+/// The calls of `FavoritesRepository` to its local data source, and the mapping of each failure.
 struct FavoritesRepositoryCallsTests {
     private static let path = "/a/library.db"
     private let local = FavoritesLocalDataSourceMock(path: Self.path)
@@ -21,7 +21,7 @@ struct FavoritesRepositoryCallsTests {
             (.failed(code: 1, reason: "b"), .other(reason: "b")),
             (.cannotOpen(path: Self.path, reason: "c"), .other(reason: "c")),
         ] as [(DatabaseError, StorageFailure.Cause)])
-    func `every method throws a failure of the data source with the path`(
+    func `every method throws the failure of the data source with the path`(
         failure: DatabaseError, cause: StorageFailure.Cause
     ) async {
         local.fail(failure)
@@ -39,7 +39,7 @@ struct FavoritesRepositoryCallsTests {
         #expect(await sut.observe().first { _ in true } == .failure(error))
     }
 
-    @Test func `a page is twenty favorites of the query`() async throws {
+    @Test func `a page has twenty favorites of the query`() async throws {
         let query = FavoritesQuery(text: "a", tags: ["b"], sort: .name)
         local.getFavorites.answer(
             .success(FavoritesPageDTO(count: 41, favorites: [FavoriteDTOMapper().map(.stub(id: 7))])))
@@ -63,7 +63,7 @@ struct FavoritesRepositoryCallsTests {
             ])
     }
 
-    @Test func `the statistics count from the start of the day and of the week`() async throws {
+    @Test func `the statistics use the start of the day and of the week`() async throws {
         let statistics = FavoritesStatistics.stub()
         local.getStatistics.answer(.success(statistics))
 
@@ -93,7 +93,7 @@ struct FavoritesRepositoryCallsTests {
         #expect(local.delete.inputs == [[2, 9]])
     }
 
-    @Test func `to change and to delete no favorite is an error`() async throws {
+    @Test func `changing or deleting is an error if no identifier is a favorite`() async throws {
         local.update.answer(.success([]))
         local.delete.answer(.success([]))
         let error = FavoritesError.notFavorites(identifiers: [8, 9])

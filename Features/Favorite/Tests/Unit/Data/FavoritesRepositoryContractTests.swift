@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// The promises of the favorites, kept wherever they are kept.
+/// The behavior of the repository with each local data source.
 struct FavoritesRepositoryContractTests {
     struct Implementation: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -18,7 +18,7 @@ struct FavoritesRepositoryContractTests {
             FavoritesRepository(local: FavoritesMemoryDataSource(), clock: clock)
         },
         Implementation(testDescription: "SQLite") { clock in
-            // Its own changes are seen at once on the system's clock, and endlessly often on one that never waits.
+            // The clock of the mock never waits, and would make the observation check for changes without pause.
             let database = Database(.memory, schemas: [FavoritesSQLiteDataSource.schema])
             return FavoritesRepository(
                 local: FavoritesSQLiteDataSource(database: database, clock: SystemClock()), clock: clock)
@@ -42,7 +42,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a favorite is returned as it was added`(implementation: Implementation) async throws {
+    func `a favorite is returned unchanged`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let details = try FavoriteDetails(note: "a\n'; DROP TABLE favorites; -- ζ\u{0}", rating: 5, tags: ["b", "a"])
         let favorite = Favorite.stub(id: 7, name: "Mor\u{0}ty’s", status: "Schrödinger", details: details)
@@ -54,7 +54,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `adding inserts the new ones and returns the others`(implementation: Implementation) async throws {
+    func `adding inserts the new favorites and returns the identifiers of the others`(
+        implementation: Implementation
+    ) async throws {
         let sut = implementation.make(clock)
         #expect(try await sut.add([.stub(id: 2, name: "mine"), .stub(id: 4)]) == [])
 
@@ -69,7 +71,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `changing changes the favorites among the identifiers`(implementation: Implementation) async throws {
+    func `a change changes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1, details: try FavoriteDetails(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
         let change = try FavoriteDetailsChange(
@@ -86,7 +88,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a change of no favorite is an error`(implementation: Implementation) async throws {
+    func `a change is an error if no identifier is a favorite`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1)])
 
@@ -101,7 +103,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a change keeps the details that it does not name`(implementation: Implementation) async throws {
+    func `a change does not change the details that it does not name`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let details = try FavoriteDetails(note: "n", rating: 4, tags: ["a"])
         try await sut.add([.stub(id: 1, details: details)])
@@ -131,7 +133,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `deleting deletes the favorites among the identifiers`(implementation: Implementation) async throws {
+    func `deleting removes the favorites among the identifiers`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, details: try FavoriteDetails(tags: ["t"]))])
 
@@ -155,7 +157,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations, FavoritesQuery.Sort.allCases)
-    func `the pages together are the whole list, in one order`(
+    func `the pages together have every favorite once, in the order of the query`(
         implementation: Implementation, sort: FavoritesQuery.Sort
     ) async throws {
         let sut = implementation.make(clock)
@@ -249,7 +251,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: implementations)
-    func `an observer receives every change`(implementation: Implementation) async throws {
+    func `an observer receives the favorites after every change`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         var lists = sut.observe().makeAsyncIterator()
 

@@ -13,7 +13,7 @@ struct FavoritesRepositoryTests {
         scratch = try Scratch()
     }
 
-    /// A repository with a connection of its own, like that of another process.
+    /// Returns a repository with a separate connection, like the repository of another process.
     private func repository(_ storage: Database.Storage? = nil) -> FavoritesRepository {
         let library = Database(
             storage ?? .library(path: scratch.path("library.db")), schemas: FavoriteFeature.schemas,
@@ -39,7 +39,7 @@ struct FavoritesRepositoryTests {
         #expect(await sut.observe().first { _ in true } == .failure(error))
     }
 
-    @Test func `a library of a newer version is named`() async throws {
+    @Test func `an error names the path of a library of a newer version`() async throws {
         let path = scratch.path("library.db")
         let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
         _ = try await Database(.library(path: path), schemas: [newer]).read { _ in 1 }
@@ -49,7 +49,7 @@ struct FavoritesRepositoryTests {
         }
     }
 
-    @Test func `of several connections that add the same favorite, one adds it`() async throws {
+    @Test func `a favorite that several connections add at the same time is added once`() async throws {
         let repositories = (1...4).map { _ in repository() }
 
         for identifier in 1...20 {
@@ -65,7 +65,7 @@ struct FavoritesRepositoryTests {
         #expect(try await repository().getAll().map(\.id).sorted() == Array(1...20))
     }
 
-    @Test func `a favorite that another connection added stays as it is`() async throws {
+    @Test func `adding does not change a favorite of another connection`() async throws {
         let theirs = Favorite.stub(id: 1, details: try FavoriteDetails(note: "theirs"))
         let sut = repository()
         #expect(try await sut.getAll() == [])

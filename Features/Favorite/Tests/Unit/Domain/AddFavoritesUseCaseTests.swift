@@ -31,7 +31,7 @@ struct AddFavoritesUseCaseTests {
 
     @Test(
         arguments: [CollectionFailure.loadFailed(.timedOut), .storageFailed(.full), .cancelled])
-    func `a failure of the characters adds nothing`(failure: CollectionFailure) async throws {
+    func `no favorites are added if the characters cannot be loaded`(failure: CollectionFailure) async throws {
         characters.getCharacters.answer(.failure(failure))
 
         await #expect(throws: FavoritesError.failed(failure)) {
@@ -41,7 +41,7 @@ struct AddFavoritesUseCaseTests {
         #expect(try await favorites.getAll() == [])
     }
 
-    @Test func `a failure of the cache is reported with the character`() async throws {
+    @Test func `a failure of the cache is reported with the added character`() async throws {
         let fetched = Fetched<FavoriteCharacter>(
             value: .stub(id: 3), origin: .cache(age: .zero), remoteFailure: .timedOut)
         characters.getCharacters.answer(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))

@@ -4,7 +4,7 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteDetailsTests {
-    @Test func `invalid details are refused`() throws {
+    @Test func `invalid details are an error`() throws {
         #expect(throws: FavoritesError.invalidData(.rating(6))) { try FavoriteDetails(rating: 6) }
         #expect(throws: FavoritesError.invalidData(.rating(0))) { try FavoriteDetails(rating: 0) }
         #expect(throws: FavoritesError.invalidData(.note)) {

@@ -43,7 +43,7 @@ struct FavoritesErrorTests {
         }
     }
 
-    @Test func `the messages contain the facts of the error`() {
+    @Test func `the messages contain the values of the error`() {
         #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "No favorite: 1, 2")
         #expect(FavoritesError.invalidData(.rating(9)).message == "A rating is a number from 1 to 5, not 9.")
         #expect(FavoritesError.invalidData(.note).message == "A note has at most 10000 characters.")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// `favorites export` and `favorites import`: their calls and their output.
+/// The commands `favorites export` and `favorites import`: their calls and their output.
 struct FavoritesArchiveCommandsTests {
     private let commands = FavoritesCommandRunner()
 
@@ -21,7 +21,7 @@ struct FavoritesArchiveCommandsTests {
     }
 
     @Test(arguments: ["export", "export -"])
-    func `export without a file prints the text`(line: String) async {
+    func `export without a file prints the text on standard output`(line: String) async {
         commands.favorites.getAllCall.answer(.success([.stub(id: 1)]))
         commands.archive.text.answer(.success("{\n}\n"))
 
@@ -63,7 +63,7 @@ struct FavoritesArchiveCommandsTests {
         arguments: [
             (.invalidData(.file(.format)), .dataError), (.fileFailed(path: "/a", reason: "b"), .ioError),
         ] as [(FavoritesError, ExitCode)])
-    func `import adds nothing if its file fails`(failure: FavoritesError, code: ExitCode) async {
+    func `import adds no favorites if its file cannot be read`(failure: FavoritesError, code: ExitCode) async {
         commands.archive.read.answer(.failure(failure))
 
         let run = await commands.run("import /a")

@@ -10,7 +10,7 @@ struct FavoritesChangingCommandsTests {
     private let commands = FavoritesCommandRunner()
 
     @Test(arguments: CachePolicy.allCases)
-    func `add passes identifiers, policy and details`(policy: CachePolicy) async throws {
+    func `add uses its identifiers, policy and details`(policy: CachePolicy) async throws {
         commands.characters.answer([2, 1])
         commands.favorites.add.answer(.success([]))
 
@@ -25,7 +25,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.inputs == [added])
     }
 
-    @Test func `add of favorites alone is an error`() async {
+    @Test func `add is an error if all characters are favorites already`() async {
         commands.characters.answer([1, 2])
         commands.favorites.add.answer(.success([1, 2]))
 
@@ -36,7 +36,7 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.hasPrefix("error: A favorite already: 1, 2\n"))
     }
 
-    @Test func `add does not call the favorites if the characters fail`() async {
+    @Test func `add changes no favorites if the characters cannot be loaded`() async {
         commands.characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
 
         let run = await commands.run("add 1")
@@ -46,7 +46,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.callCount == 0)
     }
 
-    @Test func `edit passes its identifiers and a change of each option`() async throws {
+    @Test func `edit applies all its options to all its identifiers`() async throws {
         commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
@@ -63,7 +63,7 @@ struct FavoritesChangingCommandsTests {
             ("--no-rating", try FavoriteDetailsChange(rating: .removed)),
             ("--untag a", try FavoriteDetailsChange(removedTags: ["a"])),
         ])
-    func `edit passes only the change of its option`(option: String, change: FavoriteDetailsChange) async {
+    func `edit changes only the value of its option`(option: String, change: FavoriteDetailsChange) async {
         commands.favorites.update.answer(.success([.stub(id: 1)]))
 
         _ = await commands.run("edit 1 \(option)")
@@ -71,7 +71,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.update.inputs == [.init(identifiers: [1], change: change)])
     }
 
-    @Test func `edit and remove name the identifiers that are no favorites`() async {
+    @Test func `edit and remove warn about identifiers that are not favorites`() async {
         commands.favorites.update.answer(.success([.stub(id: 1)]))
         commands.favorites.delete.answer(.success([1]))
 
@@ -95,7 +95,7 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.hasPrefix("error: No favorite: 8, 9\n"))
     }
 
-    @Test func `remove passes all its identifiers`() async {
+    @Test func `remove deletes the favorites of all its identifiers`() async {
         commands.favorites.delete.answer(.success([2, 1]))
 
         let run = await commands.run("remove 2 1")
@@ -131,7 +131,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.deleteAllCall.callCount == 1)
     }
 
-    @Test func `clear deletes nothing if the answer is no`() async {
+    @Test func `clear deletes no favorites if the user's reply is no`() async {
         commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
 
         let run = await commands.run("clear", answer: "n\n")
@@ -143,7 +143,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.deleteAllCall.callCount == 0)
     }
 
-    @Test func `clear without a terminal demands its option`() async {
+    @Test func `clear without a terminal requires its option`() async {
         commands.favorites.statisticsCall.answer(.success(.stub()))
 
         let run = await commands.run("clear")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChallengeFavorite
 
-/// The commands, from the command line to the answer.
+/// Tests of the commands with a database, from the command line to the output.
 struct FavoritesCommandsTests {
     private let characters = CharacterProviderMock()
     private let library = Database(.memory, schemas: FavoriteFeature.schemas)
@@ -33,7 +33,7 @@ struct FavoritesCommandsTests {
         return Run(code: code, output: output.text, error: error.text)
     }
 
-    @Test func `add prints the new favorites and loads all characters at once`() async {
+    @Test func `add prints the new favorites and loads all characters with one request`() async {
         characters.answer([1, 2])
 
         let run = await run("favorites add 1 2 --rating 5 --tag B,a --fields id,rating,tags")
@@ -42,7 +42,7 @@ struct FavoritesCommandsTests {
         #expect(characters.getCharacters.inputs == [PolicyInput([1, 2], .remoteFirst)])
     }
 
-    @Test func `add names existing favorites and missing characters`() async {
+    @Test func `add reports existing favorites and missing characters`() async {
         characters.answer([1])
         _ = await run("favorites add 1")
         characters.answer([1, 2], others: [(9, .notFound)])
@@ -60,7 +60,7 @@ struct FavoritesCommandsTests {
                 """)
     }
 
-    @Test func `add fails with the failure of the characters`() async {
+    @Test func `add fails if the characters cannot be loaded`() async {
         characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
 
         let run = await run("favorites add 1")
@@ -70,7 +70,7 @@ struct FavoritesCommandsTests {
         #expect(await self.run("favorites list").output == "")
     }
 
-    @Test func `edit and remove change the favorites and name the others`() async {
+    @Test func `edit and remove change the favorites and report the other identifiers`() async {
         characters.answer([1, 2])
         _ = await run("favorites add 1 2")
 
@@ -86,7 +86,7 @@ struct FavoritesCommandsTests {
         #expect(missing.error.hasPrefix("error: No favorite: 9, 1\n"))
     }
 
-    @Test func `import counts the new favorites and names the existing ones`() async throws {
+    @Test func `import reports the number of new favorites and the existing ones`() async throws {
         let scratch = try Scratch()
         let file = scratch.path("all.json")
         try await FavoritesArchiveRepository().write(

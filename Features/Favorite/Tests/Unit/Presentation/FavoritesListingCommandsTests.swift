@@ -17,7 +17,7 @@ struct FavoritesListingCommandsTests {
                     items: favorites)))
     }
 
-    @Test func `list passes the page and the filters of its options`() async {
+    @Test func `list requests the page and the filter of its options`() async {
         answer([.stub(id: 1)])
 
         let run = await commands.run("list --page 2 --tag B,a --sort rating --fields id")
@@ -29,7 +29,7 @@ struct FavoritesListingCommandsTests {
             ])
     }
 
-    @Test func `list without options asks for the first page of all`() async {
+    @Test func `list without options requests the first page without a filter`() async {
         answer([.stub(id: 1)])
 
         _ = await commands.run("list")
@@ -37,7 +37,7 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
-    @Test func `search passes its text and its page`() async {
+    @Test func `search requests its text and its page`() async {
         answer([.stub(id: 1)])
 
         let run = await commands.run("search rick --page 2 --fields id")
@@ -71,7 +71,7 @@ struct FavoritesListingCommandsTests {
         #expect(run.error.hasPrefix("error: There is no page 9"))
     }
 
-    @Test func `stats prints the numbers`() async {
+    @Test func `stats prints the statistics`() async {
         commands.favorites.statisticsCall.answer(.success(.stub()))
 
         let run = await commands.run("stats --format jsonl")

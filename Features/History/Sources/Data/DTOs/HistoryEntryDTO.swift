@@ -1,6 +1,6 @@
-/// Something that was shown, as it is kept.
+/// An entry of the history as it is stored.
 struct HistoryEntryDTO: Sendable, Hashable {
-    /// `nil` before it is kept.
+    /// `nil` before the entry is stored.
     let number: Int?
     let kind: String
     let identifier: Int?
@@ -8,23 +8,22 @@ struct HistoryEntryDTO: Sendable, Hashable {
     let shownAt: Int64
     let source: String
 
-    /// The same entry before it is kept.
+    /// The entry without its number, which is different in each database.
     var withoutNumber: HistoryEntryDTO {
         HistoryEntryDTO(
             number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, source: source)
     }
 }
 
-/// How many entries there are.
 struct HistoryCountsDTO: Sendable, Equatable {
     let total: Int
-    /// Of the source that was asked about.
+    /// The number of entries from the requested source.
     let ofSource: Int
-    /// Between each of some moments and the next.
+    /// The number of entries between each moment and the next.
     let between: [Int]
 }
 
-/// Some of the entries, and how many there are.
+/// A page of entries, and the number of all matches.
 struct HistoryPageDTO: Sendable, Equatable {
     let count: Int
     let entries: [HistoryEntryDTO]

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The history on this machine, and nowhere else.
+/// The history, which is stored only on this machine.
 struct HistoryRepository: HistoryRepositoryContract {
     static let limit = 10_000
     private static let pagination = Pagination(size: 20)
@@ -68,7 +68,7 @@ struct HistoryRepository: HistoryRepositoryContract {
 }
 
 extension HistoryEntry {
-    /// Returns `nil` for a source that only a newer version of the program knows.
+    /// Returns `nil` for a source that only a newer version of the program defines.
     fileprivate init?(_ entry: HistoryEntryDTO) {
         guard let source = HistoryOrigin(rawValue: entry.source) else { return nil }
         self.init(

@@ -7,9 +7,8 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// Why the history could not be had or changed.
 public enum HistoryError: Error, Equatable, Sendable {
-    /// No entry has these numbers; so many others were deleted.
+    /// No entries have these numbers; `deleted` is the number of other entries, which were deleted.
     case notFound(numbers: [Int], deleted: Int)
     case storageFailed(StorageFailure)
 }

@@ -1,8 +1,8 @@
 import ChallengeCore
 
-/// Something that was shown: what, when, and from where.
+/// An item or a list that a command printed, with its time and origin.
 struct HistoryEntry: Sendable, Equatable {
-    /// The number by which a person removes it; `nil` before it is kept.
+    /// The number with which the user removes the entry; `nil` before the entry is stored.
     let number: Int?
     let kind: HistoryKind
     /// `nil` for a list, whose name is its command line.
@@ -23,7 +23,7 @@ struct HistoryEntry: Sendable, Equatable {
     }
 }
 
-/// Where what was shown came from.
+/// The origin of a printed item or list.
 enum HistoryOrigin: String, Sendable, CaseIterable {
     case remote
     case cache
@@ -39,7 +39,6 @@ enum HistoryOrigin: String, Sendable, CaseIterable {
     }
 }
 
-/// Which part of the history.
 struct HistoryFilter: Sendable, Equatable {
     let kind: HistoryKind?
     let origin: HistoryOrigin?

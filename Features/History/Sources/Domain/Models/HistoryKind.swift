@@ -1,6 +1,6 @@
-/// The kind of a history entry: that of a feature's items, or `list`.
+/// The kind of a history entry: the kind of a feature's items, or `list`.
 struct HistoryKind: Sendable, Hashable {
-    /// A list of items: a page, or every match.
+    /// The kind of a list: a page, or all matches.
     static let list = HistoryKind(rawValue: "list")
 
     let rawValue: String

@@ -1,10 +1,9 @@
 import ChallengeCore
 
-/// The history in numbers.
 struct HistoryStatistics: Sendable, Equatable {
-    /// What was shown on one day.
+    /// The number of entries on one day.
     struct Day: Sendable, Equatable {
-        /// When it began, where the person is.
+        /// The beginning of the day in the user's time zone.
         let start: Timestamp
         let count: Int
     }
@@ -13,6 +12,6 @@ struct HistoryStatistics: Sendable, Equatable {
     let today: Int
     /// The last two weeks, the oldest day first.
     let days: [Day]
-    /// How much of all came from the cache, from 0 to 1; `nil` when nothing was shown.
+    /// The share of the entries that came from the cache, from 0 to 1; `nil` if there are no entries.
     let shareFromCache: Double?
 }

@@ -1,11 +1,11 @@
 import ChallengeCore
 
-/// What was shown on this machine, the newest first; the oldest go when there are too many.
+/// The history on this machine, the newest entries first; the oldest entries beyond a limit are deleted.
 protocol HistoryRepositoryContract: Sendable {
     func add(_ entries: [HistoryEntry]) async throws(HistoryError)
     func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry>
 
-    /// Deletes the entries of these numbers; those that are there are deleted also when others are not.
+    /// Deletes the entries with these numbers, and throws `notFound` afterwards if some numbers have no entry.
     func delete(numbers: [Int]) async throws(HistoryError)
 
     func deleteAll() async throws(HistoryError)

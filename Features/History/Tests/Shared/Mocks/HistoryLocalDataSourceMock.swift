@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
     struct AddInput: Equatable, Sendable {
         let entries: [HistoryEntryDTO]
@@ -56,7 +56,7 @@ struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
 }
 
 extension HistoryLocalDataSourceMock {
-    /// Answers every call with the error.
+    /// Makes every call throw the error.
     func fail(_ error: StorageFailure) {
         add.answer(.failure(error))
         getEntries.answer(.failure(error))

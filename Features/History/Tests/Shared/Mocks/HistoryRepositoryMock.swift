@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The recorded call of a method without parameters is called `…Call`, because a property cannot have its name.
+/// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct HistoryRepositoryMock: HistoryRepositoryContract {
     struct PageInput: Equatable, Sendable {
         let page: Int
@@ -40,7 +40,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
 }
 
 extension HistoryRepositoryMock {
-    /// Answers every call with the error.
+    /// Makes every call throw the error.
     func fail(_ error: HistoryError) {
         add.answer(.failure(error))
         getPage.answer(.failure(error))

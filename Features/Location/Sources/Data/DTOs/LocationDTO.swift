@@ -1,6 +1,6 @@
 import ChallengeRepository
 
-/// A location as the API writes it.
+/// A location as the API sends it.
 struct LocationDTO: ItemDTO {
     let id: Int
     let name: String

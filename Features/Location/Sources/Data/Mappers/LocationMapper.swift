@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRickAndMortyAPI
 
-/// Maps a location of the API to the domain model: links become identifiers, texts become dates.
+/// The mapping of a location of the API to the domain model: links become identifiers, texts become dates.
 struct LocationMapper: MapperContract {
     private let links = LinkMapper()
 
@@ -16,7 +16,7 @@ struct LocationMapper: MapperContract {
     }
 }
 
-/// Maps a failure of the API to the error of the feature.
+/// The mapping of a failure of the API to the error of the feature.
 struct LocationErrorMapper: MapperContract {
     func map(_ input: (error: APIError, request: CollectionRequest<Int>)) -> LocationError {
         if case (.notFound, .item(let identifier)) = input { return .notFound(identifier: identifier) }

@@ -7,7 +7,6 @@ internal import ChallengeResources
     public import Foundation
 #endif
 
-/// An error of the locations.
 public enum LocationError: Error, Equatable, Sendable {
     case notFound(identifier: Int)
     case failed(CollectionFailure)

@@ -1,6 +1,5 @@
 import ChallengeCore
 
-/// A location.
 struct Location: Sendable, Equatable {
     let id: Int
     let name: String

@@ -1,4 +1,4 @@
-/// The criteria of a list of locations: each value is part of the field, in any case.
+/// A filter for a list of locations: each value must be part of the field, in any case.
 struct LocationsFilter: Sendable, Hashable {
     let name: String?
     let type: String?
@@ -10,6 +10,6 @@ struct LocationsFilter: Sendable, Hashable {
         self.dimension = dimension
     }
 
-    /// Matches every location.
+    /// The filter that matches every location.
     static let none = LocationsFilter()
 }

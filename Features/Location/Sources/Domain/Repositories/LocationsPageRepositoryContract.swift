@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Lists of locations, page by page.
+/// Pages of locations, with or without a filter.
 protocol LocationsPageRepositoryContract: Sendable {
     func getLocationsPage(
         page: Int, cachePolicy: CachePolicy

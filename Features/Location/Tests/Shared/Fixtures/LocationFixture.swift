@@ -1,4 +1,4 @@
-/// Answers of the API.
+/// Responses of the API.
 enum LocationFixture {
     static let one = #"""
         {

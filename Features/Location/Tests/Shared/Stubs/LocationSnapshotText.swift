@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeLocation
 
-/// Writes the snapshot's file from what the API serves: the way back from ``LocationSnapshotLine``.
+/// The text of the snapshot file for locations of the API, which ``LocationSnapshotLine`` reads.
 struct LocationSnapshotText {
     static let file = URL(filePath: #filePath)
         .appending(path: "../../../../../../Libraries/Resources/Assets/locations.tsv").standardizedFileURL

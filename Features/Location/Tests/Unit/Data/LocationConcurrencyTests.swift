@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// Callers that miss the same value at the same time share one request; later callers find it in the cache.
+/// Concurrent fetches of a value that is not cached: they share one request.
 struct LocationConcurrencyTests {
     private let remote = SlowLocations()
     private let local: LocationLocalDataSource
@@ -16,7 +16,7 @@ struct LocationConcurrencyTests {
         local = LocationLocalDataSource(store: MemoryDataSource(), freshness: freshness)
     }
 
-    @Test func `concurrent misses of one location share a request`() async throws {
+    @Test func `concurrent fetches of one location share a request`() async throws {
         let sut = LocationRepository(
             remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
 
@@ -31,7 +31,7 @@ struct LocationConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
-    @Test func `concurrent misses of different locations have requests of their own`() async throws {
+    @Test func `concurrent fetches of different locations make separate requests`() async throws {
         let sut = LocationRepository(
             remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
 
@@ -46,7 +46,7 @@ struct LocationConcurrencyTests {
         #expect(remote.requestCount == 20)
     }
 
-    @Test func `concurrent misses of one page share a request`() async throws {
+    @Test func `concurrent fetches of one page share a request`() async throws {
         let sut = LocationsPageRepository(
             remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
 
@@ -62,7 +62,7 @@ struct LocationConcurrencyTests {
     }
 }
 
-/// Answers after a while, so that other callers come before the answer.
+/// A remote that responds late, so that all callers start before the response.
 private final class SlowLocations: LocationRemoteDataSourceContract {
     private let count = Mutex(0)
 

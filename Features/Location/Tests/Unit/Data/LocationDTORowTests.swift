@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationDTORowTests {
-    @Test func `every field is read from the table as it was saved`() async throws {
+    @Test func `every field is read from the table unchanged`() async throws {
         let sut = SQLiteDataSource<LocationDTO>(
             database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api")
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// Several locations at once under each cache policy.
+/// Lookups of several locations under each cache policy.
 struct LocationLookupTests {
     private let remote = LocationRemoteDataSourceMock()
     private let local = LocationLocalDataSourceMock()
@@ -24,7 +24,7 @@ struct LocationLookupTests {
         local.deleteLocations.answer(.success(()))
     }
 
-    @Test func `localFirst asks the remote only for those that the cache lacks`() async throws {
+    @Test func `localFirst fetches only the locations that are not cached`() async throws {
         local.getLocations.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
@@ -36,7 +36,7 @@ struct LocationLookupTests {
         #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `remoteFirst asks the remote for all in one request, and saves the answer`() async throws {
+    @Test func `remoteFirst fetches all locations with one request and saves them`() async throws {
         remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
@@ -47,7 +47,7 @@ struct LocationLookupTests {
         #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getLocations.answer(.success([.stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
@@ -57,7 +57,7 @@ struct LocationLookupTests {
         #expect(local.saveLocations.callCount == 0)
     }
 
-    @Test func `a missing location is a result of its own, and is removed from the cache`() async throws {
+    @Test func `a missing location is reported as not found and removed from the cache`() async throws {
         remote.getLocations.answer(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
@@ -67,7 +67,7 @@ struct LocationLookupTests {
         #expect(local.deleteLocations.inputs == [[2]])
     }
 
-    @Test func `stand-ins come from the cache when the remote fails`() async throws {
+    @Test func `when the remote fails, locations come from the cache`() async throws {
         local.getLocations.answer(
             .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
@@ -81,7 +81,7 @@ struct LocationLookupTests {
         #expect(local.saveLocations.callCount == 0)
     }
 
-    @Test func `the snapshot stands in for those that the cache lacks`() async throws {
+    @Test func `when the remote fails, locations that are not cached come from the snapshot`() async throws {
         let date = LocationSnapshotDataSourceMock.date
         local.getLocations.answer(.success([Stored(value: .stub(id: 1), fetchedAt: clock.now)]))
         snapshot.getLocations.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
@@ -95,7 +95,7 @@ struct LocationLookupTests {
         #expect(snapshot.getLocations.inputs == [[2, 3]])
     }
 
-    @Test func `noCache has no stand-ins`() async throws {
+    @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
         remote.getLocations.answer(.failure(.failed(.timedOut)))
 
         let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)

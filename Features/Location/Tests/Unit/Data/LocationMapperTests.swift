@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationMapperTests {
-    @Test func `an answer of the API becomes a location`() throws {
+    @Test func `a response of the API is mapped to a location`() throws {
         let answer = try JSONDecoder().decode(LocationDTO.self, from: Data(LocationFixture.one.utf8))
 
         let location = LocationMapper().map(answer)
@@ -19,7 +19,7 @@ struct LocationMapperTests {
         #expect(location.created == Timestamp("2017-11-10T12:42:04.162Z"))
     }
 
-    @Test func `values that cannot be read are left out`() {
+    @Test func `values that cannot be parsed are left out`() {
         let location = LocationMapper().map(
             .stub(residents: ["", "https://example.org/api/thing/2"], created: "yesterday"))
 

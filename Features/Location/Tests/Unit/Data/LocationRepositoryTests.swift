@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// One location under each cache policy.
+/// Fetches of one location under each cache policy.
 struct LocationRepositoryTests {
     private let remote = LocationRemoteDataSourceMock()
     private let local = LocationLocalDataSourceMock()
@@ -32,7 +32,7 @@ struct LocationRepositoryTests {
         local.getLocations.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    @Test func `localFirst returns the fresh cached location without asking the remote`() async throws {
+    @Test func `localFirst returns the fresh cached location without calling the remote`() async throws {
         cache(age: .seconds(60))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
@@ -42,7 +42,7 @@ struct LocationRepositoryTests {
         #expect(local.saveLocations.callCount == 0)
     }
 
-    @Test func `localFirst fetches on a miss and saves the answer`() async throws {
+    @Test func `localFirst fetches the location on a cache miss and saves it`() async throws {
         local.getLocations.answer(.success([]))
         remote.getLocation.answer(.success(fetched))
 
@@ -54,7 +54,7 @@ struct LocationRepositoryTests {
         #expect(local.saveLocations.inputs == [[fetched]])
     }
 
-    @Test func `localFirst fetches when the cached location has expired`() async throws {
+    @Test func `localFirst fetches again when the cached location has expired`() async throws {
         cache(age: .seconds(3600))
         remote.getLocation.answer(.success(fetched))
 
@@ -77,8 +77,7 @@ struct LocationRepositoryTests {
         #expect(local.saveLocations.callCount == 0)
     }
 
-    @Test func `remoteFirst asks the remote although the cached location is fresh, and saves the answer`() async throws
-    {
+    @Test func `remoteFirst fetches and saves although the cached location is fresh`() async throws {
         cache(age: .seconds(60))
         remote.getLocation.answer(.success(fetched))
 
@@ -118,7 +117,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure is thrown when nothing stands in`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown when no other source has the location`(policy: CachePolicy) async {
         local.getLocations.answer(.success([]))
         remote.getLocation.answer(.failure(.failed(failure)))
         snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
@@ -130,7 +129,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `not-found is not masked, and removes the cached location`(policy: CachePolicy) async {
+    func `a missing location is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getLocation.answer(.failure(.notFound))
 
@@ -142,7 +141,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `cancellation is not masked, and keeps the cached location`(policy: CachePolicy) async {
+    func `cancellation is thrown, and the location stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
         remote.getLocation.answer(.failure(.cancelled))
 
@@ -154,7 +153,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a broken cache does not fail the fetch, and is reported`(policy: CachePolicy) async throws {
+    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
         local.getLocations.answer(.failure(.damaged(reason: "test")))
         local.saveLocations.answer(.failure(.full))
         remote.getLocation.answer(.success(fetched))
@@ -165,7 +164,7 @@ struct LocationRepositoryTests {
         #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getLocation.answer(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .noCache)
@@ -181,7 +180,7 @@ struct LocationRepositoryTests {
             (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
             (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
         ] as [(APIError, LocationError)])
-    func `noCache throws every failure of the remote and leaves the cache alone`(
+    func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: LocationError
     ) async {
         remote.getLocation.answer(.failure(failure))

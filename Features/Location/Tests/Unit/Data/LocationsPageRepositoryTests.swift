@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// Pages of locations under each cache policy.
+/// Fetches of pages of locations under each cache policy.
 struct LocationsPageRepositoryTests {
     private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<LocationDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
@@ -31,7 +31,7 @@ struct LocationsPageRepositoryTests {
         local.deleteLocationsPage.answer(.success(()))
     }
 
-    @Test func `localFirst returns the fresh cached page without asking the remote`() async throws {
+    @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
         local.getLocationsPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
@@ -41,7 +41,7 @@ struct LocationsPageRepositoryTests {
         #expect(remote.getLocationsPage.callCount == 0)
     }
 
-    @Test func `remoteFirst asks the remote and saves the page`() async throws {
+    @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
         remote.getLocationsPage.answer(.success(Self.page))
 
         let result = try await search(.remoteFirst)
@@ -52,7 +52,7 @@ struct LocationsPageRepositoryTests {
         #expect(local.saveLocationsPage.inputs == [Self.page])
     }
 
-    @Test func `noCache asks the remote alone`() async throws {
+    @Test func `noCache uses only the remote`() async throws {
         remote.getLocationsPage.answer(.success(Self.page))
 
         let result = try await search(.noCache)
@@ -62,7 +62,7 @@ struct LocationsPageRepositoryTests {
         #expect(local.saveLocationsPage.callCount == 0)
     }
 
-    @Test func `the snapshot stands in when the remote fails and no page is cached`() async throws {
+    @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
         local.getLocationsPage.answer(.success(nil))
         remote.getLocationsPage.answer(.failure(.failed(.timedOut)))
         let date = LocationSnapshotDataSourceMock.date
@@ -75,7 +75,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a page behind the end is an error, and is removed from the cache`(policy: CachePolicy) async {
+    func `a page after the last one is an error and is removed from the cache`(policy: CachePolicy) async {
         local.getLocationsPage.answer(.success(nil))
         remote.getLocationsPage.answer(.failure(.pageNotFound(pages: 2)))
 
@@ -83,7 +83,7 @@ struct LocationsPageRepositoryTests {
         #expect(local.deleteLocationsPage.inputs == [Self.key])
     }
 
-    @Test func `a page without a filter has no criteria`() async throws {
+    @Test func `the request for a page without a filter has no criteria`() async throws {
         remote.getLocationsPage.answer(.success(Self.page))
 
         _ = try await sut.getLocationsPage(page: 3, cachePolicy: .noCache)
@@ -92,7 +92,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `a failure is thrown when no page stands in`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown when no other source has the page`(policy: CachePolicy) async {
         local.getLocationsPage.answer(.success(nil))
         snapshot.getLocationsPage.answer(.success(nil))
         remote.getLocationsPage.answer(.failure(.failed(.timedOut)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// The commands, from the command line to the output.
+/// Tests of the commands, from the command line to the output.
 struct LocationsCommandsTests {
     private let locations = LocationRepositoryMock()
     private let pages = LocationsPageRepositoryMock()
@@ -60,7 +60,7 @@ struct LocationsCommandsTests {
         #expect(locations.getLocations.inputs == [PolicyInput([2, 1], policy)])
     }
 
-    @Test func `a missing location is named, and is a partial result among others`() async {
+    @Test func `a missing location is named on stderr, and the others are printed`() async {
         locations.getLocations.answer(
             .success(
                 LookupResults([
@@ -114,7 +114,7 @@ struct LocationsCommandsTests {
         #expect(history.recorded == [[one], [list]])
     }
 
-    @Test func `an empty standard input has an empty answer`() async {
+    @Test func `an empty standard input results in an empty list`() async {
         locations.getLocations.answer(.success(LookupResults([])))
 
         let run = await run("location - --json")
@@ -124,7 +124,7 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list asks for the page and the filters of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -136,7 +136,7 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 2, filter: filter), policy)])
     }
 
-    @Test func `list without options asks for the first page of all`() async {
+    @Test func `list without options requests the first page without a filter`() async {
         answer([.stub(id: 1)])
 
         _ = await run("locations list")
@@ -144,7 +144,7 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search asks for the text and the filters of its options`() async {
+    @Test func `search requests the text and the filter of its options`() async {
         answer([.stub(id: 1)])
 
         let run = await run("locations search part --type type --dimension dimension --fields id")
@@ -154,7 +154,7 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 
-    @Test func `a failing page ends the list with its exit code`() async {
+    @Test func `a page that fails ends the list with the exit code of the error`() async {
         pages.searchLocationsPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("locations list --page 9")
@@ -165,7 +165,9 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `residents are fetched together, and a missing one is its identifier`(policy: CachePolicy) async {
+    func `residents are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
+        async
+    {
         locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
         let rick = Resident(name: "Rick", status: "Alive", species: "Human")
         residents.getResidents.answer(

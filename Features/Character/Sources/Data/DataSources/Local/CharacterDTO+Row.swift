@@ -25,7 +25,7 @@ extension CharacterDTO: RowDTO {
         ]
     }
 
-    /// The tables, and the steps that led to them.
+    /// The tables and their migrations.
     static let schema = Schema(
         "character",
         steps: [

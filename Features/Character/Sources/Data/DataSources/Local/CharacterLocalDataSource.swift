@@ -3,12 +3,12 @@ import ChallengeRepository
 
 /// The characters in the cache, with the time at which each was fetched.
 protocol CharacterLocalDataSourceContract: Sendable {
-    /// Returns the characters that are stored, in request order.
+    /// Returns the cached characters, in request order.
     func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Stored<CharacterDTO>]
     func saveCharacters(_ characters: [CharacterDTO]) async throws(StorageFailure)
     func deleteCharacters(identifiers: [Int]) async throws(StorageFailure)
 
-    /// Returns the page if it and all of its characters are stored.
+    /// Returns the page if it and all of its characters are cached.
     func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<CharacterDTO>>?
     func saveCharactersPage(_ page: PageDTO<CharacterDTO>, for key: PageKey) async throws(StorageFailure)
     func deleteCharactersPage(_ key: PageKey) async throws(StorageFailure)

@@ -1,4 +1,4 @@
-/// Keeps recent searches for as long as the process lives.
+/// A store for recent searches in memory, until the process ends.
 actor RecentSearchesMemoryDataSource: RecentSearchesLocalDataSourceContract {
     private var searches: [String] = []
 

@@ -1,11 +1,11 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Keeps recent searches in a database.
+/// A store for recent searches in the state.
 struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     let database: Database
 
-    /// The library, where earlier versions keep recent searches.
+    /// The library, in which earlier versions store recent searches.
     let library: Database
 
     func getSearches() async throws(StorageFailure) -> [String] {
@@ -51,7 +51,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
         }
     }
 
-    /// Puts what earlier versions have saved since the last time behind what is there.
+    /// Moves the searches that earlier versions have stored since the last move; they become the oldest ones.
     private func moveEarlierSearches() async throws(DatabaseError) {
         try await database.moveRows(
             from: library,
@@ -75,7 +75,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
             })
     }
 
-    /// The table, which earlier versions keep in the library, and the steps that led to it.
+    /// The table and its migrations; earlier versions have the same table in the library.
     static let schema = Schema(
         "recent_searches",
         steps: [

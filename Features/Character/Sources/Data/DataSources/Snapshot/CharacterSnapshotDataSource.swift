@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
 
-/// The characters of the snapshot that ships with the program.
+/// The characters of the snapshot, which is part of the executable.
 protocol CharacterSnapshotDataSourceContract: Sendable {
-    /// Returns the characters that the snapshot has.
+    /// Returns the requested characters that are in the snapshot.
     func getCharacters(identifiers: [Int]) async -> Bundled<[CharacterDTO]>
 
-    /// Returns `nil` for a page that the snapshot cannot answer.
+    /// Returns `nil` if a criterion is unknown or the page is after the last one.
     func getCharactersPage(_ key: PageKey) async -> Bundled<PageDTO<CharacterDTO>>?
 }
 

@@ -1,13 +1,15 @@
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 
-/// A line of the snapshot: the facts of a character, without what follows from its identifiers.
+/// A character as a line of the snapshot, without the addresses, which are built from identifiers.
 struct CharacterSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
-    /// Reads the columns id, name, status, species, type, gender, origin (id, name), location (id, name), episodes
-    /// (as `1-3,7`), created; `nil` for a line that is not made of them.
+    /// Reads a line of twelve columns; returns `nil` for another line.
+    ///
+    /// The columns are id, name, status, species, type, gender, place of origin (id, name), location (id, name),
+    /// episodes (as `1-3,7`) and created.
     init?(_ line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard columns.count == 12, let id = Int(columns[0]) else { return nil }
@@ -15,7 +17,7 @@ struct CharacterSnapshotLine: SnapshotLineContract {
         self.columns = columns
     }
 
-    /// The character as the API writes it.
+    /// The character as the API sends it.
     var item: CharacterDTO {
         CharacterDTO(
             id: id, name: String(columns[1]), status: String(columns[2]), species: String(columns[3]),

@@ -1,12 +1,11 @@
 import ChallengePersistence
 
-/// Looks among the kept episodes for their codes.
+/// The codes of the cached episodes.
 struct EpisodeCodesDataSource: Sendable {
     let database: Database
-    /// The address of the API.
     let apiAddress: String
 
-    /// The identifiers of those codes that are kept, whatever their age.
+    /// Returns the identifiers of the cached episodes with these codes, whatever their age.
     func getIdentifiers(codes: [String]) async throws(DatabaseError) -> [String: Int] {
         try await database.read { (connection) throws(DatabaseError) in
             var identifiers: [String: Int] = [:]

@@ -16,7 +16,7 @@ extension EpisodeDTO: RowDTO {
         [.text(name), .text(airDate), .text(code), .text(TextList(elements: characters).storage), .text(created)]
     }
 
-    /// The tables, and the steps that led to them.
+    /// The tables and their migrations.
     static let schema = Schema(
         "episode",
         steps: [

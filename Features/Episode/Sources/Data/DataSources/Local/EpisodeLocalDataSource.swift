@@ -3,12 +3,12 @@ import ChallengeRepository
 
 /// The episodes in the cache, with the time at which each was fetched.
 protocol EpisodeLocalDataSourceContract: Sendable {
-    /// Returns the episodes that are stored, in request order.
+    /// Returns the cached episodes, in request order.
     func getEpisodes(identifiers: [Int]) async throws(StorageFailure) -> [Stored<EpisodeDTO>]
     func saveEpisodes(_ episodes: [EpisodeDTO]) async throws(StorageFailure)
     func deleteEpisodes(identifiers: [Int]) async throws(StorageFailure)
 
-    /// Returns the page if it and all of its episodes are stored.
+    /// Returns the page if it and all of its episodes are cached.
     func getEpisodesPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<EpisodeDTO>>?
     func saveEpisodesPage(_ page: PageDTO<EpisodeDTO>, for key: PageKey) async throws(StorageFailure)
     func deleteEpisodesPage(_ key: PageKey) async throws(StorageFailure)

@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
 
-/// The episodes of the snapshot that ships with the program.
+/// The episodes of the snapshot, which is part of the executable.
 protocol EpisodeSnapshotDataSourceContract: Sendable {
-    /// Returns the episodes that the snapshot has.
+    /// Returns the requested episodes that are in the snapshot.
     func getEpisodes(identifiers: [Int]) async -> Bundled<[EpisodeDTO]>
 
-    /// Returns `nil` for a page that the snapshot cannot answer.
+    /// Returns `nil` if a criterion is unknown or the page is after the last one.
     func getEpisodesPage(_ key: PageKey) async -> Bundled<PageDTO<EpisodeDTO>>?
 }
 

@@ -1,13 +1,12 @@
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 
-/// A line of the snapshot: the facts of an episode, without what follows from its identifiers.
+/// An episode as a line of the snapshot, without the addresses, which are built from identifiers.
 struct EpisodeSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
-    /// Reads the columns id, name, air date, code, characters (as `1-3,7`), created; `nil` for a line that is not made of
-    /// them.
+    /// Reads the columns id, name, air date, code, characters (as `1-3,7`) and created; returns `nil` for another line.
     init?(_ line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard columns.count == 6, let id = Int(columns[0]) else { return nil }
@@ -15,7 +14,7 @@ struct EpisodeSnapshotLine: SnapshotLineContract {
         self.columns = columns
     }
 
-    /// The episode as the API writes it.
+    /// The episode as the API sends it.
     var item: EpisodeDTO {
         EpisodeDTO(
             id: id, name: String(columns[1]), airDate: String(columns[2]), code: String(columns[3]),

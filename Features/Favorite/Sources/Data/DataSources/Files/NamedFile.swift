@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// A file that a person names, whatever stands there: a regular one, a link to one, a pipe, a device.
+/// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
 struct NamedFile {
-    /// What the system has against it, in its own words.
+    /// An error number of the operating system, with the system's message.
     struct Failure: Error, Equatable {
         let code: Int32
 
@@ -20,9 +20,9 @@ struct NamedFile {
 
     let path: String
 
-    /// All that is in it, up to a limit in bytes; `-` is the standard input.
+    /// Reads the whole file, which may have at most `limit` bytes; the path `-` is standard input.
     ///
-    /// The limit holds while the file is read, because a device or a pipe does not know its size.
+    /// The limit is checked while the file is read, because the size of a device or a pipe is unknown.
     func read(limit: Int) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
@@ -42,9 +42,10 @@ struct NamedFile {
         }
     }
 
-    /// Puts the content there, whole or not at all; a regular file that is there already stays, unless it may be replaced.
+    /// Writes the content, completely or not at all; replaces an existing regular file only if `replacing` is `true`.
     ///
-    /// What is no regular file is written to and never replaced, a link is followed, and a file keeps who may read it.
+    /// A pipe or a device is written to and never replaced. A symbolic link is followed. A replaced file keeps its
+    /// permissions.
     func write(_ content: [UInt8], replacing: Bool) throws(Failure) {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -54,7 +55,7 @@ struct NamedFile {
         }
         guard errno == ENOENT else { throw .last }
         guard lstat(path, &status) == 0 else { return try create(content) }
-        // A link that leads nowhere yet: its end is made.
+        // The target of the symbolic link does not exist, so it is created.
         guard replacing else { throw .exists }
         try writeThrough(content, flags: O_WRONLY | O_CREAT)
     }

@@ -1,34 +1,34 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// A place where favorites are kept.
+/// A store for favorites.
 ///
 /// Each change is one transaction.
 protocol FavoritesLocalDataSourceContract: Sendable {
     /// The path of the file; `nil` if there is none.
     var path: String? { get }
 
-    /// Those that the query asks for: so many behind an offset.
+    /// Returns at most `limit` of the favorites that match the query, after the first `offset` ones.
     func getFavorites(
         _ query: FavoritesQuery, offset: Int, limit: Int
     ) async throws(DatabaseError) -> FavoritesPageDTO
 
     func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO?
 
-    /// Inserts those that are new, and returns the identifiers of the others: they are there already, or repeated.
+    /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
-    /// Changes note, rating and tags of those that are there, and returns them in the order of the identifiers.
+    /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]
 
-    /// Deletes those that are there, and returns their identifiers.
+    /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int]
 
     func deleteAll() async throws(DatabaseError)
 
-    /// The numbers, with those added since two moments.
+    /// Returns the statistics; `today` and `thisWeek` are the beginnings of the day and the week.
     func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics
 
-    /// Yields now, and whenever something may have changed.
+    /// Yields at once, and whenever the favorites may have changed.
     func changes() -> AsyncStream<Void>
 }

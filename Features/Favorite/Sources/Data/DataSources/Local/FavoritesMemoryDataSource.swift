@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Keeps favorites for as long as the process lives.
+/// A store for favorites in memory, until the process ends.
 actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     private var favorites: [Int: FavoriteDTO] = [:]
     private var watchers: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -1,9 +1,9 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Keeps favorites in the library's database.
+/// A store for favorites in the library.
 struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
-    /// How soon a person who watches sees what another process did.
+    /// The interval at which the database is checked for changes by other processes.
     private static let pace: Duration = .milliseconds(250)
 
     let database: Database
@@ -103,7 +103,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 }
 
 extension FavoritesSQLiteDataSource {
-    /// The tables, and the steps that led to them.
+    /// The tables and their migrations.
     static let schema = Schema(
         "favorites",
         steps: [
@@ -135,14 +135,14 @@ extension FavoritesSQLiteDataSource {
         })
 }
 
-/// What a query asks of a row.
+/// The SQL condition of a query, with its arguments.
 private struct FavoritesCondition {
     let sql: String
     let arguments: [SQLValue]
 
     init(_ query: FavoritesQuery) {
         let tags = query.tags.map { _ in "id IN (SELECT id FROM favorite_tags WHERE tag = ?)" }
-        // Looked for in the index, which is a third of the table.
+        // The search reads the index, because the index has a third of the table's size.
         let text = query.text.map { _ in
             "id IN (SELECT id FROM favorites INDEXED BY favorites_by_text WHERE instr(folded, ?) > 0)"
         }
@@ -163,7 +163,7 @@ extension FavoritesQuery.Sort {
 }
 
 extension Connection {
-    /// Writes favorites with their tags, in place of what was kept of them.
+    /// Inserts favorites with their tags, or replaces the stored ones.
     fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
         try replaceRows(
             in: "favorites",

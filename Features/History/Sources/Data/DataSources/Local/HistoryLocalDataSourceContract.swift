@@ -1,19 +1,21 @@
 import ChallengeCore
 
-/// A place where the history is kept, in the order in which it happened.
+/// A store for the history, in the order in which the entries were added.
 protocol HistoryLocalDataSourceContract: Sendable {
-    /// Keeps them behind what is there, and lets go of the oldest beyond the limit.
+    /// Appends the entries, and deletes the oldest entries beyond the limit.
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure)
 
-    /// Those of the filter, the newest first: so many behind an offset.
+    /// Returns at most `limit` of the entries that match the filter, the newest first, after the first `offset` ones.
     func getEntries(
         _ filter: HistoryFilter, offset: Int, limit: Int
     ) async throws(StorageFailure) -> HistoryPageDTO
 
-    /// How many there are at one moment: all, those of a source, and those from each of some moments to before the next.
+    /// Returns the number of all entries, of those from a source, and of those between each moment and the next.
+    ///
+    /// A period includes its first moment and excludes its last one. All counts are read at the same time.
     func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO
 
-    /// Deletes the entries of these numbers, and returns the numbers that no entry has.
+    /// Deletes the entries with these numbers, and returns the numbers that no entry has.
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int]
 
     func deleteAll() async throws(StorageFailure)

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Keeps the history for as long as the process lives.
+/// A store for the history in memory, until the process ends.
 actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
     private var entries: [HistoryEntryDTO] = []
     private var lastNumber = 0

@@ -2,10 +2,10 @@ import ChallengeCore
 import ChallengePersistence
 
 extension HistorySQLiteDataSource {
-    /// Moves what earlier versions have recorded since the last time.
+    /// Moves the entries that earlier versions have recorded since the last move.
     ///
-    /// Entries that were moved before, by a process that could not delete them, are known by their values. A failure is
-    /// ignored, because a later command moves the entries.
+    /// Entries that a process has copied but could not delete are recognized by their values. A failure is ignored,
+    /// because a later command moves the entries.
     func moveEarlierEntriesIfPossible() async {
         try? await database.moveRows(
             from: library,

@@ -1,11 +1,11 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// Keeps the history in a database.
+/// A store for the history in the state.
 struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     let database: Database
 
-    /// The library, where earlier versions keep the history.
+    /// The library, in which earlier versions store the history.
     let library: Database
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
@@ -91,7 +91,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
 }
 
 extension HistorySQLiteDataSource {
-    /// The table, and the steps that led to it.
+    /// The table and its migrations.
     ///
     /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry.
     static let schema = Schema(
@@ -107,7 +107,7 @@ extension HistorySQLiteDataSource {
             ]
         ])
 
-    /// The table of earlier versions, which stays in the library so that they still work.
+    /// The table of earlier versions, which stays in the library so that these versions still work.
     static let librarySchema = Schema(
         "history",
         steps: [
@@ -124,7 +124,7 @@ extension HistorySQLiteDataSource {
 }
 
 extension Connection {
-    /// The entries that the clauses select.
+    /// Returns the entries that the clauses select.
     func entries(_ clauses: String = "", _ arguments: [SQLValue] = []) throws(DatabaseError) -> [HistoryEntryDTO] {
         try rows("SELECT number, kind, identifier, name, shown_at, source FROM history \(clauses)", arguments) { row in
             HistoryEntryDTO(
@@ -140,7 +140,7 @@ extension Connection {
         }
     }
 
-    /// Inserts entries behind the last one, and deletes the oldest beyond the limit.
+    /// Inserts entries after the last one, and deletes the oldest entries beyond the limit.
     func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
         try insert(entries)
         let oldest = last + entries.count - limit

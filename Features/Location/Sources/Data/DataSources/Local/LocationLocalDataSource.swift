@@ -3,12 +3,12 @@ import ChallengeRepository
 
 /// The locations in the cache, with the time at which each was fetched.
 protocol LocationLocalDataSourceContract: Sendable {
-    /// Returns the locations that are stored, in request order.
+    /// Returns the cached locations, in request order.
     func getLocations(identifiers: [Int]) async throws(StorageFailure) -> [Stored<LocationDTO>]
     func saveLocations(_ locations: [LocationDTO]) async throws(StorageFailure)
     func deleteLocations(identifiers: [Int]) async throws(StorageFailure)
 
-    /// Returns the page if it and all of its locations are stored.
+    /// Returns the page if it and all of its locations are cached.
     func getLocationsPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<LocationDTO>>?
     func saveLocationsPage(_ page: PageDTO<LocationDTO>, for key: PageKey) async throws(StorageFailure)
     func deleteLocationsPage(_ key: PageKey) async throws(StorageFailure)

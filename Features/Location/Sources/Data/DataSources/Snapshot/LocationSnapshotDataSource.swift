@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
 
-/// The locations of the snapshot that ships with the program.
+/// The locations of the snapshot, which is part of the executable.
 protocol LocationSnapshotDataSourceContract: Sendable {
-    /// Returns the locations that the snapshot has.
+    /// Returns the requested locations that are in the snapshot.
     func getLocations(identifiers: [Int]) async -> Bundled<[LocationDTO]>
 
-    /// Returns `nil` for a page that the snapshot cannot answer.
+    /// Returns `nil` if a criterion is unknown or the page is after the last one.
     func getLocationsPage(_ key: PageKey) async -> Bundled<PageDTO<LocationDTO>>?
 }
 

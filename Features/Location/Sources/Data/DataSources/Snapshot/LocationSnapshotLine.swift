@@ -1,13 +1,12 @@
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 
-/// A line of the snapshot: the facts of a location, without what follows from its identifiers.
+/// A location as a line of the snapshot, without the addresses, which are built from identifiers.
 struct LocationSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
-    /// Reads the columns id, name, type, dimension, residents (as `1-3,7`), created; `nil` for a line that is not made of
-    /// them.
+    /// Reads the columns id, name, type, dimension, residents (as `1-3,7`) and created; returns `nil` for another line.
     init?(_ line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard columns.count == 6, let id = Int(columns[0]) else { return nil }
@@ -15,7 +14,7 @@ struct LocationSnapshotLine: SnapshotLineContract {
         self.columns = columns
     }
 
-    /// The location as the API writes it.
+    /// The location as the API sends it.
     var item: LocationDTO {
         LocationDTO(
             id: id, name: String(columns[1]), type: String(columns[2]), dimension: String(columns[3]),
