@@ -40,13 +40,13 @@ struct AppContainer: Sendable {
             // If the state is locked for longer, the history gets a gap, because waiting would delay the command.
             busyTimeout: .seconds(1))
         // For the same reason, the history of earlier versions is moved on a connection with a short timeout.
-        let log = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
+        let historyLibrary = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
             HistoryRecorder(
-                kind: kind, isEnabled: settings.keepsHistory, state: state, library: log, clock: clock)
+                kind: kind, isEnabled: settings.recordsHistory, state: state, library: historyLibrary, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
@@ -66,7 +66,7 @@ struct AppContainer: Sendable {
                 return CharacterDependencies(
                     session: session, episodes: EpisodeProvider(episodes: episodes), library: library,
                     state: state, history: history(settings, CharacterFeature.historyKind),
-                    keepsSearches: settings.keepsHistory)
+                    storesSearches: settings.recordsHistory)
             },
             FavoriteFeature { invocation in
                 let settings = try settings(invocation)
@@ -111,7 +111,7 @@ struct AppContainer: Sendable {
             commands: features.flatMap { $0.commands } + [Command("licenses", onDemand: LicensesCommand().command)],
             globalOptions: Settings.options,
             closingWarnings: {
-                let rescued = (await library.rescues + log.rescues).map { rescue in
+                let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
                 }
                 return rescued

@@ -25,7 +25,7 @@ struct Main {
         let environment = ProcessInfo.processInfo.environment
         let arguments = Array(CommandLine.arguments.dropFirst())
         let transport = transport(environment: environment)
-        if Settings.seemToAskAPI(arguments) { transport.prepare() }
+        if Settings.seemToRequestAPI(arguments) { transport.prepare() }
         let code = await AppContainer(environment: environment, transport: transport).tool.run(
             arguments: arguments, environment: environment, streams: .process())
         // The worker ends with this process, so there is no need to wait for it.

@@ -40,15 +40,15 @@ struct Settings: Sendable {
     let timeout: Duration
     let apiAddress: String
     let isOffline: Bool
-    let keepsHistory: Bool
+    let recordsHistory: Bool
 
     init(_ invocation: Invocation, environment: [String: String]) throws(ConfigurationError) {
         cachePolicy = invocation[Self.policy] ?? .localFirst
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
         timeout = invocation[Self.timeout] ?? .seconds(30)
         isOffline = invocation.has(Self.offline)
-        let isSilent = try Self.isOn(Self.noHistoryVariable, in: environment)
-        keepsHistory = !isSilent && !invocation.has(Self.noHistory)
+        let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
+        recordsHistory = !isHistoryDisabled && !invocation.has(Self.noHistory)
         if let address = invocation[Self.apiURL] {
             apiAddress = address
         } else if let text = environment[Self.apiVariable], !text.isEmpty {
@@ -65,13 +65,13 @@ struct Settings: Sendable {
     ///
     /// Parsing the command line takes milliseconds, in which the worker can start. The rule checks single words, so it
     /// can be wrong: then the worker starts later, or without need.
-    static func seemToAskAPI(_ arguments: [String]) -> Bool {
+    static func seemToRequestAPI(_ arguments: [String]) -> Bool {
         (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") }
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 
     /// Returns `true` if the variable is on; throws an error if its value means neither on nor off.
-    private static func isOn(
+    private static func parseSwitch(
         _ variable: String, in environment: [String: String]
     ) throws(ConfigurationError) -> Bool {
         let value = environment[variable] ?? ""

@@ -7,7 +7,7 @@ struct CharacterContainer: Sendable {
     let pages: any CharactersPageRepositoryContract
     let episodes: any EpisodeProviderContract
     let searches: any RecentSearchesRepositoryContract
-    let keepsSearches: Bool
+    let storesSearches: Bool
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }
@@ -22,7 +22,7 @@ extension CharacterContainer {
         episodes = dependencies.episodes
         searches = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(database: dependencies.state, library: dependencies.library))
-        keepsSearches = dependencies.keepsSearches
+        storesSearches = dependencies.storesSearches
         history = dependencies.history
         cachePolicy = dependencies.session.cachePolicy
     }

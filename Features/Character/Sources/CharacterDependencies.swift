@@ -12,7 +12,7 @@ public struct CharacterDependencies: Sendable {
     let state: Database
     let history: any HistoryRecorderContract
     /// `true` if `characters search` stores its text as a recent search.
-    let keepsSearches: Bool
+    let storesSearches: Bool
 
     public init(
         session: RepositorySession,
@@ -20,13 +20,13 @@ public struct CharacterDependencies: Sendable {
         library: Database,
         state: Database,
         history: any HistoryRecorderContract,
-        keepsSearches: Bool
+        storesSearches: Bool
     ) {
         self.session = session
         self.episodes = episodes
         self.library = library
         self.state = state
         self.history = history
-        self.keepsSearches = keepsSearches
+        self.storesSearches = storesSearches
     }
 }

@@ -9,8 +9,8 @@ struct CachePolicyLocalFirstTests {
         #expect(run.steps == [.cached])
     }
 
-    @Test(arguments: [Scenario.Cached.nothing, .expired])
-    func `localFirst calls the remote on a miss and saves the value`(cached: Scenario.Cached) async {
+    @Test(arguments: [Scenario.CacheState.nothing, .expired])
+    func `localFirst calls the remote on a miss and saves the value`(cached: Scenario.CacheState) async {
         let run = await PolicyRun(.localFirst, in: Scenario(cached: cached))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))

@@ -2,8 +2,8 @@ import ChallengeCore
 import Testing
 
 struct CachePolicyNoCacheTests {
-    @Test(arguments: Scenario.Cached.allCases)
-    func `noCache calls only the remote and does not save the value`(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.CacheState.allCases)
+    func `noCache calls only the remote and does not save the value`(cached: Scenario.CacheState) async {
         let run = await PolicyRun(.noCache, in: Scenario(cached: cached, snapshot: .known))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))

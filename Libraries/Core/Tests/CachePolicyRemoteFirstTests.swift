@@ -2,17 +2,17 @@ import ChallengeCore
 import Testing
 
 struct CachePolicyRemoteFirstTests {
-    @Test(arguments: Scenario.Cached.allCases)
-    func `remoteFirst always calls the remote and saves the value`(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.CacheState.allCases)
+    func `remoteFirst always calls the remote and saves the value`(cached: Scenario.CacheState) async {
         let run = await PolicyRun(.remoteFirst, in: Scenario(cached: cached, snapshot: .known))
 
         #expect(run.outcome == .success(Fetched(value: "from the remote", origin: .remote)))
         #expect(run.steps == [.remote, .save("from the remote")])
     }
 
-    @Test(arguments: [(Scenario.Cached.fresh, Duration.seconds(60)), (.expired, .seconds(7200))])
+    @Test(arguments: [(Scenario.CacheState.fresh, Duration.seconds(60)), (.expired, .seconds(7200))])
     func `remoteFirst falls back to a cached value of any age when the remote fails`(
-        cached: Scenario.Cached, age: Duration
+        cached: Scenario.CacheState, age: Duration
     ) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.unavailable), cached: cached, snapshot: .known))
@@ -37,9 +37,9 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.outcome == .failure(.unavailable))
     }
 
-    @Test(arguments: Scenario.Cached.allCases)
+    @Test(arguments: Scenario.CacheState.allCases)
     func `remoteFirst removes a value that the remote does not find, and does not mask the error`(
-        cached: Scenario.Cached
+        cached: Scenario.CacheState
     ) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.notFound), cached: cached, snapshot: .known))
@@ -55,8 +55,8 @@ struct CachePolicyRemoteFirstTests {
         #expect(run.steps == [.remote, .remove])
     }
 
-    @Test(arguments: Scenario.Cached.allCases)
-    func `remoteFirst does not mask cancellation`(cached: Scenario.Cached) async {
+    @Test(arguments: Scenario.CacheState.allCases)
+    func `remoteFirst does not mask cancellation`(cached: Scenario.CacheState) async {
         let run = await PolicyRun(
             .remoteFirst, in: Scenario(remote: .failure(.cancelled), cached: cached, snapshot: .known))
 

@@ -15,7 +15,7 @@ extension CachePolicy {
         _ identifiers: [Item.ID],
         freshness: Freshness,
         remote: ([Item.ID]) async throws(APIError) -> [Item],
-        cached: ([Item.ID]) async throws(StorageFailure) -> [Stored<Item>],
+        cached: ([Item.ID]) async throws(StorageFailure) -> [Cached<Item>],
         save: ([Item]) async throws(StorageFailure) -> Void,
         remove: ([Item.ID]) async throws(StorageFailure) -> Void,
         bundled: ([Item.ID]) async -> Bundled<[Item]>? = { _ in nil }
@@ -43,7 +43,7 @@ extension CachePolicy {
 /// The progress of looking up several items.
 private struct ItemLookup<Item: ItemDTO> {
     let freshness: Freshness
-    private var stored: [Item.ID: Stored<Item>] = [:]
+    private var stored: [Item.ID: Cached<Item>] = [:]
     private var results: [Item.ID: LookupResult<Item>] = [:]
     private var arrived: [Item] = []
     private var cacheFailure: StorageFailure?
@@ -60,7 +60,7 @@ private struct ItemLookup<Item: ItemDTO> {
     }
 
     mutating func read(
-        _ identifiers: [Item.ID], from cached: ([Item.ID]) async throws(StorageFailure) -> [Stored<Item>]
+        _ identifiers: [Item.ID], from cached: ([Item.ID]) async throws(StorageFailure) -> [Cached<Item>]
     ) async {
         do {
             for item in try await cached(identifiers) { stored[item.value.id] = item }

@@ -33,7 +33,7 @@ struct LocalDataSourceContractTests {
 
             try await sut.saveItems([note], fetchedAt: first)
 
-            #expect(try await sut.getItems(identifiers: [note.id]) == [Stored(value: note, fetchedAt: first)])
+            #expect(try await sut.getItems(identifiers: [note.id]) == [Cached(value: note, fetchedAt: first)])
         }
         try await check(type)
     }
@@ -65,7 +65,7 @@ struct LocalDataSourceContractTests {
 
             let items = try await sut.getItems(identifiers: Note.identifiers(1))
 
-            #expect(items == [Stored(value: Note(sample: 1, name: "New"), fetchedAt: second)])
+            #expect(items == [Cached(value: Note(sample: 1, name: "New"), fetchedAt: second)])
         }
         try await check(type)
     }
@@ -98,7 +98,7 @@ struct LocalDataSourceContractTests {
 
             try await sut.savePage(page, for: key, fetchedAt: first)
 
-            #expect(try await sut.getPage(key) == Stored(value: page, fetchedAt: first))
+            #expect(try await sut.getPage(key) == Cached(value: page, fetchedAt: first))
         }
         try await check(type)
     }
@@ -111,7 +111,7 @@ struct LocalDataSourceContractTests {
 
             try await sut.savePage(.stub(Note.samples(3), count: 1, pages: 1), for: key, fetchedAt: second)
 
-            let page = Stored(value: PageDTO.stub(Note.samples(3), count: 1, pages: 1), fetchedAt: second)
+            let page = Cached(value: PageDTO.stub(Note.samples(3), count: 1, pages: 1), fetchedAt: second)
             #expect(try await sut.getPage(key) == page)
         }
         try await check(type)
@@ -125,7 +125,7 @@ struct LocalDataSourceContractTests {
 
             let items = try await sut.getItems(identifiers: Note.identifiers(2))
 
-            #expect(items == [Stored(value: Note(sample: 2), fetchedAt: first)])
+            #expect(items == [Cached(value: Note(sample: 2), fetchedAt: first)])
         }
         try await check(type)
     }
@@ -138,7 +138,7 @@ struct LocalDataSourceContractTests {
 
             try await sut.saveItems(Note.samples(1, name: "New"), fetchedAt: second)
 
-            let page = Stored(value: PageDTO.stub(Note.samples(1, name: "New")), fetchedAt: first)
+            let page = Cached(value: PageDTO.stub(Note.samples(1, name: "New")), fetchedAt: first)
             #expect(try await sut.getPage(key) == page)
         }
         try await check(type)
@@ -163,7 +163,7 @@ struct LocalDataSourceContractTests {
             let sut = store.make(Note.self)
             try await sut.savePage(.empty, for: key, fetchedAt: first)
 
-            #expect(try await sut.getPage(key) == Stored(value: .empty, fetchedAt: first))
+            #expect(try await sut.getPage(key) == Cached(value: .empty, fetchedAt: first))
         }
         try await check(type)
     }

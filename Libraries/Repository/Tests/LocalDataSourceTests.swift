@@ -108,7 +108,7 @@ struct LayeredDataSourceTests {
             await back.deleteItems(identifiers: Note.identifiers(1))
 
             #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == read)
-            #expect(read == [Stored(value: Note(sample: 1), fetchedAt: date)])
+            #expect(read == [Cached(value: Note(sample: 1), fetchedAt: date)])
         }
         try await check(type)
     }

@@ -26,7 +26,7 @@ struct CharactersSearchCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         guard let text = try await text(invocation, console, container.searches) else { return }
-        if container.keepsSearches { await save(text, in: container.searches, console) }
+        if container.storesSearches { await save(text, in: container.searches, console) }
         let filter = CharactersFilter(invocation, name: text)
         try await PagePrinter(filter, from: container, invocation, console).print()
     }

@@ -35,7 +35,7 @@ public struct EpisodeSummary: Sendable, Equatable {
 
     init(_ episode: Episode) {
         name = episode.name
-        code = episode.writtenCode
+        code = episode.codeText
         airDate = episode.airDate?.description
     }
 }

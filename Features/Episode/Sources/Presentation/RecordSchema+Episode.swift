@@ -17,7 +17,7 @@ extension RecordSchema<Episode> {
                     json: { .string($0.name) }),
                 Field(
                     "code", header: "episode.field.code", column: TableColumn(priority: 1, minimumWidth: 6),
-                    json: { .string($0.writtenCode) }),
+                    json: { .string($0.codeText) }),
                 Field("season", header: "episode.field.season", column: .hidden, json: { .integer($0.code?.season) }),
                 Field("number", header: "episode.field.number", column: .hidden, json: { .integer($0.code?.number) }),
                 Field(
@@ -31,6 +31,6 @@ extension RecordSchema<Episode> {
                     "created", header: "episode.field.created", column: .hidden,
                     json: { .string($0.created?.description) }),
             ],
-            title: { "\($0.writtenCode) · \($0.name)" })
+            title: { "\($0.codeText) · \($0.name)" })
     }
 }

@@ -67,7 +67,7 @@ extension ValueKind where Value == Int {
 
 extension Console {
     /// Warns about the identifiers that are not favorites; if there are any, ends the command with a failure.
-    func report(_ identifiers: [Int], thatAreNoneOf favorites: [Int]) throws {
+    func reportMissing(_ identifiers: [Int], from favorites: [Int]) throws {
         let favorites = Set(favorites)
         let others = identifiers.filter { !favorites.contains($0) }
         if others.isEmpty { return }

@@ -38,7 +38,7 @@ struct FavoritesEditCommand {
             try writer.write(changed)
             try writer.finish()
         }
-        try console.report(identifiers, thatAreNoneOf: changed.map(\.id))
+        try console.reportMissing(identifiers, from: changed.map(\.id))
     }
 }
 
@@ -54,6 +54,6 @@ extension FavoriteDetailsChange {
 
 extension FavoriteDetailsChange.Part {
     fileprivate init(_ value: Value?, isRemoved: Bool) {
-        self = isRemoved ? .removed : value.map { .set($0) } ?? .kept
+        self = isRemoved ? .removed : value.map { .set($0) } ?? .unchanged
     }
 }

@@ -18,6 +18,6 @@ struct FavoritesRemoveCommand {
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
         let removed = try await container(invocation).favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
-        try console.report(identifiers, thatAreNoneOf: removed)
+        try console.reportMissing(identifiers, from: removed)
     }
 }

@@ -55,7 +55,7 @@ struct HistoryRepositoryCallsTests {
 
     @Test func `the statistics count the entries of fourteen days and of the cache`() async throws {
         local.getCounts.answer(
-            .success(HistoryCountsDTO(total: 8, ofSource: 2, between: Array(repeating: 0, count: 13) + [5])))
+            .success(HistoryCountsDTO(total: 8, fromSource: 2, between: Array(repeating: 0, count: 13) + [5])))
 
         let statistics = try await sut.statistics()
 

@@ -29,7 +29,7 @@ extension CachePolicy {
     public func fetch<Value: Sendable>(
         freshness: Freshness,
         remote: () async throws(APIError) -> Value,
-        cached: () async throws(StorageFailure) -> Stored<Value>?,
+        cached: () async throws(StorageFailure) -> Cached<Value>?,
         save: (Value) async throws(StorageFailure) -> Void,
         remove: () async throws(StorageFailure) -> Void,
         bundled: () async -> Bundled<Value>? = { nil }

@@ -42,7 +42,7 @@ public enum Origin: Sendable, Equatable {
 }
 
 /// A cached value with the time at which it was fetched.
-public struct Stored<Value> {
+public struct Cached<Value> {
     public let value: Value
     public let fetchedAt: Date
 
@@ -52,8 +52,8 @@ public struct Stored<Value> {
     }
 }
 
-extension Stored: Sendable where Value: Sendable {}
-extension Stored: Equatable where Value: Equatable {}
+extension Cached: Sendable where Value: Sendable {}
+extension Cached: Equatable where Value: Equatable {}
 
 /// A value of the snapshot in the executable, with the date of the snapshot.
 public struct Bundled<Value> {

@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// The results of the remote, the cache and the snapshot in one fetch.
 struct Scenario: Sendable {
-    enum Cached: Sendable, CaseIterable {
+    enum CacheState: Sendable, CaseIterable {
         case nothing
         case fresh
         case expired
@@ -18,7 +18,7 @@ struct Scenario: Sendable {
     static let snapshotDate = SnapshotDate("2024-10")
 
     var remote: Result<String, APIError> = .success("from the remote")
-    var cached: Cached = .nothing
+    var cached: CacheState = .nothing
     var snapshot: Snapshot = .nothing
     var savingWorks = true
     var removingWorks = true
@@ -40,7 +40,7 @@ struct Scenario: Sendable {
         ]
         var scenarios: [Scenario] = []
         for remote in answers {
-            for cached in Cached.allCases {
+            for cached in CacheState.allCases {
                 for snapshot in Snapshot.allCases {
                     for works in [true, false] {
                         scenarios.append(

@@ -37,11 +37,11 @@ final class FakeDataSources: Sendable {
         return try scenario.remote.get()
     }
 
-    func cached() async throws(StorageFailure) -> Stored<String>? {
+    func cached() async throws(StorageFailure) -> Cached<String>? {
         take(.cached)
         if case .broken = scenario.cached { throw .cacheBroken }
         guard let age = scenario.cachedAge else { return nil }
-        return Stored(value: "from the cache", fetchedAt: clock.now - age / .seconds(1))
+        return Cached(value: "from the cache", fetchedAt: clock.now - age / .seconds(1))
     }
 
     func save(_ value: String) async throws(StorageFailure) {

@@ -2,7 +2,8 @@ extension Fault {
     /// Returns the faulty response, or `nil` for a fault that is not valid HTTP.
     func response(insteadOf correct: Response, to request: Request, answering answer: Answer) -> Response? {
         if let edit {
-            return answer.status == 200 ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : correct
+            return answer.status == 200
+                ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : correct
         }
         return redirect(correct, request.received.target, request.target) ?? wrongContent(correct)
     }

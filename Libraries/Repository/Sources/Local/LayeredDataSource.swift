@@ -16,7 +16,7 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
         self.back = back
     }
 
-    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>] {
+    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>] {
         let near = await front.getItems(identifiers: identifiers)
         if near.count == identifiers.count { return near }
         let far = try await back.getItems(identifiers: identifiers)
@@ -34,7 +34,7 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
         try await back.deleteItems(identifiers: identifiers)
     }
 
-    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>? {
+    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
         if let near = await front.getPage(key) { return near }
         return try await back.getPage(key)
     }

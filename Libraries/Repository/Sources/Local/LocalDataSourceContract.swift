@@ -13,12 +13,12 @@ public protocol LocalDataSourceContract<Item>: Sendable {
     associatedtype Item: ItemDTO
 
     /// Returns the cached items in request order, without those that are missing.
-    func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>]
+    func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>]
     func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure)
     func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure)
 
     /// Returns the page if the cache contains it and all of its items.
-    func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>?
+    func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>?
     func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure)
     func deletePage(_ key: PageKey) async throws(StorageFailure)
 }

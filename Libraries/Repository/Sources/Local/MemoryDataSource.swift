@@ -14,7 +14,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         let fetchedAt: Date
     }
 
-    private var items: BoundedDictionary<Item.ID, Stored<Item>>
+    private var items: BoundedDictionary<Item.ID, Cached<Item>>
     private var pages: BoundedDictionary<PageKey, StoredPage>
 
     public init(capacity: Int = 1000) {
@@ -22,23 +22,23 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         pages = BoundedDictionary(capacity: capacity)
     }
 
-    public func getItems(identifiers: [Item.ID]) -> [Stored<Item>] {
+    public func getItems(identifiers: [Item.ID]) -> [Cached<Item>] {
         identifiers.compactMap { items[$0] }
     }
 
     public func saveItems(_ items: [Item], fetchedAt: Date) {
-        for item in items { self.items[item.id] = Stored(value: item, fetchedAt: fetchedAt) }
+        for item in items { self.items[item.id] = Cached(value: item, fetchedAt: fetchedAt) }
     }
 
     public func deleteItems(identifiers: [Item.ID]) {
         for identifier in identifiers { items[identifier] = nil }
     }
 
-    public func getPage(_ key: PageKey) -> Stored<PageDTO<Item>>? {
+    public func getPage(_ key: PageKey) -> Cached<PageDTO<Item>>? {
         guard let page = pages[key] else { return nil }
         let results = getItems(identifiers: page.identifiers).map(\.value)
         guard results.count == page.identifiers.count else { return nil }
-        return Stored(value: PageDTO(info: page.info, results: results), fetchedAt: page.fetchedAt)
+        return Cached(value: PageDTO(info: page.info, results: results), fetchedAt: page.fetchedAt)
     }
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) {

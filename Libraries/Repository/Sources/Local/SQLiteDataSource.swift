@@ -17,7 +17,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         self.apiAddress = apiAddress
     }
 
-    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Stored<Item>] {
+    public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>] {
         try await read { (connection) throws(DatabaseError) in try items(identifiers, connection) }
     }
 
@@ -33,7 +33,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         }
     }
 
-    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<Item>>? {
+    public func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
         try await read { (connection) throws(DatabaseError) in
             let row = try connection.row(
                 "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
@@ -47,7 +47,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             guard let row, let identifiers = row.identifiers else { return nil }
             let results = try items(identifiers, connection).map(\.value)
             guard results.count == identifiers.count else { return nil }
-            return Stored(
+            return Cached(
                 value: PageDTO(info: row.info, results: results),
                 fetchedAt: Date(timeIntervalSince1970: row.fetchedAt))
         }
@@ -89,7 +89,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try await database.namingFile { (database) async throws(DatabaseError) in try await database.write(work) }
     }
 
-    private func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Stored<Item>] {
+    private func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {
         let columns = (["id"] + Item.columns + ["fetched_at"]).map { "items.\($0)" }.joined(separator: ", ")
         return try connection.rows(
             """
@@ -99,7 +99,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             """,
             [.text(identifiers.jsonArray), .text(apiAddress)]
         ) { row in
-            Stored(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
+            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
 /// The data sources of a lookup of several items, as mocks that record their calls.
 struct LookupSources<Note: SampleNote> {
     let remote: MockedCall<[Note.ID], [Note], APIError>
-    let cached: MockedCall<[Note.ID], [Stored<Note>], StorageFailure>
+    let cached: MockedCall<[Note.ID], [Cached<Note>], StorageFailure>
     let saving: MockedCall<[Note], Void, StorageFailure>
     let removing: MockedCall<[Note.ID], Void, StorageFailure>
     let bundled: MockedCall<[Note.ID], Bundled<[Note]>?, Never>
@@ -37,8 +37,8 @@ struct LookupSources<Note: SampleNote> {
     }
 
     /// Returns the cached sample with this age in seconds.
-    func stored(_ number: Int, age: Double = 60) -> Stored<Note> {
-        Stored(value: Note(sample: number, name: "Cached"), fetchedAt: clock.now.addingTimeInterval(-age))
+    func stored(_ number: Int, age: Double = 60) -> Cached<Note> {
+        Cached(value: Note(sample: number, name: "Cached"), fetchedAt: clock.now.addingTimeInterval(-age))
     }
 }
 

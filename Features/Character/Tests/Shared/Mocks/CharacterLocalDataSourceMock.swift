@@ -6,10 +6,10 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
-    let getCharacters: MockedCall<[Int], [Stored<CharacterDTO>], StorageFailure>
+    let getCharacters: MockedCall<[Int], [Cached<CharacterDTO>], StorageFailure>
     let saveCharacters: MockedCall<[CharacterDTO], Void, StorageFailure>
     let deleteCharacters: MockedCall<[Int], Void, StorageFailure>
-    let getCharactersPage: MockedCall<PageKey, Stored<PageDTO<CharacterDTO>>?, StorageFailure>
+    let getCharactersPage: MockedCall<PageKey, Cached<PageDTO<CharacterDTO>>?, StorageFailure>
     let saveCharactersPage: MockedCall<PageDTO<CharacterDTO>, Void, StorageFailure>
     let deleteCharactersPage: MockedCall<PageKey, Void, StorageFailure>
 
@@ -22,7 +22,7 @@ struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
         deleteCharactersPage = MockedCall("deleteCharactersPage", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
-    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Stored<CharacterDTO>] {
+    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Cached<CharacterDTO>] {
         try getCharacters.call(identifiers)
     }
 
@@ -32,7 +32,7 @@ struct CharacterLocalDataSourceMock: CharacterLocalDataSourceContract {
 
     func deleteCharacters(identifiers: [Int]) async throws(StorageFailure) { try deleteCharacters.call(identifiers) }
 
-    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<CharacterDTO>>? {
+    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<CharacterDTO>>? {
         try getCharactersPage.call(key)
     }
 

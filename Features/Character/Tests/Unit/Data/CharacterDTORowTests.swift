@@ -19,6 +19,6 @@ struct CharacterDTORowTests {
 
         try await sut.saveItems([hostile], fetchedAt: fetchedAt)
 
-        #expect(try await sut.getItems(identifiers: [7]) == [Stored(value: hostile, fetchedAt: fetchedAt)])
+        #expect(try await sut.getItems(identifiers: [7]) == [Cached(value: hostile, fetchedAt: fetchedAt)])
     }
 }

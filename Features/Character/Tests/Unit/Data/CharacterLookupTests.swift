@@ -25,7 +25,7 @@ struct CharacterLookupTests {
     }
 
     @Test func `localFirst fetches only the characters that are not cached`() async throws {
-        local.getCharacters.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        local.getCharacters.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 3, 2], cachePolicy: .localFirst)
@@ -70,7 +70,7 @@ struct CharacterLookupTests {
     @Test func `when the remote fails, characters come from the cache and then from the snapshot`() async throws {
         let date = CharacterSnapshotDataSourceMock.date
         local.getCharacters.answer(
-            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+            .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getCharacters.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getCharacters.answer(.failure(.failed(.timedOut)))
 

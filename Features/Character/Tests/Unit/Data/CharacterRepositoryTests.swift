@@ -29,7 +29,7 @@ struct CharacterRepositoryTests {
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getCharacters.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+        local.getCharacters.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached character without calling the remote`() async throws {

@@ -32,7 +32,7 @@ struct CharactersPageRepositoryTests {
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getCharactersPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+        local.getCharactersPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 

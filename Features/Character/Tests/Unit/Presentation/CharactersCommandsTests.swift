@@ -17,7 +17,7 @@ struct CharactersCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = CharacterContainer(
-            characters: characters, pages: pages, episodes: episodes, searches: searches, keepsSearches: true,
+            characters: characters, pages: pages, episodes: episodes, searches: searches, storesSearches: true,
             history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()

@@ -18,12 +18,13 @@ struct SearchesCommandsTests {
 
     /// Runs a command, at a terminal if the test types a reply to the prompt.
     private func run(
-        _ arguments: String..., answer: String? = nil, keepsSearches: Bool = true,
+        _ arguments: String..., answer: String? = nil, storesSearches: Bool = true,
         cachePolicy: CachePolicy = .localFirst
     ) async -> Run {
         let container = CharacterContainer(
             characters: CharacterRepositoryMock(), pages: pages, episodes: EpisodeProviderMock(),
-            searches: searches, keepsSearches: keepsSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy)
+            searches: searches, storesSearches: storesSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy
+        )
         let output = MemoryOutput()
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
@@ -132,7 +133,7 @@ struct SearchesCommandsTests {
     @Test func `a search is not stored if recent searches are turned off`() async {
         answerPages()
 
-        let run = await run("characters", "search", "rick", "--fields", "id", keepsSearches: false)
+        let run = await run("characters", "search", "rick", "--fields", "id", storesSearches: false)
 
         #expect(run == Run(code: .ok, output: "1\n", error: ""))
         #expect(searches.save.callCount == 0)

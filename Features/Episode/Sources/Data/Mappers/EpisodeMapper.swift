@@ -10,7 +10,7 @@ struct EpisodeMapper: MapperContract {
         Episode(
             id: episode.id,
             name: episode.name,
-            writtenCode: episode.code,
+            codeText: episode.code,
             airDate: days.map(episode.airDate),
             characters: episode.characters.compactMap(links.map),
             created: Timestamp(episode.created))

@@ -4,7 +4,7 @@ struct Episode: Sendable, Equatable {
     let id: Int
     let name: String
     /// The code as the API sends it; ``code`` is the parsed value.
-    let writtenCode: String
+    let codeText: String
     /// The day of the first broadcast; `nil` if the text of the API is not a date.
     let airDate: CalendarDay?
     /// The identifiers of the characters that appear in the episode.
@@ -15,5 +15,5 @@ struct Episode: Sendable, Equatable {
 
 extension Episode {
     /// The season and the number; `nil` if the text of the API is not a code.
-    var code: EpisodeCode? { EpisodeCode(writtenCode) }
+    var code: EpisodeCode? { EpisodeCode(codeText) }
 }

@@ -6,10 +6,10 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeLocalDataSourceMock: EpisodeLocalDataSourceContract {
-    let getEpisodes: MockedCall<[Int], [Stored<EpisodeDTO>], StorageFailure>
+    let getEpisodes: MockedCall<[Int], [Cached<EpisodeDTO>], StorageFailure>
     let saveEpisodes: MockedCall<[EpisodeDTO], Void, StorageFailure>
     let deleteEpisodes: MockedCall<[Int], Void, StorageFailure>
-    let getEpisodesPage: MockedCall<PageKey, Stored<PageDTO<EpisodeDTO>>?, StorageFailure>
+    let getEpisodesPage: MockedCall<PageKey, Cached<PageDTO<EpisodeDTO>>?, StorageFailure>
     let saveEpisodesPage: MockedCall<PageDTO<EpisodeDTO>, Void, StorageFailure>
     let deleteEpisodesPage: MockedCall<PageKey, Void, StorageFailure>
 
@@ -22,7 +22,7 @@ struct EpisodeLocalDataSourceMock: EpisodeLocalDataSourceContract {
         deleteEpisodesPage = MockedCall("deleteEpisodesPage", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
-    func getEpisodes(identifiers: [Int]) async throws(StorageFailure) -> [Stored<EpisodeDTO>] {
+    func getEpisodes(identifiers: [Int]) async throws(StorageFailure) -> [Cached<EpisodeDTO>] {
         try getEpisodes.call(identifiers)
     }
 
@@ -30,7 +30,7 @@ struct EpisodeLocalDataSourceMock: EpisodeLocalDataSourceContract {
 
     func deleteEpisodes(identifiers: [Int]) async throws(StorageFailure) { try deleteEpisodes.call(identifiers) }
 
-    func getEpisodesPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<EpisodeDTO>>? {
+    func getEpisodesPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<EpisodeDTO>>? {
         try getEpisodesPage.call(key)
     }
 

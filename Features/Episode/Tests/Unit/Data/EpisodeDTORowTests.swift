@@ -17,6 +17,6 @@ struct EpisodeDTORowTests {
 
         try await sut.saveItems([hostile], fetchedAt: fetchedAt)
 
-        #expect(try await sut.getItems(identifiers: [1]) == [Stored(value: hostile, fetchedAt: fetchedAt)])
+        #expect(try await sut.getItems(identifiers: [1]) == [Cached(value: hostile, fetchedAt: fetchedAt)])
     }
 }

@@ -25,7 +25,7 @@ struct EpisodeLookupTests {
     }
 
     @Test func `localFirst fetches only the episodes that are not cached`() async throws {
-        local.getEpisodes.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        local.getEpisodes.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 3, 2], cachePolicy: .localFirst)
@@ -70,7 +70,7 @@ struct EpisodeLookupTests {
     @Test func `when the remote fails, episodes come from the cache and then from the snapshot`() async throws {
         let date = EpisodeSnapshotDataSourceMock.date
         local.getEpisodes.answer(
-            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+            .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getEpisodes.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getEpisodes.answer(.failure(.failed(.timedOut)))
 

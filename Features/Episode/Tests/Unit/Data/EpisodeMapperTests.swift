@@ -17,7 +17,7 @@ struct EpisodeMapperTests {
         #expect(
             episode
                 == Episode(
-                    id: 1, name: "Pilot", writtenCode: "S01E01",
+                    id: 1, name: "Pilot", codeText: "S01E01",
                     airDate: CalendarDay(year: 2013, month: 12, day: 2), characters: [1, 35],
                     created: Timestamp(millisecondsSince1970: 1_510_318_593_798)))
         #expect(episode.code == EpisodeCode(season: 1, number: 1))
@@ -29,7 +29,7 @@ struct EpisodeMapperTests {
 
         #expect(episode.airDate == nil)
         #expect(episode.code == nil)
-        #expect(episode.writtenCode == "Special")
+        #expect(episode.codeText == "Special")
         #expect(episode.characters == [2])
         #expect(episode.created == nil)
     }

@@ -29,7 +29,7 @@ struct EpisodeRepositoryTests {
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getEpisodes.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+        local.getEpisodes.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached episode without calling the remote`() async throws {

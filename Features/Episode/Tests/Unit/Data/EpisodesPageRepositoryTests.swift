@@ -32,7 +32,7 @@ struct EpisodesPageRepositoryTests {
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getEpisodesPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+        local.getEpisodesPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 

@@ -53,7 +53,7 @@ struct GetEpisodesUseCaseTests {
         let results = try await sut.execute(
             references: references("S05E10", "2", "S01E01"), cachePolicy: .localFirst)
 
-        #expect(results.found.map(\.value.writtenCode) == ["S05E10", "S01E02", "S01E01"])
+        #expect(results.found.map(\.value.codeText) == ["S05E10", "S01E02", "S01E01"])
         #expect(mirror.requestCount == 1)
     }
 
@@ -116,7 +116,7 @@ struct GetEpisodesUseCaseTests {
     @Test func `a single identifier is requested as a single item`() async throws {
         let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
 
-        #expect(fetched.value.writtenCode == "S03E07")
+        #expect(fetched.value.codeText == "S03E07")
         #expect(targets == ["/api/episode/28"])
     }
 

@@ -48,7 +48,7 @@ extension FavoriteDTO {
 
 extension [FavoriteDTO] {
     /// Returns the new favorites, and the identifiers of the favorites that are known or repeated.
-    func divided(knowing known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
+    func partitioned(knownIdentifiers known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
         var known = known
         var new: [FavoriteDTO] = []
         var others: [Int] = []

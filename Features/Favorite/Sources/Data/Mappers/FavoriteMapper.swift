@@ -7,7 +7,7 @@ struct FavoriteMapper: MapperContract {
             character: FavoriteCharacter(
                 id: favorite.id, name: favorite.name, status: favorite.status, species: favorite.species,
                 type: favorite.type, gender: favorite.gender, origin: favorite.origin, location: favorite.location),
-            details: FavoriteDetails(kept: favorite.note, rating: favorite.rating, tags: favorite.tags),
+            details: FavoriteDetails(stored: favorite.note, rating: favorite.rating, tags: favorite.tags),
             addedAt: Timestamp(favorite.addedAt) ?? Timestamp(millisecondsSince1970: 0))
     }
 }

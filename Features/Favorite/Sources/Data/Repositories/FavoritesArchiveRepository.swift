@@ -20,8 +20,8 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
         let data = try data(of: favorites, for: path)
-        do throws(NamedFile.Failure) {
-            try NamedFile(path: path).write(Array(data), replacing: replacing)
+        do throws(UserFile.Failure) {
+            try UserFile(path: path).write(Array(data), replacing: replacing)
         } catch .exists {
             throw .fileExists(path: path)
         } catch {
@@ -45,15 +45,15 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
             let text = String(decoding: try encoder.encode(archive), as: UTF8.self)
-            return Data((text.withInvisibleSignsEscaped + "\n").utf8)
+            return Data((text.withInvisibleCharactersEscaped + "\n").utf8)
         } catch {
             throw .fileFailed(path: path, reason: "\(error)")
         }
     }
 
     private func content(of path: String) throws(FavoritesError) -> Data {
-        do throws(NamedFile.Failure) {
-            return Data(try NamedFile(path: path).read(limit: Self.largestFile))
+        do throws(UserFile.Failure) {
+            return Data(try UserFile(path: path).read(limit: Self.largestFile))
         } catch .tooLarge {
             throw .invalidData(.file(.tooLarge(limit: Self.largestFile)))
         } catch {
@@ -78,7 +78,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     /// Throws an error with the path of the first invalid value.
     private func check(_ favorite: FavoriteDTO, at index: Int) throws(FavoritesError) {
-        let flaw: String? =
+        let error: String? =
             if favorite.id < 1 {
                 "id"
             } else if favorite.name.isEmpty {
@@ -94,7 +94,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
             } else {
                 nil
             }
-        if let flaw { throw .invalidData(.file(.member("favorites[\(index)].\(flaw)"))) }
+        if let error { throw .invalidData(.file(.member("favorites[\(index)].\(error)"))) }
     }
 }
 
@@ -102,7 +102,7 @@ extension String {
     /// The JSON text with its invisible characters as escapes.
     ///
     /// The result is valid JSON, because invisible characters occur only in strings.
-    fileprivate var withInvisibleSignsEscaped: String {
+    fileprivate var withInvisibleCharactersEscaped: String {
         if utf8.allSatisfy({ $0 < 0x7F }) { return self }
         var text = ""
         for scalar in unicodeScalars {

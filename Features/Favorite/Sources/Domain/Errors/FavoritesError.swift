@@ -13,11 +13,11 @@ public enum FavoritesError: Error, Equatable, Sendable {
         case rating(Int)
         case note
         case tag(String)
-        case file(FileFlaw)
+        case file(ImportError)
     }
 
     /// The reason why a file cannot be imported.
-    public enum FileFlaw: Equatable, Sendable {
+    public enum ImportError: Equatable, Sendable {
         /// The file is not an export of this program.
         case format
         /// The value at this path is missing or invalid.

@@ -35,7 +35,7 @@ struct FavoriteDetails: Sendable, Equatable {
     }
 
     /// Creates details from stored values, without a rating or tags that are not valid any more.
-    init(kept note: String?, rating: Int?, tags: [String]) {
+    init(stored note: String?, rating: Int?, tags: [String]) {
         self.init(
             unchecked: note, rating.flatMap { Self.ratings.contains($0) ? $0 : nil },
             tags.filter(\.isTag))
@@ -62,13 +62,13 @@ extension String {
 /// The change is applied to the stored details, because another process may change the same favorite at the same time.
 struct FavoriteDetailsChange: Sendable, Equatable {
     enum Part<Value: Sendable & Equatable>: Sendable, Equatable {
-        case kept
+        case unchanged
         case set(Value)
         case removed
 
         func applied(to value: Value?) -> Value? {
             switch self {
-            case .kept: value
+            case .unchanged: value
             case .set(let new): new
             case .removed: nil
             }
@@ -82,7 +82,8 @@ struct FavoriteDetailsChange: Sendable, Equatable {
 
     /// Throws an error if a value is not valid.
     init(
-        note: Part<String> = .kept, rating: Part<Int> = .kept, addedTags: [String] = [], removedTags: [String] = []
+        note: Part<String> = .unchanged, rating: Part<Int> = .unchanged, addedTags: [String] = [],
+        removedTags: [String] = []
     ) throws(FavoritesError) {
         let given = try FavoriteDetails(
             note: note.applied(to: nil), rating: rating.applied(to: nil), tags: addedTags)

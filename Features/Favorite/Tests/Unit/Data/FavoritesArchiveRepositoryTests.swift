@@ -28,14 +28,16 @@ struct FavoritesArchiveRepositoryTests {
             (#"{"version": 2, "favorites": []}"#, .version(2)),
             (#"{"version": 1, "favorites": null}"#, .member("favorites")),
             (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
-        ] as [(String, FavoritesError.FileFlaw)])
-    func `a file that is not an export is an error that names the reason`(text: String, flaw: FavoritesError.FileFlaw)
+        ] as [(String, FavoritesError.ImportError)])
+    func `a file that is not an export is an error that names the reason`(
+        text: String, error: FavoritesError.ImportError
+    )
         async throws
     {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(flaw))) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(error))) { try await sut.read(file.path) }
     }
 
     @Test(

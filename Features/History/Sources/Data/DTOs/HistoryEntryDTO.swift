@@ -18,7 +18,7 @@ struct HistoryEntryDTO: Sendable, Hashable {
 struct HistoryCountsDTO: Sendable, Equatable {
     let total: Int
     /// The number of entries from the requested source.
-    let ofSource: Int
+    let fromSource: Int
     /// The number of entries between each moment and the next.
     let between: [Int]
 }

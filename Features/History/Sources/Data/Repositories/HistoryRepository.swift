@@ -53,7 +53,7 @@ struct HistoryRepository: HistoryRepositoryContract {
         return HistoryStatistics(
             total: counts.total, today: counts.between.last ?? 0,
             days: zip(starts, counts.between).map(HistoryStatistics.Day.init),
-            shareFromCache: counts.total == 0 ? nil : Double(counts.ofSource) / Double(counts.total))
+            shareFromCache: counts.total == 0 ? nil : Double(counts.fromSource) / Double(counts.total))
     }
 
     private func translate<Value>(

@@ -6,10 +6,10 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationLocalDataSourceMock: LocationLocalDataSourceContract {
-    let getLocations: MockedCall<[Int], [Stored<LocationDTO>], StorageFailure>
+    let getLocations: MockedCall<[Int], [Cached<LocationDTO>], StorageFailure>
     let saveLocations: MockedCall<[LocationDTO], Void, StorageFailure>
     let deleteLocations: MockedCall<[Int], Void, StorageFailure>
-    let getLocationsPage: MockedCall<PageKey, Stored<PageDTO<LocationDTO>>?, StorageFailure>
+    let getLocationsPage: MockedCall<PageKey, Cached<PageDTO<LocationDTO>>?, StorageFailure>
     let saveLocationsPage: MockedCall<PageDTO<LocationDTO>, Void, StorageFailure>
     let deleteLocationsPage: MockedCall<PageKey, Void, StorageFailure>
 
@@ -22,7 +22,7 @@ struct LocationLocalDataSourceMock: LocationLocalDataSourceContract {
         deleteLocationsPage = MockedCall("deleteLocationsPage", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
-    func getLocations(identifiers: [Int]) async throws(StorageFailure) -> [Stored<LocationDTO>] {
+    func getLocations(identifiers: [Int]) async throws(StorageFailure) -> [Cached<LocationDTO>] {
         try getLocations.call(identifiers)
     }
 
@@ -30,7 +30,7 @@ struct LocationLocalDataSourceMock: LocationLocalDataSourceContract {
 
     func deleteLocations(identifiers: [Int]) async throws(StorageFailure) { try deleteLocations.call(identifiers) }
 
-    func getLocationsPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<LocationDTO>>? {
+    func getLocationsPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<LocationDTO>>? {
         try getLocationsPage.call(key)
     }
 

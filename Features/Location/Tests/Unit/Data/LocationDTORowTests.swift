@@ -18,6 +18,6 @@ struct LocationDTORowTests {
 
         try await sut.saveItems([hostile], fetchedAt: fetchedAt)
 
-        #expect(try await sut.getItems(identifiers: [1]) == [Stored(value: hostile, fetchedAt: fetchedAt)])
+        #expect(try await sut.getItems(identifiers: [1]) == [Cached(value: hostile, fetchedAt: fetchedAt)])
     }
 }

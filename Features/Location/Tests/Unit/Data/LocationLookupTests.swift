@@ -25,7 +25,7 @@ struct LocationLookupTests {
     }
 
     @Test func `localFirst fetches only the locations that are not cached`() async throws {
-        local.getLocations.answer(.success([Stored(value: .stub(id: 3), fetchedAt: clock.now)]))
+        local.getLocations.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 3, 2], cachePolicy: .localFirst)
@@ -69,7 +69,7 @@ struct LocationLookupTests {
 
     @Test func `when the remote fails, locations come from the cache`() async throws {
         local.getLocations.answer(
-            .success([Stored(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+            .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
         remote.getLocations.answer(.failure(.failed(.timedOut)))
 
@@ -83,7 +83,7 @@ struct LocationLookupTests {
 
     @Test func `when the remote fails, locations that are not cached come from the snapshot`() async throws {
         let date = LocationSnapshotDataSourceMock.date
-        local.getLocations.answer(.success([Stored(value: .stub(id: 1), fetchedAt: clock.now)]))
+        local.getLocations.answer(.success([Cached(value: .stub(id: 1), fetchedAt: clock.now)]))
         snapshot.getLocations.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getLocations.answer(.failure(.failed(.timedOut)))
 

@@ -29,7 +29,7 @@ struct LocationRepositoryTests {
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getLocations.answer(.success([Stored(value: cached, fetchedAt: fetchedAt)]))
+        local.getLocations.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached location without calling the remote`() async throws {

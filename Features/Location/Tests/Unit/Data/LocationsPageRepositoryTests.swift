@@ -32,7 +32,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getLocationsPage.answer(.success(Stored(value: Self.page, fetchedAt: clock.now)))
+        local.getLocationsPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 

@@ -4,12 +4,12 @@ import ChallengeRepository
 /// The characters in the cache, with the time at which each was fetched.
 protocol CharacterLocalDataSourceContract: Sendable {
     /// Returns the cached characters, in request order.
-    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Stored<CharacterDTO>]
+    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Cached<CharacterDTO>]
     func saveCharacters(_ characters: [CharacterDTO]) async throws(StorageFailure)
     func deleteCharacters(identifiers: [Int]) async throws(StorageFailure)
 
     /// Returns the page if it and all of its characters are cached.
-    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<CharacterDTO>>?
+    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<CharacterDTO>>?
     func saveCharactersPage(_ page: PageDTO<CharacterDTO>, for key: PageKey) async throws(StorageFailure)
     func deleteCharactersPage(_ key: PageKey) async throws(StorageFailure)
 }
@@ -18,7 +18,7 @@ struct CharacterLocalDataSource: CharacterLocalDataSourceContract {
     let store: any LocalDataSourceContract<CharacterDTO>
     let freshness: Freshness
 
-    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Stored<CharacterDTO>] {
+    func getCharacters(identifiers: [Int]) async throws(StorageFailure) -> [Cached<CharacterDTO>] {
         try await store.getItems(identifiers: identifiers)
     }
 
@@ -30,7 +30,7 @@ struct CharacterLocalDataSource: CharacterLocalDataSourceContract {
         try await store.deleteItems(identifiers: identifiers)
     }
 
-    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Stored<PageDTO<CharacterDTO>>? {
+    func getCharactersPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<CharacterDTO>>? {
         try await store.getPage(key)
     }
 

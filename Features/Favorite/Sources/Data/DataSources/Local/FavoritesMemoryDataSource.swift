@@ -17,7 +17,7 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     func getFavorite(identifier: Int) -> FavoriteDTO? { favorites[identifier] }
 
     func insert(_ favorites: [FavoriteDTO]) -> [Int] {
-        let (new, others) = favorites.divided(knowing: Set(self.favorites.keys))
+        let (new, others) = favorites.partitioned(knownIdentifiers: Set(self.favorites.keys))
         keep(new)
         return others
     }

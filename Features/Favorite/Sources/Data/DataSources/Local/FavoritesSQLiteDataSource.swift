@@ -4,7 +4,7 @@ import ChallengePersistence
 /// A store for favorites in the library.
 struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     /// The interval at which the database is checked for changes by other processes.
-    private static let pace: Duration = .milliseconds(250)
+    private static let pollingInterval: Duration = .milliseconds(250)
 
     let database: Database
     let clock: any ClockContract
@@ -45,7 +45,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
                 "SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))",
                 [.text(favorites.map(\.id).list)]
             ) { $0.integer(0) }
-            let (new, others) = favorites.divided(knowing: Set(known))
+            let (new, others) = favorites.partitioned(knownIdentifiers: Set(known))
             try connection.keep(new)
             return others
         }
@@ -95,7 +95,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pace) }
+    func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pollingInterval) }
 
     fileprivate static let selection = """
         SELECT id, name, status, species, type, gender, origin, location, note, rating, tags, added_at FROM favorites

@@ -26,7 +26,7 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
 
     func getCounts(between moments: [Int64], of source: String) -> HistoryCountsDTO {
         HistoryCountsDTO(
-            total: entries.count, ofSource: entries.filter { $0.source == source }.count,
+            total: entries.count, fromSource: entries.filter { $0.source == source }.count,
             between: zip(moments, moments.dropFirst()).map { start, end in
                 entries.filter { $0.shownAt >= start && $0.shownAt < end }.count
             })

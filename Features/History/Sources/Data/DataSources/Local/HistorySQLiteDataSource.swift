@@ -53,7 +53,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
             let totals = try connection.row(
                 "SELECT count(*), count(*) FILTER (WHERE source = ?) FROM history", [.text(source)]
             ) { ($0.integer(0), $0.integer(1)) }
-            return HistoryCountsDTO(total: totals?.0 ?? 0, ofSource: totals?.1 ?? 0, between: between)
+            return HistoryCountsDTO(total: totals?.0 ?? 0, fromSource: totals?.1 ?? 0, between: between)
         }
     }
 

@@ -5,7 +5,7 @@
 #endif
 
 /// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
-struct NamedFile {
+struct UserFile {
     /// An error number of the operating system, with the system's message.
     struct Failure: Error, Equatable {
         let code: Int32
@@ -61,7 +61,7 @@ struct NamedFile {
     }
 
     private func create(_ content: [UInt8]) throws(Failure) {
-        let draft = path + draftEnding
+        let draft = path + temporarySuffix
         defer { unlink(draft) }
         try write(content, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
         guard link(draft, path) == 0 else { throw .last }
@@ -71,7 +71,7 @@ struct NamedFile {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }
         let target = String(cString: resolved)
-        let draft = target + draftEnding
+        let draft = target + temporarySuffix
         defer { unlink(draft) }
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { fchmod(descriptor, mode) }
@@ -83,7 +83,7 @@ struct NamedFile {
         try write(content, to: open(path, flags | O_CLOEXEC, 0o666))
     }
 
-    private var draftEnding: String { ".\(getpid()).part" }
+    private var temporarySuffix: String { ".\(getpid()).part" }
 
     /// Writes everything and closes the file.
     private func write(_ content: [UInt8], to descriptor: Int32) throws(Failure) {
