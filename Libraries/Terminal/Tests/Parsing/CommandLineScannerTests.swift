@@ -1,7 +1,7 @@
 import ChallengeTerminal
 import Testing
 
-struct LineScannerTests {
+struct CommandLineScannerTests {
     @Test(arguments: [
         "planets list --page 2 --name Mars", "planets list --page=2 --name=Mars", "planets list -p 2 -n Mars",
         "planets list -p2 -nMars", "planets list -p=2 -n=Mars", "--page 2 planets --name Mars list",
