@@ -49,7 +49,7 @@ struct PatternCheckTests {
 
         let findings = try PatternCheck(project: small.project).findings()
 
-        #expect(findings.map(\.description) == ["\(contract):3: has no implementation"])
+        #expect(findings.map(\.description) == ["\(contract):3: has no implementation (pattern 6)"])
     }
 
     @Test func `an implementation of a local contract needs the contract suite`() async throws {

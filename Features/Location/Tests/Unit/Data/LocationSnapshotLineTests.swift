@@ -20,7 +20,7 @@ struct LocationSnapshotLineTests {
     }
 
     /// With `CHALLENGE_RECORD=1`, the test rewrites the file and then fails, so that a run that records never passes.
-    @Test func `the file contains the data set of the mirror`() async throws {
+    @Test func `the snapshot file matches the data set`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let identifiers = Array(1...140)
@@ -37,7 +37,7 @@ struct LocationSnapshotLineTests {
         #expect(served.count == 126)
     }
 
-    @Test func `filters find the same locations as the API`() async throws {
+    @Test func `a filter finds the same locations in the snapshot as in the API`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let names: [String?] = [nil, "earth", "RICK", "(c-", "'s", "zzz"]
@@ -55,7 +55,7 @@ struct LocationSnapshotLineTests {
     }
 
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te"])
-    func `a line with other columns is not a location`(line: String) {
+    func `a line that is not a location is ignored`(line: String) {
         #expect(LocationSnapshotLine(line[...]) == nil)
     }
 }
