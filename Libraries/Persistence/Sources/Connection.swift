@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import ChallengeCore
 
 /// One open connection to a database, and the statements prepared on it so far.
 ///
@@ -24,7 +25,7 @@ public final class Connection {
         guard let handle, code == ResultCode.ok.rawValue else {
             let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(handle)
-            throw .cannotOpen(path: path, reason: reason)
+            throw .cannotOpen(path: path, cause: .other(reason: reason))
         }
         self.handle = handle
         self.path = path

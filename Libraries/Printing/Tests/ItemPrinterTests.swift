@@ -57,7 +57,7 @@ struct ItemPrinterTests {
     @Test func `a cache that failed is a warning`() throws {
         try print(results(cacheFailure: .full))
 
-        #expect(error.text == "warning: The cache was left out. \(StorageFailure.full.localizedText)\n")
+        #expect(error.text == "warning: The cache was not used. \(StorageFailure.full.localizedText)\n")
     }
 
     @Test func `a cache that failed for the related items is a warning`() async throws {

@@ -15,7 +15,10 @@ struct FavoritesClearCommand {
         let favorites = try container(invocation).favorites
         let count = try await favorites.statistics().total
         if !invocation.has(Self.yes) {
-            guard console.canAsk else { throw UsageError(.missingConfirmation(option: "--yes"), in: invocation.path) }
+            guard console.canAsk else {
+                throw UsageError(
+                    .missingConfirmation(option: "--yes", purpose: "favorites.purpose.clear"), in: invocation.path)
+            }
             let question = SafeText("favorites.question.clear %lld".localized(count))
             guard try await console.confirm(question) else { return }
         }

@@ -18,7 +18,9 @@ extension FieldSpec {
     }
 
     /// The value as the records of the terminal show it.
-    var json: String {
+    var recordValue: String { type == .moment ? "moment: \\.\(name)" : "json: { \(json) }" }
+
+    private var json: String {
         switch type {
         case .text: ".string($0.\(name))"
         case .integer, .link: ".integer($0.\(name))"

@@ -42,8 +42,9 @@ struct KeyUsage {
     static let prefixes = Set(ownWords + features.flatMap { [$0, $0 + "Error"] })
 
     private static let ownWords = [
-        "advice", "app", "connection", "duration", "favorites", "favoritesError", "listing", "provenance", "remote",
-        "searches", "storage", "terminal",
+        "advice", "app", "connection", "date", "duration", "favorites", "favoritesError", "listing", "provenance",
+        "remote",
+        "searches", "storage", "system", "terminal",
     ]
 
     /// What a feature calls its thing: `spaceShip`, and of a name that begins with initials, `dnaSample`.

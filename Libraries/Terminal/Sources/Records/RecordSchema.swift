@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeResources
 
 /// What a kind of record consists of: one description for all formats.
 public struct RecordSchema<Item: Sendable>: Sendable {
@@ -83,6 +84,16 @@ public struct Field<Item: Sendable>: Sendable {
         self.lines = lines
         self.chart = chart
         self.style = style
+    }
+
+    /// Creates a field of a moment, which a screen shows as a local date and minute.
+    public init(
+        _ name: String, header: String, column: TableColumn = TableColumn(),
+        moment: @escaping @Sendable (Item) -> Timestamp?
+    ) {
+        self.init(
+            name, header: header, column: column, json: { .string(moment($0)?.description) },
+            screenText: { item in moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? "" })
     }
 
     /// The value as a person sees it.

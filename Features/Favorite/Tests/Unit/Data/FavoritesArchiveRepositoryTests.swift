@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -35,7 +36,9 @@ struct FavoritesArchiveRepositoryTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(flaw))) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, flaw))) {
+            try await sut.read(file.path)
+        }
     }
 
     @Test(
@@ -56,7 +59,7 @@ struct FavoritesArchiveRepositoryTests {
         let place = try #require(text.range(of: written, options: .backwards))
         try Data(text.replacingCharacters(in: place, with: changed).utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].\(member)")))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .member("favorites[1].\(member)")))) {
             try await sut.read(file.path)
         }
     }
@@ -87,17 +90,18 @@ struct FavoritesArchiveRepositoryTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
 
-        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: folder))) {
             try await sut.write([.stub()], to: folder, replacing: true)
         }
-        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: folder))) {
             try await sut.read(folder)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
     @Test func `a missing file is named`() async {
-        await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: ENOENT), path: file.path)))
+        {
             try await sut.read(file.path)
         }
     }
@@ -105,12 +109,12 @@ struct FavoritesArchiveRepositoryTests {
     @Test func `a file without an end is refused at the limit`() async {
         let limit = 64 * 1024 * 1024
 
-        await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: "/dev/zero", .tooLarge(limit: limit)))) {
             try await sut.read("/dev/zero")
         }
         #expect(
-            FavoritesError.invalidData(.file(.tooLarge(limit: limit))).localizedDescription
-                == "The file is larger than 64 MiB, the most that is imported.")
+            FavoritesError.invalidData(.file(path: file.path, .tooLarge(limit: limit))).localizedDescription
+                == "\(file.path): The file is larger than 64 MiB, the limit of an import.")
     }
 
     @Test func `an archive in UTF-16 is refused`() async throws {
@@ -118,7 +122,9 @@ struct FavoritesArchiveRepositoryTests {
         let archive = try #require(try await sut.text(of: [.stub()]).data(using: .utf16LittleEndian))
         try archive.write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .format))) {
+            try await sut.read(file.path)
+        }
     }
 
     @Test func `a text that is too long is refused, and the member is named`() async throws {
@@ -128,7 +134,7 @@ struct FavoritesArchiveRepositoryTests {
         let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
         try Data(long.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].name")))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .member("favorites[1].name")))) {
             try await sut.read(file.path)
         }
     }
