@@ -10,7 +10,8 @@ struct CastProvider: CastProviderContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CastMember> {
         try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
-            CastMember(name: character.name, status: character.status, species: character.species)
+            CastMember(
+                name: character.name, status: character.status, species: character.species, gender: character.gender)
         }
     }
 }

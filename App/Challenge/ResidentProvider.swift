@@ -10,7 +10,8 @@ struct ResidentProvider: ResidentProviderContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, Resident> {
         try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map { character in
-            Resident(name: character.name, status: character.status, species: character.species)
+            Resident(
+                name: character.name, status: character.status, species: character.species, gender: character.gender)
         }
     }
 }

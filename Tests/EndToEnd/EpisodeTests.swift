@@ -156,7 +156,7 @@ import Testing
         #expect(outcome.exitCode == 69)
         #expect(outcome.output.contains("Big Head Morty"))
         #expect(outcome.output.contains("22"))
-        #expect(outcome.error == "warning: Not loaded: episodes 22. The API is in trouble (HTTP 500).\n")
+        #expect(outcome.error == "warning: Not loaded: episodes 22. The API failed (HTTP 500).\n")
     }
 
     @Test func `a note reports related items from the snapshot`() async throws {
@@ -168,7 +168,7 @@ import Testing
         #expect(outcome.output.contains("The Rickshank Rickdemption"))
         #expect(
             outcome.error
-                == "note: The API is in trouble (HTTP 500). Showing the data that came with the program, as of 2024-10.\n"
+                == "note: The API failed (HTTP 500). Showing the bundled data of October 2024.\n"
         )
     }
 
@@ -189,7 +189,7 @@ import Testing
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == #"{"episodes":[{"id":22,"name":null,"code":null,"airDate":null}]}"# + "\n")
-        #expect(outcome.error == "warning: Not loaded: episodes 22. The API took too long to answer.\n")
+        #expect(outcome.error == "warning: Not loaded: episodes 22. The API did not respond in time.\n")
     }
 
     @Test func `offline items and related items come from the snapshot with one note`() async throws {

@@ -12,7 +12,7 @@ import Testing
         /// The time limit, which is short for the faults that end with a timeout.
         var timeout: String { message == Self.tookTooLong ? "1500ms" : "20s" }
 
-        static let tookTooLong = "The API took too long to answer."
+        static let tookTooLong = "The API did not respond in time."
 
         init(_ fault: Fault, _ exitCode: Int32, _ message: String) {
             self.fault = fault
@@ -25,47 +25,47 @@ import Testing
 
     static let failures: [Case] = [
         Case(.refuse, 69, "No connection to the API."),
-        Case(.reset, 69, "The server broke off the connection."),
-        Case(.resetInBody, 69, "The server broke off the connection."),
-        Case(.close, 69, "The server broke off the connection."),
-        Case(.closeInHeaders, 69, "The server broke off the connection."),
+        Case(.reset, 69, "The server closed the connection."),
+        Case(.resetInBody, 69, "The server closed the connection."),
+        Case(.close, 69, "The server closed the connection."),
+        Case(.closeInHeaders, 69, "The server closed the connection."),
         // Valid HTTP, which FoundationNetworking 6.3.1 does not accept.
-        Case(.headerWithoutSpace, 69, "The server's answer could not be read as HTTP."),
-        Case(.headerWithoutColon, 69, "The server's answer could not be read as HTTP."),
-        Case(.garbageStatusLine, 69, "The server's answer could not be read as HTTP."),
-        Case(.notHTTP, 69, "The server's answer could not be read as HTTP."),
-        Case(.unauthorized, 69, "The API refused the request (HTTP 401)."),
-        Case(.badChunkSize, 69, "The server broke off the connection."),
-        Case(.chunkedCutOff, 69, "The server broke off the connection."),
-        Case(.truncatedBody, 69, "The server broke off the connection."),
-        Case(.hang, 75, "The API took too long to answer."),
-        Case(.hangInHeaders, 75, "The API took too long to answer."),
-        Case(.hangInBody, 75, "The API took too long to answer."),
-        Case(.dripHeaders(milliseconds: 100), 75, "The API took too long to answer."),
-        Case(.dripBody(milliseconds: 100), 75, "The API took too long to answer."),
-        Case(.delay(milliseconds: 5000), 75, "The API took too long to answer."),
-        Case(.status(403), 69, "The API refused the request (HTTP 403)."),
-        Case(.status(404, body: .html), 69, "The API refused the request (HTTP 404)."),
-        Case(.status(408), 75, "The API took too long to answer."),
-        Case(.status(429), 75, "The API asks for patience."),
+        Case(.headerWithoutSpace, 69, "The server did not answer with HTTP."),
+        Case(.headerWithoutColon, 69, "The server did not answer with HTTP."),
+        Case(.garbageStatusLine, 69, "The server did not answer with HTTP."),
+        Case(.notHTTP, 69, "The server did not answer with HTTP."),
+        Case(.unauthorized, 69, "The API rejected the request (HTTP 401)."),
+        Case(.badChunkSize, 69, "The server closed the connection."),
+        Case(.chunkedCutOff, 69, "The server closed the connection."),
+        Case(.truncatedBody, 69, "The server closed the connection."),
+        Case(.hang, 75, "The API did not respond in time."),
+        Case(.hangInHeaders, 75, "The API did not respond in time."),
+        Case(.hangInBody, 75, "The API did not respond in time."),
+        Case(.dripHeaders(milliseconds: 100), 75, "The API did not respond in time."),
+        Case(.dripBody(milliseconds: 100), 75, "The API did not respond in time."),
+        Case(.delay(milliseconds: 5000), 75, "The API did not respond in time."),
+        Case(.status(403), 69, "The API rejected the request (HTTP 403)."),
+        Case(.status(404, body: .html), 69, "The API rejected the request (HTTP 404)."),
+        Case(.status(408), 75, "The API did not respond in time."),
+        Case(.status(429), 75, "The API asked to wait."),
         Case(.status(429, retryAfter: .seconds(7200)), 75, "The API asks to wait 2 hours, until "),
-        Case(.status(500, body: .html), 69, "The API is in trouble (HTTP 500)."),
-        Case(.status(501), 69, "The API is in trouble (HTTP 501)."),
+        Case(.status(500, body: .html), 69, "The API failed (HTTP 500)."),
+        Case(.status(501), 69, "The API failed (HTTP 501)."),
         Case(.status(503, retryAfter: .seconds(300)), 75, "The API asks to wait"),
-        Case(.html, 65, "The API's answer could not be understood."),
-        Case(.malformedJSON, 65, "The API's answer could not be understood."),
-        Case(.emptyBody, 65, "The API's answer could not be understood."),
+        Case(.html, 65, "The response of the API could not be read."),
+        Case(.malformedJSON, 65, "The response of the API could not be read."),
+        Case(.emptyBody, 65, "The response of the API could not be read."),
         Case(.otherShape, 65, "The API's answer could not be understood"),
-        Case(.missingField("name"), 65, "The API's answer could not be understood at results[0].name."),
-        Case(.nullField("status"), 65, "The API's answer could not be understood at results[0].status."),
-        Case(.wrongType("id"), 65, "The API's answer could not be understood at results[0].id."),
-        Case(.endlessBody, 65, "The API's answer is larger than 16 MiB."),
-        Case(.endlessHeaders, 65, "The API's answer is larger than 300 KiB."),
-        Case(.compressionBomb, 65, "The API's answer is larger than 16 MiB."),
-        Case(.oversizedBody, 65, "The API's answer is larger than 16 MiB."),
-        Case(.redirectLoop, 69, "A redirect of the API was not followed (http"),
+        Case(.missingField("name"), 65, "The response of the API could not be read at results[0].name."),
+        Case(.nullField("status"), 65, "The response of the API could not be read at results[0].status."),
+        Case(.wrongType("id"), 65, "The response of the API could not be read at results[0].id."),
+        Case(.endlessBody, 65, "The response of the API is larger than 16 MiB."),
+        Case(.endlessHeaders, 65, "The response of the API is larger than 300 KiB."),
+        Case(.compressionBomb, 65, "The response of the API is larger than 16 MiB."),
+        Case(.oversizedBody, 65, "The response of the API is larger than 16 MiB."),
+        Case(.redirectLoop, 69, "The redirect to http"),
         Case(.redirectOffSite("http://192.0.2.1/api/character"), 69, "not followed (http://192.0.2.1/api/character)."),
-        Case(.redirectNowhere, 69, "A redirect of the API was not followed (http"),
+        Case(.redirectNowhere, 69, "The redirect to http"),
     ]
 
     /// The faults that a client must tolerate.
@@ -149,7 +149,7 @@ import Testing
             "character", "1", "--policy", "noCache", "--api-url", "http://[::1]:9/api")
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.hasPrefix("error: No connection: URLSession cannot use the API's address.\n"))
+        #expect(outcome.error.hasPrefix("error: No connection: the URL of the API cannot be used.\n"))
     }
 
     @Test func `the next run respects an announced wait`() async throws {
@@ -189,7 +189,7 @@ import Testing
         #expect(other.exitCode == 66)
         #expect(
             cleared
-                == Outcome(exitCode: 0, output: "", error: "note: The waits that servers announced are forgotten.\n"))
+                == Outcome(exitCode: 0, output: "", error: "note: The waits that servers asked for were cleared.\n"))
         #expect(answered == Outcome(exitCode: 0, output: "1\n", error: ""))
     }
 }

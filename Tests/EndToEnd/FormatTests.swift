@@ -130,9 +130,8 @@ import Testing
 
         #expect(
             note.error == """
-                note: Not asking the API, as --offline
-                wants it. Showing the data that came
-                with the program, as of 2024-10.
+                note: Offline (--offline). Showing the
+                bundled data of October 2024.
 
                 """)
         #expect(error.error.split(separator: "\n").allSatisfy { $0.count <= 40 })
@@ -149,6 +148,25 @@ import Testing
         #expect(error.error.hasPrefix("error: No se encontró el personaje 99999.\n"))
         #expect(usage.exitCode == 64)
         #expect(usage.error.contains("characters"))
+    }
+
+    @Test func `a Spanish screen translates values, and other formats do not`() async throws {
+        let screen = ["LANG": "es", "CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"]
+        let fields = "id,status,species,gender,origin.name,created"
+        let table = try await program.run("character", "2", "3", "--fields", fields, environment: screen)
+        let values = try await program.run("character", "2", "3", "--fields", fields, "--lang", "es")
+        let english = try await program.run("character", "2", "3", "--fields", fields)
+        let cast = try await program.run(
+            "episode", "1", "--characters", "--fields", "airDate,characters", environment: screen)
+        let history = try await program.run("history", "list", "--fields", "kind,source", environment: screen)
+
+        #expect(table.lines[1].hasPrefix(" 2  Vivo    Humano   Masculino  desconocido "))
+        #expect(table.lines[2].hasPrefix(" 3  Viva    Humana   Femenino "))
+        #expect(table.lines[1].wholeMatch(of: #/.* 0[45]/11/2017 \d\d:\d\d/#) != nil)
+        #expect(values.output == english.output)
+        #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
+        #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes  Rick Sanchez · Vivo · Humano"])
+        #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
     }
 
     @Test func `all pages are printed once and in order`() async throws {
@@ -222,7 +240,7 @@ import Testing
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: ‘\(arguments[1])’ is no value for \(arguments[0]), which expects "))
+        #expect(outcome.error.hasPrefix("error: Invalid value for \(arguments[0]): '\(arguments[1])'. Use "))
     }
 
     @Test func `found characters are printed, and missing ones are listed in the message`() async throws {
@@ -246,6 +264,6 @@ import Testing
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: There is no page 43: the list has 42 pages.\n"))
+        #expect(outcome.error.hasPrefix("error: Page 43 does not exist: the list has 42 pages.\n"))
     }
 }

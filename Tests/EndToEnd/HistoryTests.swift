@@ -84,13 +84,13 @@ import Testing
         let piped = try await program.shell(
             "challenge history list --fields number --limit 1 | challenge history remove -")
 
-        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 1 entry is forgotten.\n"))
+        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 1 entry deleted.\n"))
         #expect(partly.exitCode == 1)
         #expect(
             partly.error == """
-                note: 1 entry is forgotten.
+                note: 1 entry deleted.
                 error: The history has no entry 2.
-                challenge history list shows the numbers.
+                Run 'challenge history list' to see the numbers.
 
                 """)
         #expect(missing.exitCode == 66)
@@ -127,7 +127,7 @@ import Testing
 
         let listed = try await program.run("history", "list")
 
-        #expect(listed == Outcome(exitCode: 0, output: "", error: "note: Nothing was shown yet.\n"))
+        #expect(listed == Outcome(exitCode: 0, output: "", error: "note: The history is empty.\n"))
     }
 
     @Test func `an invalid value of CHALLENGE_NO_HISTORY is refused`() async throws {
@@ -135,7 +135,7 @@ import Testing
         let refused = try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "maybe"])
 
         #expect(refused.exitCode == 78)
-        #expect(refused.error.hasPrefix("error: CHALLENGE_NO_HISTORY is neither on nor off: maybe\n"))
+        #expect(refused.error.hasPrefix("error: CHALLENGE_NO_HISTORY must be 1 or 0, not 'maybe'.\n"))
         #expect(try await program.run("history", "list", "--fields", "id").output == "1\n")
     }
 
@@ -147,7 +147,7 @@ import Testing
         let outcome = try await program.run(list, "list", "--page", "99")
 
         #expect(outcome.exitCode == 66)
-        #expect(outcome.error == "error: There is no page 99: the list has 1 page.\nAsk for page 1.\n")
+        #expect(outcome.error == "error: Page 99 does not exist: the list has 1 page.\nUse page 1.\n")
         #expect(outcome.output == "")
     }
 
@@ -177,7 +177,7 @@ import Testing
         #expect(json.output == #"{"total":2,"today":2,"shareFromCache":0.5}"# + "\n")
         #expect(chart.output.contains("From the cache  50 %\n"))
         #expect(chart.output.contains("  ██████████████████████████████ 2\n"))
-        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The history is forgotten.\n"))
+        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The history was deleted.\n"))
         #expect(try await history() == "")
     }
 

@@ -111,7 +111,7 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error.contains(
-                "error: The favorites cannot be used. \(program.libraryFile): The disk is full.\n"))
+                "error: The favorites could not be read or changed. \(program.libraryFile): The disk is full.\n"))
         #expect(after.output == "1\t\n")
         #expect(try await soundness() == .text("ok"))
     }
@@ -165,8 +165,8 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error == """
-                error: The favorites cannot be used. \(program.libraryFile): \
-                A newer version of the program wrote the file.
+                error: The favorites could not be read or changed. \(program.libraryFile): \
+                A newer version of challenge wrote the file.
 
                 """)
         #expect(try Data(contentsOf: file) == before)
@@ -183,7 +183,8 @@ import Testing
         #expect(added.exitCode == 74)
         #expect(
             added.error.contains(
-                "error: The favorites cannot be used. \(program.libraryFile): The file cannot be written.\n"))
+                "error: The favorites could not be read or changed. \(program.libraryFile): The file cannot be written.\n"
+            ))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
 
@@ -198,7 +199,9 @@ import Testing
             listed
                 == Outcome(
                     exitCode: 74, output: "",
-                    error: "error: The favorites cannot be used. \(program.libraryFile): Permission denied\n"))
+                    error:
+                        "error: The favorites could not be read or changed. \(program.libraryFile): Permission denied.\n"
+                ))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(try await tags().isEmpty)
     }
@@ -232,7 +235,8 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error
-                == "error: The favorites cannot be used. \(program.libraryFile): Not a regular file\n")
+                == "error: The favorites could not be read or changed. \(program.libraryFile): This is not a regular file.\n"
+        )
     }
 
     @Test(arguments: ["ln -s /dev/zero", "mkfifo", "mkdir"])
@@ -253,7 +257,8 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error
-                == "error: The favorites cannot be used. /dev/null/challenge/library.db: Not a directory\n")
+                == "error: The favorites could not be read or changed. /dev/null/challenge/library.db: Not a directory.\n"
+        )
     }
 
     @Test func `only the owner can read the library`() async throws {

@@ -122,8 +122,8 @@ import Testing
         #expect(mirror.requestCount == test.requests || canBeUnsent)
         switch test.source {
         case .remoteOrFresh: #expect(outcome.error == "")
-        case .copy: #expect(outcome.error.contains("Showing the copy of"))
-        case .snapshot: #expect(outcome.error.contains("Showing the data that came with the program, as of 2024-10."))
+        case .copy: #expect(outcome.error.contains("Showing cached data from"))
+        case .snapshot: #expect(outcome.error.contains("Showing the bundled data of October 2024."))
         case .nothing:
             #expect(outcome.output == "")
             #expect(outcome.error.hasPrefix("error: "))

@@ -66,8 +66,8 @@ import Testing
         let after = try await program.run("character", "42", "--fields", "id")
 
         #expect(outcome.output == "42\n")
-        let cause = "\(program.cacheFile): A newer version of the program wrote the file."
-        #expect(outcome.error == "warning: The cache was left out. \(cause)\n")
+        let cause = "\(program.cacheFile): A newer version of challenge wrote the file."
+        #expect(outcome.error == "warning: The cache was not used. \(cause)\n")
         #expect(status.exitCode == 74)
         #expect(cleared.exitCode == 0)
         #expect(after == Outcome(exitCode: 0, output: "42\n", error: ""))
@@ -79,7 +79,7 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "42\n")
-        #expect(outcome.error.hasPrefix("warning: The cache was left out."))
+        #expect(outcome.error.hasPrefix("warning: The cache was not used."))
         #expect(outcome.lines.count == 1)
     }
 
@@ -141,11 +141,11 @@ import Testing
         let contradictory = try await program.run("character", "1", "--offline", "--policy", "none")
 
         #expect(list.output == "1\n")
-        #expect(list.error.hasPrefix("note: Not asking the API, as --offline wants it. Showing the data"))
+        #expect(list.error.hasPrefix("note: Offline (--offline). Showing the data"))
         #expect(missing.exitCode == 69)
         #expect(some.exitCode == 69)
         #expect(some.output == "1\n")
-        #expect(some.error.contains("error: Not loaded: 9000–9001. Not asking the API, as --offline wants it.\n"))
+        #expect(some.error.contains("error: Not loaded: 9000–9001. Offline (--offline).\n"))
         #expect(contradictory.exitCode == 69)
         #expect(mirror.requestCount == 0)
     }
@@ -159,7 +159,7 @@ import Testing
         #expect(outcome.output == (1...826).map { "\($0)\n" }.joined())
         #expect(
             outcome.error
-                == "note: No connection to the API. Showing the data that came with the program, as of 2024-10.\n")
+                == "note: No connection to the API. Showing the bundled data of October 2024.\n")
     }
 
     @Test func `the cache can be inspected and cleared`() async throws {
@@ -173,7 +173,7 @@ import Testing
         #expect(path.output == program.cacheFile + "\n")
         #expect(before.output.contains("\"characters\": 20"))
         #expect(before.output.contains("\"characters_pages\": 1"))
-        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The cache is empty now.\n"))
+        #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The cache was cleared.\n"))
         #expect(after.output == "0\t\n")
     }
 

@@ -26,7 +26,7 @@ import Testing
         #expect(missing.exitCode == 66)
         #expect(json.output == #"{"text":"Rick"}"# + "\n")
         #expect(cleared.exitCode == 0)
-        #expect(none == Outcome(exitCode: 0, output: "", error: "note: Nothing was searched for yet.\n"))
+        #expect(none == Outcome(exitCode: 0, output: "", error: "note: No recent searches yet.\n"))
     }
 
     @Test(arguments: [(["--no-history"], [:]), ([], ["CHALLENGE_NO_HISTORY": "1"])])
@@ -46,7 +46,7 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("warning: The recent searches are not to be had."))
+        #expect(outcome.error.hasPrefix("warning: The recent searches could not be read or changed."))
     }
 
     @Test func `a search without a text is a usage error in a script`() async throws {

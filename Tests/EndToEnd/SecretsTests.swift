@@ -64,7 +64,7 @@ struct SecretsTests {
         let outcome = try await program.run("character", "1", "-v", "--api-url", server.address)
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error.contains("A redirect of the API was not followed (http://…@x/?…)."))
+        #expect(outcome.error.contains("The redirect to http://…@x/?… was not followed."))
         #expect(!outcome.error.contains("SECRET"))
         #expect(filesWithSecrets() == [])
     }

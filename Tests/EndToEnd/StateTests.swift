@@ -124,7 +124,8 @@ import Testing
         #expect(cleared.exitCode == 74)
         #expect(
             cleared.error
-                == "error: The history is not to be had. \(program.stateFile): The file cannot be written.\n")
+                == "error: The history could not be read or changed. \(program.stateFile): The file cannot be written.\n"
+        )
     }
 
     @Test func `a state that cannot be opened does not fail a command`() async throws {

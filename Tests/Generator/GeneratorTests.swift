@@ -125,7 +125,7 @@ import Testing
         #expect(lists.output == "list\t\tchallenge remote-items search citadel\n")
         let mistyped = try await project.run(".build/debug/challenge history list --kind remote-itm")
         #expect(mistyped.exitCode == 64)
-        #expect(mistyped.error.contains("Did you mean ‘remote-item’?"))
+        #expect(mistyped.error.contains("Did you mean 'remote-item'?"))
     }
 
     /// Applies all mutations of a round, one in each feature, and expects that the tests of each feature fail.

@@ -38,8 +38,11 @@ struct RegenerationTests {
             path: "Sources/Presentation/LocationsSearchCommand.swift", reason: "An example shows another filter.",
             replacedLines: [#"Example("challenge locations search earth", summary: "location.example.search")"#]),
         .init(
-            path: "Sources/Presentation/RecordSchema+Location.swift", reason: "The title of a record shows the type.",
-            replacedLines: [#"title: \.name)"#]),
+            path: "Sources/Presentation/RecordSchema+Location.swift",
+            reason: "The title of a record shows the type, and a screen translates unknown types and dimensions.",
+            replacedLines: [
+                #"title: \.name)"#, "json: { .string($0.type) }),", "json: { .string($0.dimension) }),",
+            ]),
         .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/ResidentProviderMock.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/LocationSnapshotDataSourceMock.swift", reason: snapshot),

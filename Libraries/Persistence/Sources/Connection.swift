@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import ChallengeCore
 
 /// An open connection to a database, with its prepared statements.
 ///
@@ -25,7 +26,7 @@ public final class Connection {
         guard let handle, code == ResultCode.ok.rawValue else {
             let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(handle)
-            throw .cannotOpen(path: path, reason: reason)
+            throw .cannotOpen(path: path, cause: .other(reason: reason))
         }
         self.handle = handle
         self.path = path

@@ -9,7 +9,7 @@ public import ChallengeCore
 /// The reason why a database operation failed.
 public enum DatabaseError: Error, Equatable, Sendable {
     /// The file or its directory cannot be opened or created.
-    case cannotOpen(path: String, reason: String)
+    case cannotOpen(path: String, cause: StorageFailure.Cause)
 
     /// The file was written by a newer version of the program, whose format this version cannot read.
     case newerSchema(name: String, found: Int, supported: Int)
@@ -70,7 +70,7 @@ extension DatabaseError {
     }
 
     /// Returns the error for a path that is a device, a pipe, a socket or a directory.
-    static func notAFile(_ path: String) -> DatabaseError { .cannotOpen(path: path, reason: "Not a regular file") }
+    static func notAFile(_ path: String) -> DatabaseError { .cannotOpen(path: path, cause: .notAFile) }
 }
 
 /// The result codes of SQLite that this module handles.
@@ -106,8 +106,7 @@ extension StorageFailure {
         case .busy: self.init(cause: .busy, path: path)
         case .damaged(let reason): self.init(cause: .damaged(reason: reason), path: path)
         case .newerSchema: self.init(cause: .newerVersion, path: path)
-        case .cannotOpen(let file, let reason):
-            self.init(cause: .other(reason: reason), path: file.isEmpty ? path : file)
+        case .cannotOpen(let file, let cause): self.init(cause: cause, path: file.isEmpty ? path : file)
         case .failed(_, let reason): self.init(cause: .other(reason: reason), path: path)
         }
     }

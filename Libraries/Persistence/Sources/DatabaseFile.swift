@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -52,7 +54,7 @@ struct DatabaseFile: Sendable {
     func bytes(of file: String) throws(DatabaseError) -> Int {
         var status = stat()
         if stat(file, &status) == 0 { return Int(status.st_size) }
-        guard errno == ENOENT else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }
+        guard errno == ENOENT else { throw .cannotOpen(path: path, cause: .system(code: errno)) }
         return 0
     }
 
@@ -69,7 +71,7 @@ struct DatabaseFile: Sendable {
     /// Throws if the file cannot be read.
     func checkReadable() throws(DatabaseError) {
         guard access(path, R_OK) != 0 else { return }
-        throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        throw .cannotOpen(path: path, cause: .system(code: errno))
     }
 
     /// Creates missing directories and the file, and removes the permissions of other users from an existing file.
@@ -145,7 +147,7 @@ struct DatabaseFile: Sendable {
         switch errno {
         case EROFS, EACCES, EPERM: .readOnly
         case ENOSPC, EDQUOT, EFBIG: .full
-        case let code: .cannotOpen(path: path, reason: String(cString: strerror(code)))
+        case let code: .cannotOpen(path: path, cause: .system(code: code))
         }
     }
 }

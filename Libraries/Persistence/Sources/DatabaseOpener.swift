@@ -1,3 +1,11 @@
+internal import ChallengeCore
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// An opener for the file of a database, which it creates if it is missing.
 struct DatabaseOpener: Sendable {
     let storage: Database.Storage
@@ -8,7 +16,7 @@ struct DatabaseOpener: Sendable {
     private static let largestCheckedFile = 8 << 20
 
     func open() throws(DatabaseError) -> Connection {
-        if storage == .unavailable { throw .cannotOpen(path: "", reason: "no home directory") }
+        if storage == .unavailable { throw .cannotOpen(path: "", cause: .noHomeDirectory) }
         guard let file = storage.file else {
             let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
             try connection.migrate(schemas)
@@ -25,7 +33,7 @@ struct DatabaseOpener: Sendable {
         } catch .readOnly where file.exists {
             return try openImmutable(file)
         } catch .readOnly where file.isHidden {
-            throw .cannotOpen(path: file.path, reason: "Permission denied")
+            throw .cannotOpen(path: file.path, cause: .system(code: EACCES))
         }
     }
 

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -116,7 +117,7 @@ struct DatabaseFileTests {
     @Test func `a path where no file can be created is an error`() async {
         let sut = Database(.cache(path: "/dev/null/x/cache.db"), schemas: [.notes])
 
-        let error = DatabaseError.cannotOpen(path: "/dev/null/x/cache.db", reason: "Not a directory")
+        let error = DatabaseError.cannotOpen(path: "/dev/null/x/cache.db", cause: .system(code: ENOTDIR))
         await #expect(throws: error) { try await sut.texts() }
         await #expect(throws: error) { try await sut.fileSize() }
     }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct SpecialFileTests {
         of path: String, isLibrary: Bool, sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         await #expect(
-            throws: DatabaseError.cannotOpen(path: path, reason: "Not a regular file"), sourceLocation: sourceLocation
+            throws: DatabaseError.cannotOpen(path: path, cause: .notAFile), sourceLocation: sourceLocation
         ) {
             try await database(isLibrary: isLibrary).add("a")
         }

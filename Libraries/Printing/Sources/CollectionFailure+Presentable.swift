@@ -31,7 +31,7 @@ extension LoadFailure {
     fileprivate var advice: String? {
         switch self {
         case .noConnection(.offline): "advice.offline".localized()
-        case .noConnection(.invalidAddress): "advice.address".localized()
+        case .noConnection(.invalidAddress), .noConnection(.notHTTP): "advice.address".localized()
         case .noConnection(.workerUnavailable): "advice.worker".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()

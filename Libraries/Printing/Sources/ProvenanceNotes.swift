@@ -37,7 +37,7 @@ struct ProvenanceNotes: Sendable {
         switch origin {
         case .remote: source(origin)
         case .cache(let age): "provenance.insteadCache %@".localized(age.localizedText)
-        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description)
+        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description.localizedDate)
         }
     }
 
@@ -45,7 +45,7 @@ struct ProvenanceNotes: Sendable {
         switch origin {
         case .remote: "provenance.remote".localized()
         case .cache(let age): "provenance.cache %@".localized(age.localizedText)
-        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description)
+        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description.localizedDate)
         }
     }
 }

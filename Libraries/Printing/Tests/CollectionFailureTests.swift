@@ -50,10 +50,11 @@ struct CollectionFailureTests {
     }
 
     @Test func `the messages contain the values of the failure`() {
-        #expect(LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The API's answer is larger than 16 MiB.")
+        #expect(
+            LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The response of the API is larger than 16 MiB.")
         #expect(
             LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
-                == "The API's answer could not be understood at results[3].id.")
+                == "The response of the API could not be read at results[3].id.")
     }
 
     @Test func `the message of a wait contains its length, its end and the command that removes it`() {
@@ -63,7 +64,7 @@ struct CollectionFailureTests {
 
         #expect(
             failure.localizedText
-                == "The API asks to wait 2 hours, until \(end); challenge cache clear --waits forgets it.")
+                == "The API asked to wait 2 hours, until \(end).")
         #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
         #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
@@ -71,8 +72,8 @@ struct CollectionFailureTests {
     @Test func `a storage failure names the file and the cause`() {
         let cases: [(StorageFailure, String)] = [
             (StorageFailure(cause: .full, path: "/a"), "/a: The disk is full."),
-            (StorageFailure(cause: .other(reason: "no permission"), path: "/a"), "/a: no permission"),
-            (.other(reason: "no permission"), "The file cannot be used: no permission"),
+            (StorageFailure(cause: .other(reason: "no permission"), path: "/a"), "/a: no permission."),
+            (.other(reason: "no permission"), "The file cannot be used: no permission."),
         ]
 
         for (failure, text) in cases { #expect(failure.localizedText == text) }
@@ -92,10 +93,11 @@ struct CollectionFailureTests {
     @Test func `the failure of a page after the end names the last page`() {
         let failure = CollectionFailure.invalidPage(page: 99, pages: 42)
 
-        #expect(failure.message == "There is no page 99: the list has 42 pages.")
-        #expect(failure.advice == "Ask for a page from 1 to 42.")
+        #expect(failure.message == "Page 99 does not exist: the list has 42 pages.")
+        #expect(failure.advice == "Use a page from 1 to 42.")
         #expect(failure.exitCode == .notFound)
-        #expect(CollectionFailure.invalidPage(page: 9, pages: 1).message == "There is no page 9: the list has 1 page.")
+        #expect(
+            CollectionFailure.invalidPage(page: 9, pages: 1).message == "Page 9 does not exist: the list has 1 page.")
         #expect(CollectionFailure.invalidPage(page: 2, pages: 0).advice == nil)
     }
 

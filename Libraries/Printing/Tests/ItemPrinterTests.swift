@@ -57,7 +57,7 @@ struct ItemPrinterTests {
     @Test func `a failure of the cache is a warning`() throws {
         try print(results(cacheFailure: .full))
 
-        #expect(error.text == "warning: The cache was left out. \(StorageFailure.full.localizedText)\n")
+        #expect(error.text == "warning: The cache was not used. \(StorageFailure.full.localizedText)\n")
     }
 
     @Test func `a failure of the cache for related items is a warning`() async throws {

@@ -21,7 +21,7 @@ extension LoadFailure {
         case .timedOut: "remote.timedOut".localized()
         case .rateLimited(_, let wait?):
             "remote.rateLimited %@ %@".localized(
-                wait.duration.localizedWait, LocalCalendar().minute(of: wait.endMinute))
+                wait.duration.localizedWait, LocalCalendar().localizedMinute(of: wait.endMinute))
         case .rateLimited(_, nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
@@ -54,8 +54,11 @@ extension StorageFailure {
     /// A sentence with the cause, after the path of the file if it is known.
     public var localizedText: String {
         guard let path else { return sentence }
-        if case .other(let reason) = cause { return "\(path): \(reason)" }
-        return "\(path): \(sentence)"
+        return switch cause {
+        case .system(let code): "\(path): \(SystemError(code: code).localizedText)."
+        case .other(let reason): "\(path): \(reason)."
+        default: "\(path): \(sentence)"
+        }
     }
 
     private var sentence: String {
@@ -65,6 +68,9 @@ extension StorageFailure {
         case .busy: "storage.busy".localized()
         case .damaged: "storage.damaged".localized()
         case .newerVersion: "storage.newerVersion".localized()
+        case .notAFile: "storage.notAFile".localized()
+        case .noHomeDirectory: "storage.noHome".localized()
+        case .system(let code): "storage.other %@".localized(SystemError(code: code).localizedText)
         case .other(let reason): "storage.other %@".localized(reason)
         }
     }

@@ -63,8 +63,8 @@ extension RecordSchema<CacheStatus> {
                 Field("path", header: "cache.field.path", json: { .string($0.path) }),
                 Field("size", header: "cache.field.size", json: { .integer($0.size) }),
             ] + counts + [
-                Field("oldest", header: "cache.field.oldest", json: { .string($0.oldest?.description) }),
-                Field("newest", header: "cache.field.newest", json: { .string($0.newest?.description) }),
+                Field("oldest", header: "cache.field.oldest", moment: \.oldest),
+                Field("newest", header: "cache.field.newest", moment: \.newest),
             ])
     }
 }

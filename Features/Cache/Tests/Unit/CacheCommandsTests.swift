@@ -44,7 +44,7 @@ struct CacheCommandsTests {
 
         #expect(run.code == .ioError)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: The cache cannot be used. /a/cache.db: The disk is full.\n"))
+        #expect(run.error.hasPrefix("error: The cache could not be used. /a/cache.db: The disk is full.\n"))
     }
 
     @Test func `status prints the size, the counts of the tables and the dates`() async {
@@ -79,7 +79,7 @@ struct CacheCommandsTests {
 
         let run = await run("clear")
 
-        #expect(run == Run(code: .ok, output: "", error: "note: The cache is empty now.\n"))
+        #expect(run == Run(code: .ok, output: "", error: "note: The cache was cleared.\n"))
         #expect(cache.deleteAllCall.callCount == 1)
         #expect(cache.deleteWaitsCall.callCount == 0)
     }
@@ -89,7 +89,7 @@ struct CacheCommandsTests {
 
         let run = await run("clear --waits")
 
-        let note = "note: The waits that servers announced are forgotten.\n"
+        let note = "note: The waits that servers asked for were cleared.\n"
         #expect(run == Run(code: .ok, output: "", error: note))
         #expect(cache.deleteWaitsCall.callCount == 1)
         #expect(cache.deleteAllCall.callCount == 0)
@@ -105,7 +105,7 @@ struct CacheCommandsTests {
     @Test func `path prints a warning if the cache is in memory`() async {
         let run = await run("path", cache: CacheRepositoryMock(path: nil))
 
-        let warning = "There is no home directory: the cache lives in memory and ends with each command."
+        let warning = "No home directory was found. The cache is in memory and ends with the command."
         #expect(run == Run(code: .ok, output: "", error: "warning: \(warning)\n"))
     }
 }

@@ -95,7 +95,7 @@ struct CacheRepositoryTests {
             waitsTable: "undated")
 
         let error = CacheError.storageFailed(
-            StorageFailure(cause: .other(reason: "Not a directory"), path: "/dev/null/cache.db"))
+            StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db"))
 
         await #expect(throws: error) { try await sut.deleteAll() }
         await #expect(throws: error) { try await sut.getStatus() }

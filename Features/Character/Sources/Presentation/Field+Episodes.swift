@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension Field<Character> {
@@ -17,11 +18,20 @@ extension Field<Character> {
                         ])
                     })
             },
-            lines: { character in
-                character.episodes.map { identifier in
-                    guard let episode = episodes[identifier] else { return "\(identifier)" }
-                    return [episode.code, episode.airDate, episode.name].compactMap(\.self).joined(separator: "  ")
-                }
-            })
+            text: { character in
+                character.episodes.map { episodes[$0]?.text ?? "\($0)" }.joined(separator: "; ")
+            },
+            lines: { character in character.episodes.map { episodes[$0]?.localizedText ?? "\($0)" } })
+    }
+}
+
+extension AppearanceEpisode {
+    fileprivate var text: String { text(airDate: airDate) }
+
+    /// The text of a screen, in the current language.
+    fileprivate var localizedText: String { text(airDate: airDate?.localizedDate) }
+
+    private func text(airDate: String?) -> String {
+        [code, airDate, name].compactMap(\.self).joined(separator: "  ")
     }
 }

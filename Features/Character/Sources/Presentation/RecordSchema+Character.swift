@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Character> {
@@ -17,26 +18,26 @@ extension RecordSchema<Character> {
                     json: { .string($0.name) }),
                 Field(
                     "status", header: "character.field.status", column: TableColumn(priority: 2, minimumWidth: 7),
-                    json: { .string($0.status.name) }, style: \.status.style),
+                    json: { .string($0.status.name) }, screenText: \.localizedStatus, style: \.status.style),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 3),
-                    json: { .string($0.species) }),
+                    json: { .string($0.species) }, screenText: \.localizedSpecies),
                 Field("type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
                 Field(
                     "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
-                    json: { .string($0.gender.name) }),
+                    json: { .string($0.gender.name) }, screenText: { APIWords.gender($0.gender.name) }),
                 Field(
                     "origin.id", header: "character.field.originID", column: .hidden, json: { .integer($0.origin.id) }),
                 Field(
                     "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 10),
-                    json: { .string($0.origin.name) }),
+                    json: { .string($0.origin.name) }, screenText: { APIWords.place($0.origin.name) }),
                 Field(
                     "location.id", header: "character.field.locationID", column: .hidden,
                     json: { .integer($0.location.id) }),
                 Field(
                     "location.name", header: "character.field.location",
                     column: TableColumn(priority: 4, minimumWidth: 10),
-                    json: { .string($0.location.name) }),
+                    json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }),
                 Field("image", header: "character.field.image", column: .hidden, json: { .string($0.image) }),
                 episodes.map(Field.episodes)
                     ?? Field(
@@ -44,9 +45,19 @@ extension RecordSchema<Character> {
                         json: { .array($0.episodes.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "character.field.created", column: .hidden,
-                    json: { .string($0.created?.description) }),
+                    moment: \.created),
             ],
-            title: { "\($0.name) · \($0.kind)" })
+            title: { "\($0.name) · \($0.localizedKind)" })
+    }
+}
+
+extension Character {
+    fileprivate var localizedStatus: String { APIWords.status(status.name, gender: gender.name) }
+
+    fileprivate var localizedSpecies: String { APIWords.species(species, gender: gender.name) }
+
+    fileprivate var localizedKind: String {
+        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))"
     }
 }
 

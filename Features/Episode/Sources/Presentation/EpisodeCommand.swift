@@ -75,7 +75,7 @@ extension EpisodeError {
 extension ValueKind where Value == EpisodeReference {
     /// A value that is an identifier or a code.
     static var episodeReference: ValueKind {
-        ValueKind(placeholder: "ID", expectation: .described("episode.expected.reference")) { text in
+        ValueKind(placeholder: "ID", expectation: .explained("episode.error.reference %@")) { text in
             ValueKind<Int>.positiveInteger.parse(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) }
         }
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension Field<Episode> {
@@ -17,11 +18,19 @@ extension Field<Episode> {
                         ])
                     })
             },
-            lines: { episode in
-                episode.characters.map { identifier in
-                    guard let character = characters[identifier] else { return "\(identifier)" }
-                    return "\(character.name) · \(character.status) · \(character.species)"
-                }
-            })
+            text: { episode in
+                episode.characters.map { characters[$0]?.text ?? "\($0)" }.joined(separator: "; ")
+            },
+            lines: { episode in episode.characters.map { characters[$0]?.localizedText ?? "\($0)" } })
+    }
+}
+
+extension CastMember {
+    fileprivate var text: String { "\(name) · \(status) · \(species)" }
+
+    /// The text of a screen, in the current language.
+    fileprivate var localizedText: String {
+        let status = APIWords.status(status, gender: gender)
+        return "\(name) · \(status) · \(APIWords.species(species, gender: gender))"
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Episode> {
@@ -22,14 +23,15 @@ extension RecordSchema<Episode> {
                 Field("number", header: "episode.field.number", column: .hidden, json: { .integer($0.code?.number) }),
                 Field(
                     "airDate", header: "episode.field.airDate", column: TableColumn(priority: 2, minimumWidth: 10),
-                    json: { .string($0.airDate?.description) }),
+                    json: { .string($0.airDate?.description) },
+                    screenText: { $0.airDate?.description.localizedDate ?? "" }),
                 characters.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
                         json: { .array($0.characters.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "episode.field.created", column: .hidden,
-                    json: { .string($0.created?.description) }),
+                    moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })
     }

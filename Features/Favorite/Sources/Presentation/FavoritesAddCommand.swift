@@ -46,7 +46,9 @@ struct FavoritesAddCommand {
         if known.isEmpty {
             return try printer.print(.several(favorites), notFound: FavoritesError.init(characterNotFound:))
         }
-        let failure = FavoritesError.alreadyFavorites(identifiers: addition.duplicates)
+        let failure = FavoritesError.alreadyFavorites(
+            favorites.found.map(\.value).filter { known.contains($0.id) }
+                .map { FavoritesError.CharacterName(identifier: $0.id, name: $0.character.name) })
         let others = favorites.entries.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))

@@ -16,7 +16,8 @@ struct FavoritesClearCommand {
         let count = try await favorites.statistics().total
         if !invocation.has(Self.yes) {
             guard console.canPrompt else {
-                throw UsageError(.missingConfirmation(option: "--yes"), in: invocation.path)
+                throw UsageError(
+                    .missingConfirmation(option: "--yes", purpose: "favorites.purpose.clear"), in: invocation.path)
             }
             let question = SafeText("favorites.question.clear %lld".localized(count))
             guard try await console.confirm(question) else { return }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge favorites stats`, which prints the statistics of the favorites.
@@ -22,8 +23,12 @@ extension RecordSchema<FavoritesStatistics> {
             Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
             Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
             Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
-            .counts("byStatus", header: "character.field.status", \.byStatus),
-            .counts("bySpecies", header: "character.field.species", \.bySpecies),
+            .counts(
+                "byStatus", header: "character.field.status", \.byStatus,
+                screenName: { APIWords.status($0, gender: "") }),
+            .counts(
+                "bySpecies", header: "character.field.species", \.bySpecies,
+                screenName: { APIWords.species($0, gender: "") }),
             .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
         ])
     }
@@ -33,7 +38,8 @@ extension Field<FavoritesStatistics> {
     fileprivate static func counts(
         _ name: String,
         header: String,
-        _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count]
+        _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count],
+        screenName: @escaping @Sendable (String) -> String = { $0 }
     ) -> Field {
         Field(
             name, header: header,
@@ -44,6 +50,6 @@ extension Field<FavoritesStatistics> {
                     })
             },
             text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-            chart: { statistics in BarChart(counts(statistics).map { ($0.name, $0.count) }) })
+            chart: { statistics in BarChart(counts(statistics).map { (screenName($0.name), $0.count) }) })
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Favorite> {
@@ -15,18 +16,23 @@ extension RecordSchema<Favorite> {
                     json: { .string($0.character.name) }),
                 Field(
                     "status", header: "character.field.status", column: TableColumn(priority: 5, minimumWidth: 7),
-                    json: { .string($0.character.status) }),
+                    json: { .string($0.character.status) },
+                    screenText: { APIWords.status($0.character.status, gender: $0.character.gender) }),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 6),
-                    json: { .string($0.character.species) }),
+                    json: { .string($0.character.species) },
+                    screenText: { APIWords.species($0.character.species, gender: $0.character.gender) }),
                 Field("type", header: "character.field.type", column: .hidden, json: { .string($0.character.type) }),
                 Field(
-                    "gender", header: "character.field.gender", column: .hidden, json: { .string($0.character.gender) }),
+                    "gender", header: "character.field.gender", column: .hidden, json: { .string($0.character.gender) },
+                    screenText: { APIWords.gender($0.character.gender) }),
                 Field(
-                    "origin", header: "character.field.origin", column: .hidden, json: { .string($0.character.origin) }),
+                    "origin", header: "character.field.origin", column: .hidden, json: { .string($0.character.origin) },
+                    screenText: { APIWords.place($0.character.origin) }),
                 Field(
                     "location", header: "character.field.location", column: .hidden,
-                    json: { .string($0.character.location) }),
+                    json: { .string($0.character.location) },
+                    screenText: { APIWords.place($0.character.location) }),
                 Field(
                     "rating", header: "favorites.field.rating",
                     column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 6),
@@ -39,7 +45,7 @@ extension RecordSchema<Favorite> {
                     json: { .string($0.details.note) }),
                 Field(
                     "addedAt", header: "favorites.field.addedAt", column: .hidden,
-                    json: { .string($0.addedAt.description) }),
+                    moment: \.addedAt),
             ],
             title: \.character.name)
     }

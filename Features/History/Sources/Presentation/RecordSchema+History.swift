@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<HistoryEntry> {
@@ -7,11 +8,10 @@ extension RecordSchema<HistoryEntry> {
         RecordSchema(fields: [
             Field(
                 "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 16),
-                json: { .string($0.shownAt.description) },
-                screenText: { LocalCalendar().minute(of: $0.shownAt.date) }),
+                moment: \.shownAt),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),
-                json: { .string($0.kind.rawValue) }),
+                json: { .string($0.kind.rawValue) }, screenText: \.kind.localizedText),
             Field(
                 "id", header: "history.field.id",
                 column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
@@ -21,7 +21,7 @@ extension RecordSchema<HistoryEntry> {
                 json: { .string($0.name) }),
             Field(
                 "source", header: "history.field.source", column: TableColumn(priority: 2),
-                json: { .string($0.source.rawValue) }),
+                json: { .string($0.source.rawValue) }, screenText: \.source.localizedText),
             Field(
                 "number", header: "history.field.number", column: TableColumn(alignment: .trailing, priority: 1),
                 json: { .integer($0.number) }),
@@ -48,7 +48,7 @@ extension RecordSchema<HistoryStatistics> {
                         })
                 },
                 text: { statistics in statistics.days.map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-                chart: { statistics in BarChart(statistics.days.map { ($0.name, $0.count) }) }),
+                chart: { statistics in BarChart(statistics.days.map { ($0.localizedName, $0.count) }) }),
         ])
     }
 }
@@ -56,4 +56,29 @@ extension RecordSchema<HistoryStatistics> {
 extension HistoryStatistics.Day {
     /// The date of the day in the user's time zone.
     fileprivate var name: String { LocalCalendar().name(of: start.date) }
+
+    fileprivate var localizedName: String { LocalCalendar().localizedDay(of: start.date) }
+}
+
+extension HistoryKind {
+    /// The kind in the current language; the kind of another feature is unchanged.
+    fileprivate var localizedText: String {
+        switch rawValue {
+        case "character": "history.kind.character".localized()
+        case "episode": "history.kind.episode".localized()
+        case "list": "history.kind.list".localized()
+        case "location": "history.kind.location".localized()
+        default: rawValue
+        }
+    }
+}
+
+extension HistoryOrigin {
+    fileprivate var localizedText: String {
+        switch self {
+        case .cache: "history.origin.cache".localized()
+        case .remote: "history.origin.remote".localized()
+        case .snapshot: "history.origin.snapshot".localized()
+        }
+    }
 }

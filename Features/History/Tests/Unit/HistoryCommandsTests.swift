@@ -94,7 +94,7 @@ struct HistoryCommandsTests {
 
     @Test(
         arguments: [
-            ("list", "note: Nothing was shown yet.\n"), ("list --kind episode", "note: Nothing matches.\n"),
+            ("list", "note: The history is empty.\n"), ("list --kind episode", "note: Nothing matches.\n"),
             ("list --origin cache", "note: Nothing matches.\n"), ("list --today", "note: Nothing matches.\n"),
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
@@ -111,7 +111,7 @@ struct HistoryCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: There is no page 9"))
+        #expect(run.error.hasPrefix("error: Page 9 does not exist"))
     }
 
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])
@@ -120,19 +120,19 @@ struct HistoryCommandsTests {
 
         let run = await run(line, input: input)
 
-        #expect(run == Run(code: .ok, output: "", error: "note: 2 entries are forgotten.\n"))
+        #expect(run == Run(code: .ok, output: "", error: "note: 2 entries deleted.\n"))
         #expect(history.delete.inputs == [[2, 1]])
     }
 
     @Test(
-        arguments: [(0, ExitCode.notFound, ""), (1, .failure, "note: 1 entry is forgotten.\n")])
+        arguments: [(0, ExitCode.notFound, ""), (1, .failure, "note: 1 entry deleted.\n")])
     func `remove names the numbers without an entry`(deleted: Int, code: ExitCode, note: String) async {
         let failure = HistoryError.notFound(numbers: [8, 9], deleted: deleted)
         history.delete.answer(.failure(failure))
 
         let run = await run("remove 8 1 9")
 
-        let error = "error: The history has no entry 8, 9.\nchallenge history list shows the numbers.\n"
+        let error = "error: The history has no entry 8, 9.\nRun 'challenge history list' to see the numbers.\n"
         #expect(run == Run(code: code, output: "", error: note + error))
     }
 
@@ -141,7 +141,7 @@ struct HistoryCommandsTests {
 
         let run = await run("clear")
 
-        #expect(run == Run(code: .ok, output: "", error: "note: The history is forgotten.\n"))
+        #expect(run == Run(code: .ok, output: "", error: "note: The history was deleted.\n"))
         #expect(history.deleteAllCall.callCount == 1)
     }
 

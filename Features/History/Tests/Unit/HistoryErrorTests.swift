@@ -9,9 +9,9 @@ struct HistoryErrorTests {
     private let sut = HistoryError.storageFailed(.full)
 
     @Test func `a storage failure has a text in both languages`() {
-        #expect(sut.message == "The history is not to be had. " + StorageFailure.full.localizedText)
+        #expect(sut.message == "The history could not be read or changed. " + StorageFailure.full.localizedText)
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message == "No se puede disponer del historial. " + StorageFailure.full.localizedText)
+            #expect(sut.message == "No se pudo leer o cambiar el historial. " + StorageFailure.full.localizedText)
         }
         #expect(sut.debugDescription == "history: full")
         #expect(sut.exitCode == .ioError)
@@ -22,7 +22,7 @@ struct HistoryErrorTests {
         let sut = HistoryError.notFound(numbers: [3, 9], deleted: deleted)
 
         #expect(sut.exitCode == exitCode)
-        #expect(sut.advice == "challenge history list shows the numbers.")
+        #expect(sut.advice == "Run 'challenge history list' to see the numbers.")
         #expect(sut.message == "The history has no entry 3, 9.")
         #expect(sut.debugDescription == "no entries: [3, 9], \(deleted) deleted")
         Localization.$language.withValue(.spanish) {

@@ -50,7 +50,7 @@ struct HistoryListCommandTests {
         #expect(run.code == .usage)
         #expect(run.output.isEmpty)
         #expect(run.error.contains("planet, space-ship, list"))
-        #expect(run.error.contains("Did you mean ‘planet’?"))
+        #expect(run.error.contains("Did you mean 'planet'?"))
     }
 
     @Test func `entries of a kind without a feature are listed`() async {

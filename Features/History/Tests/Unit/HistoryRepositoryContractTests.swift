@@ -156,7 +156,7 @@ struct HistoryRepositoryContractTests {
     @Test func `a database that cannot be opened is a storage failure, and the recorder ignores it`() async {
         let nowhere = Database(.unavailable, schemas: [])
         let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
-        let error = HistoryError.storageFailed(.other(reason: "no home directory"))
+        let error = HistoryError.storageFailed(StorageFailure(cause: .noHomeDirectory))
 
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.getPage(1, of: HistoryFilter()) }

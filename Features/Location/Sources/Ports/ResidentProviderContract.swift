@@ -13,10 +13,12 @@ public struct Resident: Sendable, Equatable {
     let name: String
     let status: String
     let species: String
+    let gender: String
 
-    public init(name: String, status: String, species: String) {
+    public init(name: String, status: String, species: String, gender: String) {
         self.name = name
         self.status = status
         self.species = species
+        self.gender = gender
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Location> {
@@ -15,17 +16,17 @@ extension RecordSchema<Location> {
                     json: { .string($0.name) }),
                 Field(
                     "type", header: "location.field.type", column: TableColumn(priority: 2),
-                    json: { .string($0.type) }),
+                    json: { .string($0.type) }, screenText: { APIWords.locationType($0.type) }),
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
-                    json: { .string($0.dimension) }),
+                    json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden,
                     json: { .array($0.residents.map(JSONValue.integer)) }),
                 Field(
                     "created", header: "location.field.created", column: .hidden,
-                    json: { .string($0.created?.description) }),
+                    moment: \.created),
             ],
-            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \($0.type)" })
+            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.locationType($0.type))" })
     }
 }

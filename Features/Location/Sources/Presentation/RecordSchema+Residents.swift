@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Location> {
@@ -27,11 +28,19 @@ extension Field<Location> {
                         ])
                     })
             },
-            lines: { location in
-                location.residents.map { identifier in
-                    guard let resident = residents[identifier] else { return "\(identifier)" }
-                    return "\(resident.name) · \(resident.status) · \(resident.species)"
-                }
-            })
+            text: { location in
+                location.residents.map { residents[$0]?.text ?? "\($0)" }.joined(separator: "; ")
+            },
+            lines: { location in location.residents.map { residents[$0]?.localizedText ?? "\($0)" } })
+    }
+}
+
+extension Resident {
+    fileprivate var text: String { "\(name) · \(status) · \(species)" }
+
+    /// The text of a screen, in the current language.
+    fileprivate var localizedText: String {
+        let status = APIWords.status(status, gender: gender)
+        return "\(name) · \(status) · \(APIWords.species(species, gender: gender))"
     }
 }

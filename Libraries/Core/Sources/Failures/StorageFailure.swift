@@ -7,6 +7,11 @@ public struct StorageFailure: Error, Equatable, Sendable {
         case damaged(reason: String)
         /// A newer version of the program wrote the file.
         case newerVersion
+        /// The path leads to a directory, a device, a pipe or a socket.
+        case notAFile
+        case noHomeDirectory
+        /// An error number of the operating system.
+        case system(code: Int32)
         case other(reason: String)
     }
 

@@ -17,8 +17,10 @@ extension FieldSpec {
         }
     }
 
-    /// An expression that converts the model's value to the JSON of a record.
-    var json: String {
+    /// The arguments of a record's field that convert the model's value.
+    var recordValue: String { type == .date ? "moment: \\.\(name)" : "json: { \(json) }" }
+
+    private var json: String {
         switch type {
         case .text: ".string($0.\(name))"
         case .integer, .link: ".integer($0.\(name))"

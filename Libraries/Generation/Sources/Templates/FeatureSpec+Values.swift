@@ -73,7 +73,7 @@ extension FeatureSpec {
                 "field": field.name, "Field": field.heading, "SpanishField": field.heading(in: spanish),
                 "key": field.key, "wireType": field.wireType, "modelType": field.modelType,
                 "modelValue": field.modelValue(of: noun.variable), "keptValue": field.storedValue(of: noun.variable),
-                "json": field.json, "column": field.column(rank: index + 1, isTitle: isTitle),
+                "value": field.recordValue, "column": field.column(rank: index + 1, isTitle: isTitle),
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
                 "jsonExample": field.example, "modelExample": field.modelExample, "option": field.option(of: noun),

@@ -44,8 +44,9 @@ struct KeyUsage {
     static let prefixes = Set(ownWords + features.flatMap { [$0, $0 + "Error"] })
 
     private static let ownWords = [
-        "advice", "app", "connection", "duration", "favorites", "favoritesError", "listing", "provenance", "remote",
-        "searches", "storage", "terminal",
+        "advice", "app", "connection", "date", "duration", "favorites", "favoritesError", "listing", "provenance",
+        "remote",
+        "searches", "storage", "system", "terminal",
     ]
 
     /// Returns the variable name for a type: `spaceShip`, and `dnaSample` for a type that starts with initials.

@@ -71,8 +71,8 @@ public enum OutputFailure: Error, Equatable {
 extension OutputFailure: PresentableError {
     public var message: String {
         switch self {
-        case .closedPipe: "terminal.error.output %@".localized(systemMessage(EPIPE))
-        case .failed(let code): "terminal.error.output %@".localized(systemMessage(code))
+        case .closedPipe: "terminal.error.output %@".localized(SystemError(code: EPIPE).localizedText)
+        case .failed(let code): "terminal.error.output %@".localized(SystemError(code: code).localizedText)
         }
     }
 
@@ -82,13 +82,10 @@ extension OutputFailure: PresentableError {
 extension InputFailure: PresentableError {
     public var message: String {
         switch self {
-        case .failed(let code): "terminal.error.input %@".localized(systemMessage(code))
+        case .failed(let code): "terminal.error.input %@".localized(SystemError(code: code).localizedText)
         case .lineTooLong: "terminal.error.inputLineTooLong".localized()
         }
     }
 
     public var exitCode: ExitCode { self == .lineTooLong ? .dataError : .ioError }
 }
-
-/// Returns the system's description of the error, which is English in every language of the program.
-private func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -17,7 +17,9 @@ public struct UsageError: PresentableError, Equatable {
         case exclusiveOptions(String, String)
         case unknownField(String, available: [String])
         /// The command needs a confirmation, but no user can respond to a prompt.
-        case missingConfirmation(option: String)
+        ///
+        /// `purpose` is the key of the action that the option confirms.
+        case missingConfirmation(option: String, purpose: String)
     }
 
     public let problem: Problem
@@ -43,24 +45,27 @@ public struct UsageError: PresentableError, Equatable {
         case .unknownOption(let name, let nearest):
             "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
         case .missingValue(let option, let placeholder):
-            "terminal.usage.missingValue %@ %@".localized(option, placeholder)
+            "terminal.usage.missingValue %@ %@".localized(option, placeholder.localizedPlaceholder)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
+        case .invalidValue(_, let value, .explained(let key)):
+            key.localized(value.wordWithoutSecrets)
         case .invalidValue(let name, let value, let expected):
-            "terminal.usage.invalidValue %@ %@ %@".localized(value.wordWithoutSecrets, name, expected.text)
+            "terminal.usage.invalidValue %@ %@ %@".localized(
+                value.wordWithoutSecrets, name.localizedPlaceholder, expected.text)
                 + suggestion(NearestSpelling.of(value, among: expected.choices))
         case .missingArgument(let name):
-            "terminal.usage.missingArgument %@".localized(name)
+            "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
         case .tooManyValues(let name, let limit):
-            "terminal.usage.tooManyValues %@ %lld".localized(name, limit)
+            "terminal.usage.tooManyValues %@ %lld".localized(name.localizedPlaceholder, limit)
         case .unexpectedArgument(let value):
             "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
         case .unknownField(let name, let available):
             unknownField(name, available)
-        case .missingConfirmation(let option):
-            "terminal.usage.missingConfirmation %@".localized(option)
+        case .missingConfirmation(let option, let purpose):
+            "terminal.usage.missingConfirmation %@ %@".localized(option, purpose.localized())
         }
     }
 

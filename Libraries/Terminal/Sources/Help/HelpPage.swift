@@ -66,7 +66,7 @@ struct HelpPage {
 
     private func entry(for option: Option<any Sendable>) -> HelpSection.Entry {
         let short = option.short.map { "-\($0), " } ?? "    "
-        let placeholder = option.placeholder.map { " " + $0 } ?? ""
+        let placeholder = option.placeholder.map { " " + $0.localizedPlaceholder } ?? ""
         var notes = option.kind.map { choices($0.expectation) } ?? []
         if let value = option.defaultText { notes.append("terminal.help.default %@".localized(value)) }
         let rivals = command.exclusiveOptions.filter { $0.contains(option.name) }.flatMap(\.self)
@@ -93,7 +93,7 @@ struct HelpPage {
 extension Argument {
     /// The argument as the usage shows it: `ID`, `[ID]`, `ID…` or `[ID…]`.
     fileprivate var usage: String {
-        let name = name + (count.repeats ? "…" : "")
+        let name = name.localizedPlaceholder + (count.repeats ? "…" : "")
         return count.isRequired ? name : "[\(name)]"
     }
 }

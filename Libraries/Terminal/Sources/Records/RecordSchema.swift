@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeResources
 
 /// The fields of a kind of record, described once for all formats.
 public struct RecordSchema<Item: Sendable>: Sendable {
@@ -85,6 +86,16 @@ public struct Field<Item: Sendable>: Sendable {
         self.lines = lines
         self.chart = chart
         self.style = style
+    }
+
+    /// Creates a field for a date, which a table shows as a local date and minute.
+    public init(
+        _ name: String, header: String, column: TableColumn = TableColumn(),
+        moment: @escaping @Sendable (Item) -> Timestamp?
+    ) {
+        self.init(
+            name, header: header, column: column, json: { .string(moment($0)?.description) },
+            screenText: { item in moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? "" })
     }
 
     /// Returns the value as a table shows it.

@@ -85,7 +85,7 @@ struct ValueKindTests {
 
         #expect(
             error.message
-                == "‘1,x’ is no value for --ids, which expects a list with commas between, "
+                == "Invalid value for --ids: '1,x'. Use a list separated by commas, "
                 + "each item a whole number, 1 or more.")
     }
 }

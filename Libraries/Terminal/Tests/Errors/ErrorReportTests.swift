@@ -23,8 +23,8 @@ struct ErrorReportTests {
         #expect(run.exitCode == .software)
         #expect(
             run.error == """
-                error: Something happened that should not have: this is a bug.
-                Run it again with --verbose, and please report what it says.
+                error: Unexpected error. This is a bug.
+                Run the command again with --verbose and report the output.
 
                 """)
     }
@@ -34,8 +34,8 @@ struct ErrorReportTests {
 
         #expect(
             run.error == """
-                error: Something happened that should not have: this is a bug.
-                Please report it, with what follows.
+                error: Unexpected error. This is a bug.
+                Please report it with the lines below.
                 Cause: ChallengeTerminalTests.Bug(detail: "seven")
 
                 """)
@@ -78,7 +78,7 @@ struct ErrorReportTests {
         #expect(run.exitCode == .dataError)
         #expect(run.error == "error: Una línea de la entrada estándar es demasiado larga.\n")
         #expect(input.exitCode == .ioError)
-        #expect(input.error == "error: No se puede leer la entrada estándar: Is a directory.\n")
+        #expect(input.error == "error: No se puede leer la entrada estándar: Es un directorio.\n")
     }
 
     @Test func `an error without advice or cause is reported with its message only`() async {

@@ -21,19 +21,19 @@ struct HelpPageTests {
                   -n, --name TEXT  name
 
                 Global options
-                      --format FORMAT  How to print the answer; a table in a terminal,
+                      --format FORMAT  Output format; by default table in a terminal,
                                        tsv in a pipe (one of: table, json, jsonl, csv,
                                        tsv, markdown)
-                      --json           Short for --format json
-                      --jsonl          Short for --format jsonl
-                      --fields A,B.C   Only these fields, in this order
-                      --color WHEN     When to use colour (one of: auto, always,
-                                       never; default: auto)
-                      --lang LANG      The language of all messages; your system’s,
-                                       unless given (one of: en, es)
-                  -q, --quiet          No notes and no progress, only warnings and
-                                       errors
-                  -v, --verbose        Say what caused an error
+                      --json           Same as --format json
+                      --jsonl          Same as --format jsonl
+                      --fields A,B.C   Fields to show, in this order
+                      --color WHEN     When to use color (one of: auto, always, never;
+                                       default: auto)
+                      --lang LANG      Language of the messages; by default that of
+                                       the system (one of: en, es)
+                  -q, --quiet          Show only warnings and errors
+                  -v, --verbose        Show the causes of errors and the origin of
+                                       data
                       --policy POLICY  policy (one of: localFirst, remoteFirst;
                                        default: localFirst)
                   -h, --help           Show help
@@ -54,15 +54,15 @@ struct HelpPageTests {
     @Test func `exclusive options are noted, and defaults are shown`() async {
         let run = await Run("planets list --help")
 
-        #expect(run.output.contains("\n  -p, --page N     page (default: 1; not together with --all)\n"))
-        #expect(run.output.contains("\n  -a, --all        all (not together with --page)\n"))
+        #expect(run.output.contains("\n  -p, --page N     page (default: 1; not with --all)\n"))
+        #expect(run.output.contains("\n  -a, --all        all (not with --page)\n"))
     }
 
     @Test func `a page is translated to Spanish`() async {
         let run = await Run("help planets --lang es")
 
-        #expect(run.output.hasPrefix("group\n\nUso\n  planets planets ORDEN [OPCIONES]\n\nÓrdenes\n  list   list\n"))
-        #expect(run.output.contains("\n\nOpciones globales\n      --format FORMAT  Cómo mostrar la respuesta"))
+        #expect(run.output.hasPrefix("group\n\nUso\n  planets planets COMANDO [OPCIONES]\n\nComandos\n  list   list\n"))
+        #expect(run.output.contains("\n\nOpciones globales\n      --format FORMATO   Formato de salida"))
     }
 
     @Test func `a group shows its own page and the pages of its commands`() async {

@@ -77,7 +77,7 @@ struct CommandLineScannerTests {
         let flagRun = await Run("--size large flag", tool: tool)
 
         #expect(textRun.output == "large\n")
-        #expect(flagRun.error.hasPrefix("error: --size takes no value, but was given ‘large’.\n"))
+        #expect(flagRun.error.hasPrefix("error: --size takes no value, but got 'large'.\n"))
     }
 
     @Test func `a word after an argument is not a command`() async {
@@ -111,6 +111,6 @@ struct CommandLineScannerTests {
 
         #expect(own.output == "all\n")
         #expect(below.output == "added\n")
-        #expect(wrong.error.hasPrefix("error: There is no command ‘ad’. Did you mean ‘add’?\n"))
+        #expect(wrong.error.hasPrefix("error: Unknown command: 'ad'. Did you mean 'add'?\n"))
     }
 }

@@ -26,7 +26,7 @@ struct OperandTests {
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: ‘\(word)’ is no value for ID, which expects a whole number, 1 or more.\n"))
+        #expect(run.error.hasPrefix("error: Invalid value for ID: '\(word)'. Use a whole number, 1 or more.\n"))
     }
 
     @Test func `values up to the limit are read, and one more value is refused`() async {
@@ -38,6 +38,6 @@ struct OperandTests {
         #expect(allowed.output.hasSuffix(" 9999 10000\n"))
         #expect(refused.exitCode == .usage)
         #expect(refused.output == "")
-        #expect(refused.error.hasPrefix("error: Standard input holds more than 10000 values for ID, the most that"))
+        #expect(refused.error.hasPrefix("error: Standard input has more than 10000 values for ID"))
     }
 }

@@ -63,9 +63,9 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: [
-        ("nmae", "There is no field ‘nmae’. Did you mean ‘name’?"),
-        ("star.nam", "There is no field ‘star.nam’. Did you mean ‘star.name’?"),
-        ("zebra", "There is no field ‘zebra’. There are: id, name, star.id, star.name, moons."),
+        ("nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
+        ("star.nam", "Unknown field: 'star.nam'. Did you mean 'star.name'?"),
+        ("zebra", "Unknown field: 'zebra'. Available fields: id, name, star.id, star.name, moons."),
     ])
     func `an unknown field is reported with the nearest field or all fields`(name: String, message: String) throws {
         let error = #expect(throws: UsageError.self) { try printed([], .json, fields: ["id", name]) }

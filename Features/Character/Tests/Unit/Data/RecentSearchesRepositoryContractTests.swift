@@ -71,7 +71,7 @@ struct RecentSearchesRepositoryContractTests {
         let sut = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
                 database: Database(.unavailable, schemas: []), library: Database(.memory, schemas: [])))
-        let error = RecentSearchesError.storageFailed(.other(reason: "no home directory"))
+        let error = RecentSearchesError.storageFailed(StorageFailure(cause: .noHomeDirectory))
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.save("a") }

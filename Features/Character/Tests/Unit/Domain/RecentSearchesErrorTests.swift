@@ -11,11 +11,11 @@ struct RecentSearchesErrorTests {
         let failed = RecentSearchesError.storageFailed(.full)
 
         #expect(missing.exitCode == .notFound)
-        #expect(missing.message == "No recent search: ‘rick’")
+        #expect(missing.message == "'rick' is not a recent search.")
         #expect(failed.exitCode == .ioError)
-        #expect(failed.message.hasPrefix("The recent searches are not to be had. "))
+        #expect(failed.message.hasPrefix("The recent searches could not be read or changed. "))
         Localization.$language.withValue(.spanish) {
-            #expect(missing.message == "No es una búsqueda reciente: «rick»")
+            #expect(missing.message == "«rick» no es una búsqueda reciente.")
         }
     }
 }

@@ -172,7 +172,7 @@ struct CharactersCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("There is no page 9"))
+        #expect(run.error.contains("Page 9 does not exist"))
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -68,7 +68,7 @@ struct SearchesCommandsTests {
     @Test func `an empty list is a success with a note`() async {
         searches.getAllCall.answer(.success([]))
 
-        let note = "note: Nothing was searched for yet.\n"
+        let note = "note: No recent searches yet.\n"
         #expect(await run("searches", "list") == Run(code: .ok, output: "", error: note))
         #expect(await run("searches", "list", "--json") == Run(code: .ok, output: "[]\n", error: note))
     }
@@ -87,7 +87,7 @@ struct SearchesCommandsTests {
 
         let run = await run("searches", "remove", "rick")
 
-        #expect(run == Run(code: .notFound, output: "", error: "error: No recent search: ‘rick’\n"))
+        #expect(run == Run(code: .notFound, output: "", error: "error: 'rick' is not a recent search.\n"))
     }
 
     @Test func `clear deletes all searches`() async {
@@ -95,7 +95,7 @@ struct SearchesCommandsTests {
 
         let run = await run("searches", "clear")
 
-        #expect(run == Run(code: .ok, output: "", error: "note: All searches are forgotten.\n"))
+        #expect(run == Run(code: .ok, output: "", error: "note: All recent searches were deleted.\n"))
         #expect(searches.deleteAllCall.callCount == 1)
     }
 
@@ -107,7 +107,7 @@ struct SearchesCommandsTests {
 
         let run = await run("characters", "search", "--fields", "id", answer: "2\n", cachePolicy: policy)
 
-        #expect(run == Run(code: .ok, output: "1\n", error: "1  rick\n2  morty\nWhich one? "))
+        #expect(run == Run(code: .ok, output: "1\n", error: "1  rick\n2  morty\nWhich search? Number: "))
         #expect(searches.save.inputs == ["morty"])
         #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
     }

@@ -176,7 +176,7 @@ struct EpisodesCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("There is no page 9"))
+        #expect(run.error.contains("Page 9 does not exist"))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -185,7 +185,7 @@ struct EpisodesCommandsTests {
     {
         let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
         episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
-        let rick = CastMember(name: "Rick", status: "Alive", species: "Human")
+        let rick = CastMember(name: "Rick", status: "Alive", species: "Human", gender: "Male")
         characters.getCharacters.answer(
             .success(
                 LookupResults([.init(1, .found(Fetched(value: rick, origin: .remote))), .init(35, .notFound)])))

@@ -25,16 +25,16 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         } catch .exists {
             throw .fileExists(path: path)
         } catch {
-            throw .fileFailed(path: path, reason: error.reason)
+            throw .fileFailed(StorageFailure(cause: .system(code: error.code), path: path))
         }
     }
 
     func read(_ path: String) async throws(FavoritesError) -> [Favorite] {
-        let archive = try decode(try content(of: path))
+        let archive = try decode(try content(of: path), path)
         guard archive.version == FavoritesArchiveDTO.currentVersion else {
-            throw .invalidData(.file(.version(archive.version)))
+            throw .invalidData(.file(path: path, .version(archive.version)))
         }
-        for (index, favorite) in archive.favorites.enumerated() { try check(favorite, at: index) }
+        for (index, favorite) in archive.favorites.enumerated() { try check(favorite, at: index, path) }
         return archive.favorites.map(fromDTO.map)
     }
 
@@ -47,7 +47,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
             let text = String(decoding: try encoder.encode(archive), as: UTF8.self)
             return Data((text.withInvisibleCharactersEscaped + "\n").utf8)
         } catch {
-            throw .fileFailed(path: path, reason: "\(error)")
+            throw .fileFailed(StorageFailure(cause: .other(reason: "\(error)"), path: path))
         }
     }
 
@@ -55,29 +55,30 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         do throws(UserFile.Failure) {
             return Data(try UserFile(path: path).read(limit: Self.largestFile))
         } catch .tooLarge {
-            throw .invalidData(.file(.tooLarge(limit: Self.largestFile)))
+            throw .invalidData(.file(path: path, .tooLarge(limit: Self.largestFile)))
         } catch {
-            throw .fileFailed(path: path, reason: error.reason)
+            throw .fileFailed(StorageFailure(cause: .system(code: error.code), path: path))
         }
     }
 
-    private func decode(_ data: Data) throws(FavoritesError) -> FavoritesArchiveDTO {
-        if let path = JSONTextLimits.violation(in: data)?.path {
-            throw .invalidData(.file(path.isEmpty ? .format : .member(path)))
+    private func decode(_ data: Data, _ path: String) throws(FavoritesError) -> FavoritesArchiveDTO {
+        if let member = JSONTextLimits.violation(in: data)?.path {
+            throw .invalidData(.file(path: path, member.isEmpty ? .format : .member(member)))
         }
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {
-            throw .invalidData(.file(.member((context.codingPath + [key]).text)))
+            throw .invalidData(.file(path: path, .member((context.codingPath + [key]).text)))
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw .invalidData(.file(context.codingPath.isEmpty ? .format : .member(context.codingPath.text)))
+            throw .invalidData(
+                .file(path: path, context.codingPath.isEmpty ? .format : .member(context.codingPath.text)))
         } catch {
-            throw .invalidData(.file(.format))
+            throw .invalidData(.file(path: path, .format))
         }
     }
 
     /// Throws an error with the path of the first invalid value.
-    private func check(_ favorite: FavoriteDTO, at index: Int) throws(FavoritesError) {
+    private func check(_ favorite: FavoriteDTO, at index: Int, _ path: String) throws(FavoritesError) {
         let error: String? =
             if favorite.id < 1 {
                 "id"
@@ -94,7 +95,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
             } else {
                 nil
             }
-        if let error { throw .invalidData(.file(.member("favorites[\(index)].\(error)"))) }
+        if let error { throw .invalidData(.file(path: path, .member("favorites[\(index)].\(error)"))) }
     }
 }
 

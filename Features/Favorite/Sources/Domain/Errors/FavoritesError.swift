@@ -13,7 +13,7 @@ public enum FavoritesError: Error, Equatable, Sendable {
         case rating(Int)
         case note
         case tag(String)
-        case file(ImportError)
+        case file(path: String, ImportError)
     }
 
     /// The reason why a file cannot be imported.
@@ -33,16 +33,24 @@ public enum FavoritesError: Error, Equatable, Sendable {
     /// The characters could not be fetched.
     case failed(CollectionFailure)
     case notFavorites(identifiers: [Int])
-    case alreadyFavorites(identifiers: [Int])
+    case alreadyFavorites([CharacterName])
     case invalidData(InvalidData)
     /// The library could not be read or written.
     case storageFailed(StorageFailure)
     /// The export would replace an existing file.
     case fileExists(path: String)
-    case fileFailed(path: String, reason: String)
+    case fileFailed(StorageFailure)
 }
 
 extension FavoritesError {
+    /// A character that the user knows by name, such as `Rick Sanchez (1)`.
+    public struct CharacterName: Equatable, Sendable, CustomStringConvertible {
+        let identifier: Int
+        let name: String
+
+        public var description: String { "\(name) (\(identifier))" }
+    }
+
     init(characterNotFound identifier: Int) {
         self = .notFound(identifiers: [identifier])
     }
@@ -53,19 +61,24 @@ extension FavoritesError: LocalizedError {
         switch self {
         case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
         case .failed(let failure): failure.localizedText
-        case .notFavorites(let identifiers): "favoritesError.notFavorites %@".localized(identifiers.text)
-        case .alreadyFavorites(let identifiers): "favoritesError.alreadyFavorites %@".localized(identifiers.text)
+        case .notFavorites(let identifiers):
+            "favoritesError.notFavorites %@ %lld".localized(identifiers.text, identifiers.count)
+        case .alreadyFavorites(let characters):
+            "favoritesError.alreadyFavorites %@ %lld".localized(
+                characters.map(\.description).joined(separator: ", "), characters.count)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
-        case .invalidData(.file(.format)): "favoritesError.file.format".localized()
-        case .invalidData(.file(.member(let path))): "favoritesError.file.member %@".localized(path)
-        case .invalidData(.file(.version(let version))): "favoritesError.file.version %@".localized("\(version)")
-        case .invalidData(.file(.tooLarge(let limit))):
-            "favoritesError.file.tooLarge %@".localized(limit.binarySizeText)
+        case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path)
+        case .invalidData(.file(let path, .member(let member))):
+            "favoritesError.file.member %@ %@".localized(path, member)
+        case .invalidData(.file(let path, .version(let version))):
+            "favoritesError.file.version %@ %@".localized(path, "\(version)")
+        case .invalidData(.file(let path, .tooLarge(let limit))):
+            "favoritesError.file.tooLarge %@ %@".localized(path, limit.binarySizeText)
         case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
         case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
-        case .fileFailed(let path, let reason): "favoritesError.fileFailed %@ %@".localized(path, reason)
+        case .fileFailed(let failure): failure.localizedText
         }
     }
 }
@@ -76,11 +89,11 @@ extension FavoritesError: CustomDebugStringConvertible {
         case .notFound(let identifiers): "not found: characters \(identifiers)"
         case .failed(let failure): failure.debugDescription
         case .notFavorites(let identifiers): "no favorites: \(identifiers)"
-        case .alreadyFavorites(let identifiers): "favorites already: \(identifiers)"
+        case .alreadyFavorites(let characters): "favorites already: \(characters)"
         case .invalidData(let data): "invalid \(data)"
         case .storageFailed(let failure): "favorites: \(failure)"
         case .fileExists(let path): "file exists: \(path)"
-        case .fileFailed(let path, let reason): "\(path): \(reason)"
+        case .fileFailed(let failure): failure.debugDescription
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -37,7 +38,9 @@ struct FavoritesArchiveRepositoryTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(error))) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, error))) {
+            try await sut.read(file.path)
+        }
     }
 
     @Test(
@@ -58,7 +61,7 @@ struct FavoritesArchiveRepositoryTests {
         let place = try #require(text.range(of: written, options: .backwards))
         try Data(text.replacingCharacters(in: place, with: changed).utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].\(member)")))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .member("favorites[1].\(member)")))) {
             try await sut.read(file.path)
         }
     }
@@ -89,17 +92,18 @@ struct FavoritesArchiveRepositoryTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
 
-        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: folder))) {
             try await sut.write([.stub()], to: folder, replacing: true)
         }
-        await #expect(throws: FavoritesError.fileFailed(path: folder, reason: "Is a directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: folder))) {
             try await sut.read(folder)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
     @Test func `the error of a missing file names its path`() async {
-        await #expect(throws: FavoritesError.fileFailed(path: file.path, reason: "No such file or directory")) {
+        await #expect(throws: FavoritesError.fileFailed(StorageFailure(cause: .system(code: ENOENT), path: file.path)))
+        {
             try await sut.read(file.path)
         }
     }
@@ -107,12 +111,12 @@ struct FavoritesArchiveRepositoryTests {
     @Test func `a file without an end is an error when the limit is reached`() async {
         let limit = 64 * 1024 * 1024
 
-        await #expect(throws: FavoritesError.invalidData(.file(.tooLarge(limit: limit)))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: "/dev/zero", .tooLarge(limit: limit)))) {
             try await sut.read("/dev/zero")
         }
         #expect(
-            FavoritesError.invalidData(.file(.tooLarge(limit: limit))).localizedDescription
-                == "The file is larger than 64 MiB, the most that is imported.")
+            FavoritesError.invalidData(.file(path: file.path, .tooLarge(limit: limit))).localizedDescription
+                == "\(file.path): The file is larger than 64 MiB, the limit of an import.")
     }
 
     @Test func `an export in UTF-16 is an error`() async throws {
@@ -120,7 +124,9 @@ struct FavoritesArchiveRepositoryTests {
         let archive = try #require(try await sut.text(of: [.stub()]).data(using: .utf16LittleEndian))
         try archive.write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.format))) { try await sut.read(file.path) }
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .format))) {
+            try await sut.read(file.path)
+        }
     }
 
     @Test func `a text that is too long is an error that names the member`() async throws {
@@ -130,7 +136,7 @@ struct FavoritesArchiveRepositoryTests {
         let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
         try Data(long.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(.member("favorites[1].name")))) {
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .member("favorites[1].name")))) {
             try await sut.read(file.path)
         }
     }

@@ -19,7 +19,7 @@ struct FavoritesRepositoryCallsTests {
             (.damaged(reason: "a"), .damaged(reason: "a")),
             (.newerSchema(name: "favorites", found: 9, supported: 1), .newerVersion),
             (.failed(code: 1, reason: "b"), .other(reason: "b")),
-            (.cannotOpen(path: Self.path, reason: "c"), .other(reason: "c")),
+            (.cannotOpen(path: Self.path, cause: .notAFile), .notAFile),
         ] as [(DatabaseError, StorageFailure.Cause)])
     func `every method throws the failure of the data source with the path`(
         failure: DatabaseError, cause: StorageFailure.Cause

@@ -6,6 +6,12 @@ import Testing
 
 @testable import ChallengeFavorite
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 struct FavoritesRepositoryTests {
     private let scratch: Scratch
 
@@ -25,7 +31,7 @@ struct FavoritesRepositoryTests {
     @Test func `every method reports the path and the cause of a storage failure`() async {
         let path = "/dev/null/library.db"
         let sut = repository(.cache(path: path))
-        let error = FavoritesError.storageFailed(StorageFailure(cause: .other(reason: "Not a directory"), path: path))
+        let error = FavoritesError.storageFailed(StorageFailure(cause: .system(code: ENOTDIR), path: path))
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }

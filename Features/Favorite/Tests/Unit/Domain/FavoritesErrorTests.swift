@@ -5,24 +5,32 @@ import Testing
 
 @testable import ChallengeFavorite
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 struct FavoritesErrorTests {
+    private static let rick = FavoritesError.CharacterName(identifier: 1, name: "Rick Sanchez")
+
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
         (.notFound(identifiers: [7]), .notFound, true),
         (.failed(.loadFailed(.timedOut)), .temporaryFailure, true),
         (.failed(.storageFailed(.full)), .ioError, true),
         (.failed(.cancelled), .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
-        (.alreadyFavorites(identifiers: [7]), .failure, true),
+        (.alreadyFavorites([rick]), .failure, true),
         (.invalidData(.rating(9)), .usage, false),
         (.invalidData(.note), .usage, false),
         (.invalidData(.tag("a,b")), .usage, false),
-        (.invalidData(.file(.format)), .dataError, false),
-        (.invalidData(.file(.member("favorites[0].name"))), .dataError, false),
-        (.invalidData(.file(.version(2))), .dataError, false),
+        (.invalidData(.file(path: "a.json", .format)), .dataError, false),
+        (.invalidData(.file(path: "a.json", .member("favorites[0].name"))), .dataError, false),
+        (.invalidData(.file(path: "a.json", .version(2))), .dataError, false),
         (.storageFailed(.full), .ioError, false),
         (.storageFailed(.damaged(reason: "damage")), .ioError, false),
         (.fileExists(path: "/a"), .ioError, true),
-        (.fileFailed(path: "/a", reason: "b"), .ioError, false),
+        (.fileFailed(StorageFailure(cause: .other(reason: "b"), path: "/a")), .ioError, false),
     ]
 
     @Test(arguments: all)
@@ -44,20 +52,23 @@ struct FavoritesErrorTests {
     }
 
     @Test func `the messages contain the values of the error`() {
-        #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "No favorite: 1, 2")
-        #expect(FavoritesError.invalidData(.rating(9)).message == "A rating is a number from 1 to 5, not 9.")
-        #expect(FavoritesError.invalidData(.note).message == "A note has at most 10000 characters.")
+        #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "2 characters are not favorites: 1, 2.")
+        #expect(FavoritesError.invalidData(.rating(9)).message == "The rating must be a number from 1 to 5, not 9.")
+        #expect(FavoritesError.invalidData(.note).message == "The note is longer than 10000 characters.")
         let failure = StorageFailure(cause: .readOnly, path: "/a/library.db")
         #expect(
             FavoritesError.storageFailed(failure).message
-                == "The favorites cannot be used. /a/library.db: The file cannot be written.")
+                == "The favorites could not be read or changed. /a/library.db: The file cannot be written.")
         #expect(FavoritesError.storageFailed(failure).cause == "favorites: /a/library.db: readOnly")
         Localization.$language.withValue(.spanish) {
             #expect(
                 FavoritesError.storageFailed(failure).message
-                    == "No se pueden usar los favoritos. /a/library.db: No se puede escribir en el archivo.")
-            #expect(FavoritesError.alreadyFavorites(identifiers: [7]).message == "Ya es favorito: 7")
-            #expect(FavoritesError.fileFailed(path: "/a", reason: "b").message == "/a: b")
+                    == "No se pudieron leer o cambiar los favoritos. /a/library.db: No se puede escribir en el archivo."
+            )
+            #expect(FavoritesError.alreadyFavorites([Self.rick]).message == "Rick Sanchez (1) ya es un favorito.")
+            #expect(
+                FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: "/a")).message
+                    == "/a: Es un directorio.")
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
 import Testing
@@ -31,7 +32,7 @@ struct FavoritesArchiveCommandsTests {
         #expect(commands.archive.text.inputs == [[.stub(id: 1)]])
     }
 
-    @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(path: "/a", reason: "b")])
+    @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(StorageFailure(cause: .full, path: "/a"))])
     func `a failure to write the export is an error`(failure: FavoritesError) async {
         commands.favorites.getAllCall.answer(.success([]))
         commands.archive.write.answer(.failure(failure))
@@ -51,7 +52,7 @@ struct FavoritesArchiveCommandsTests {
 
         let notes = """
             note: 1 favorite imported.
-            note: These were there already, and stay as they are: 1, 3
+            note: Already favorites, not changed: 1, 3
 
             """
         #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
@@ -61,7 +62,8 @@ struct FavoritesArchiveCommandsTests {
 
     @Test(
         arguments: [
-            (.invalidData(.file(.format)), .dataError), (.fileFailed(path: "/a", reason: "b"), .ioError),
+            (.invalidData(.file(path: "/a", .format)), .dataError),
+            (.fileFailed(StorageFailure(cause: .full, path: "/a")), .ioError),
         ] as [(FavoritesError, ExitCode)])
     func `import adds no favorites if its file cannot be read`(failure: FavoritesError, code: ExitCode) async {
         commands.archive.read.answer(.failure(failure))

@@ -33,7 +33,7 @@ struct FavoritesChangingCommandsTests {
 
         #expect(run.code == .failure)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: A favorite already: 1, 2\n"))
+        #expect(run.error.hasPrefix("error: 2 characters are already favorites: Rick Sanchez (1), Rick Sanchez (2).\n"))
     }
 
     @Test func `add changes no favorites if the characters cannot be loaded`() async {
@@ -78,7 +78,7 @@ struct FavoritesChangingCommandsTests {
         let edited = await commands.run("edit 8 1 9 --rating 4 --fields id")
         let removed = await commands.run("remove 8 1 9")
 
-        let warning = "warning: No favorite: 8, 9\n"
+        let warning = "warning: 2 characters are not favorites: 8, 9.\n"
         #expect(edited == FavoritesCommandRun(code: .failure, output: "1\n", error: warning))
         #expect(
             removed == FavoritesCommandRun(code: .failure, output: "", error: "note: 1 favorite removed.\n" + warning))
@@ -92,7 +92,7 @@ struct FavoritesChangingCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: No favorite: 8, 9\n"))
+        #expect(run.error.hasPrefix("error: 2 characters are not favorites: 8, 9.\n"))
     }
 
     @Test func `remove deletes the favorites of all its identifiers`() async {

@@ -53,9 +53,9 @@ struct FavoritesCommandsTests {
         #expect(some.output == "2\n")
         #expect(
             some.error == """
-                warning: A favorite already: 1
+                warning: Rick Sanchez (1) is already a favorite.
                 error: Character 9 was not found.
-                Find characters by name with challenge characters search.
+                Run 'challenge characters search TEXT' to find characters.
 
                 """)
     }
@@ -78,12 +78,15 @@ struct FavoritesCommandsTests {
         let removed = await run("favorites remove 9 1")
         let missing = await run("favorites remove 9 1")
 
-        #expect(edited == Run(code: .failure, output: "2\t4\n1\t4\n", error: "warning: No favorite: 9\n"))
+        #expect(
+            edited == Run(code: .failure, output: "2\t4\n1\t4\n", error: "warning: Character 9 is not a favorite.\n"))
         #expect(
             removed
-                == Run(code: .failure, output: "", error: "note: 1 favorite removed.\nwarning: No favorite: 9\n"))
+                == Run(
+                    code: .failure, output: "",
+                    error: "note: 1 favorite removed.\nwarning: Character 9 is not a favorite.\n"))
         #expect(missing.code == .notFound)
-        #expect(missing.error.hasPrefix("error: No favorite: 9, 1\n"))
+        #expect(missing.error.hasPrefix("error: 2 characters are not favorites: 9, 1.\n"))
     }
 
     @Test func `import reports the number of new favorites and the existing ones`() async throws {
@@ -102,7 +105,7 @@ struct FavoritesCommandsTests {
                     code: .ok, output: "",
                     error: """
                         note: 2 favorites imported.
-                        note: These were there already, and stay as they are: 1, 2
+                        note: Already favorites, not changed: 1, 2
 
                         """))
         #expect(await run("favorites list --sort name --fields id,note").output == "1\tmine\n2\t\n3\t\n")

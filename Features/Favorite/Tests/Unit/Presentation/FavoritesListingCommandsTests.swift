@@ -48,8 +48,8 @@ struct FavoritesListingCommandsTests {
 
     @Test(
         arguments: [
-            ("list", "note: There are no favorites yet; challenge favorites add 42 makes one.\n"),
-            ("list --sort name", "note: There are no favorites yet; challenge favorites add 42 makes one.\n"),
+            ("list", "note: No favorites yet. Run 'challenge favorites add 42' to add one.\n"),
+            ("list --sort name", "note: No favorites yet. Run 'challenge favorites add 42' to add one.\n"),
             ("list --tag best", "note: Nothing matches.\n"),
             ("search a", "note: Nothing matches.\n"),
         ])
@@ -68,7 +68,7 @@ struct FavoritesListingCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: There is no page 9"))
+        #expect(run.error.hasPrefix("error: Page 9 does not exist"))
     }
 
     @Test func `stats prints the statistics`() async {
@@ -88,7 +88,7 @@ struct FavoritesListingCommandsTests {
 
         let run = await commands.run("watch --fields id")
 
-        let note = "note: Watching for changes; Ctrl-C ends it.\n"
+        let note = "note: Watching for changes. Press Ctrl-C to stop.\n"
         #expect(
             run == FavoritesCommandRun(code: .ioError, output: "1\n2\n1\n", error: note + "error: \(failure.message)\n")
         )

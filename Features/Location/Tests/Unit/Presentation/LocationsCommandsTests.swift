@@ -161,7 +161,7 @@ struct LocationsCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("There is no page 9"))
+        #expect(run.error.contains("Page 9 does not exist"))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -169,7 +169,7 @@ struct LocationsCommandsTests {
         async
     {
         locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
-        let rick = Resident(name: "Rick", status: "Alive", species: "Human")
+        let rick = Resident(name: "Rick", status: "Alive", species: "Human", gender: "Male")
         residents.getResidents.answer(
             .success(
                 LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))

@@ -14,8 +14,6 @@ struct UserFile {
         static let tooLarge = Failure(code: EFBIG)
 
         static var last: Failure { Failure(code: errno) }
-
-        var reason: String { String(cString: strerror(code)) }
     }
 
     let path: String
