@@ -12,8 +12,7 @@ struct DocumentationTests {
 
     /// Names of Swift and C modules, of other libraries, and endings of names.
     static let otherNames: Set = [
-        "CSQLite", "Contract", "Foundation", "FoundationEssentials", "JSONDecoder", "JSONEncoder", "Localizable",
-        "Mapper",
+        "CSQLite", "Contract", "Foundation", "FoundationEssentials", "JSONDecoder", "JSONEncoder", "Mapper",
         "Mock", "Package",
     ]
 

@@ -2,27 +2,27 @@ import ChallengeMirror
 import ChallengeTestSupport
 import Testing
 
-/// The policies in different situations, over several runs of the program.
+/// The policies in different scenarios, over several runs of the program.
 @Suite(.serialized) struct PolicyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: String
-        let situation: Situation
+        let scenario: Scenario
         let exitCode: Int32
         let source: Source
         let requests: Int
 
-        init(_ policy: String, _ situation: Situation, _ exitCode: Int32, _ source: Source, _ requests: Int) {
+        init(_ policy: String, _ scenario: Scenario, _ exitCode: Int32, _ source: Source, _ requests: Int) {
             self.policy = policy
-            self.situation = situation
+            self.scenario = scenario
             self.exitCode = exitCode
             self.source = source
             self.requests = requests
         }
 
-        var testDescription: String { "\(policy), \(situation.rawValue)" }
+        var testDescription: String { "\(policy), \(scenario.rawValue)" }
     }
 
-    enum Situation: String, Sendable {
+    enum Scenario: String, Sendable {
         case online = "online, nothing cached"
         case cached = "online, cached"
         case expired = "online, expired"
@@ -81,27 +81,27 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a character is loaded as each policy demands in every situation`(_ test: Case) async throws {
+    func `a character is loaded as each policy demands in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["character", "42"], expecting: "Big Head Morty")
     }
 
-    @Test(arguments: cases.filter { $0.situation != .gone })
-    func `a page is loaded as each policy demands in every situation`(_ test: Case) async throws {
+    @Test(arguments: cases.filter { $0.scenario != .gone })
+    func `a page is loaded as each policy demands in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases)
-    func `an episode is loaded as each policy demands in every situation`(_ test: Case) async throws {
+    func `an episode is loaded as each policy demands in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
     }
 
-    @Test(arguments: cases.filter { $0.situation != .gone })
-    func `an episode is found by its code as each policy demands in every situation`(_ test: Case) async throws {
+    @Test(arguments: cases.filter { $0.scenario != .gone })
+    func `an episode is found by its code as each policy demands in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
     }
 
-    @Test(arguments: cases.filter { $0.situation != .gone })
-    func `a season is listed as each policy demands in every situation`(_ test: Case) async throws {
+    @Test(arguments: cases.filter { $0.scenario != .gone })
+    func `a season is listed as each policy demands in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
     }
 
@@ -109,16 +109,16 @@ import Testing
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let program = try Program(mirror: mirror)
-        try await prepare(test.situation, mirror, program, command)
+        try await prepare(test.scenario, mirror, program, command)
 
-        let options = ["--policy", test.policy, "--timeout", test.situation.isSlow ? "500ms" : "20s"]
-        let expiry = test.situation.isExpired ? ["--max-age", "0"] : []
+        let options = ["--policy", test.policy, "--timeout", test.scenario.isSlow ? "500ms" : "20s"]
+        let expiry = test.scenario.isExpired ? ["--max-age", "0"] : []
         let outcome = try await program.start(command + options + expiry).outcome()
 
         #expect(outcome.exitCode == test.exitCode, "\(outcome.error)")
         #expect(outcome.output.contains(name) == (test.source != .nothing))
         // On a loaded machine, the short time limit can pass before the request is sent.
-        let canBeUnsent = test.situation.isSlow && mirror.requestCount == 0
+        let canBeUnsent = test.scenario.isSlow && mirror.requestCount == 0
         #expect(mirror.requestCount == test.requests || canBeUnsent)
         switch test.source {
         case .remoteOrFresh: #expect(outcome.error == "")
@@ -131,11 +131,11 @@ import Testing
     }
 
     private func prepare(
-        _ situation: Situation, _ mirror: MirrorServer, _ program: Program, _ command: [String]
+        _ scenario: Scenario, _ mirror: MirrorServer, _ program: Program, _ command: [String]
     ) async throws {
-        if situation.isCached { _ = try await program.start(command).outcome() }
+        if scenario.isCached { _ = try await program.start(command).outcome() }
         mirror.resetRequests()
-        switch situation {
+        switch scenario {
         case .offlineCached, .offlineExpired, .offlineEmpty: mirror.stop()
         case .gone: mirror.setFault(.status(404))
         case .broken, .brokenEmpty: mirror.setFault(.status(500))
@@ -158,7 +158,7 @@ import Testing
     }
 }
 
-extension PolicyTests.Situation {
+extension PolicyTests.Scenario {
     var isCached: Bool {
         switch self {
         case .cached, .expired, .offlineCached, .offlineExpired, .gone, .broken, .slow: true
