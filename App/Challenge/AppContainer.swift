@@ -39,7 +39,8 @@ struct AppContainer: Sendable {
             schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
             // If the state is locked for longer, the history gets a gap, because waiting would delay the command.
             busyTimeout: .seconds(1))
-        // For the same reason, the history of earlier versions is moved on a connection with a short timeout.
+        // Earlier versions stored the history in the library, from where it is moved. The timeout is short, because
+        // waiting would delay the command.
         let historyLibrary = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)

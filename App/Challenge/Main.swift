@@ -44,7 +44,8 @@ struct Main {
 
 /// Standard input, output and error, which can be closed when the process starts.
 enum StandardDescriptors {
-    /// Opens `/dev/null` for each closed descriptor in the wrong direction, so that every use of the descriptor fails.
+    /// Opens `/dev/null` on each closed descriptor: standard input for writing and the others for reading, so that
+    /// every use fails.
     ///
     /// Otherwise the next opened file, such as the cache, gets the number of the descriptor, and the output is written
     /// into that file.

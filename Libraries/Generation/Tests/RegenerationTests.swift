@@ -22,6 +22,9 @@ struct RegenerationTests {
                 "remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) })",
             ]),
         .init(
+            path: "Sources/Domain/Models/Location.swift", reason: "The comment names the items.",
+            replacedLines: ["/// The identifiers."]),
+        .init(
             path: "Sources/LocationContainer.swift",
             reason: "It creates the snapshot and has the provider of the residents.",
             replacedLines: [

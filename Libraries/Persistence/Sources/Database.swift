@@ -104,7 +104,7 @@ public actor Database {
             guard let file, error.canBeCausedByDamage else { throw error }
             switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
             case .notNeeded: throw error
-            case .replaced: break
+            case .retry: break
             case .rescued(let rescue): rescues.append(rescue)
             }
             connection = nil

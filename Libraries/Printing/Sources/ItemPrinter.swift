@@ -34,7 +34,9 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         return .several(try await fetching { try await several(keys) })
     }
 
-    /// Fetches the items of another feature that the result refers to; `noun` is the key of the word for them.
+    /// Fetches the items of another feature that the result refers to.
+    ///
+    /// - Parameter noun: The key of the word for these items, such as `location.related.residents`.
     public func fetchRelated<Other>(
         _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
     ) async throws -> RelatedItems<Other> {
@@ -45,26 +47,26 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     /// Prints the items that were found, and then throws the failure of the missing items.
     ///
-    /// A failure of the related items is a warning, and decides the exit code.
+    /// A failure of the related items is printed as a warning; the command then ends with 69.
     ///
     /// - Parameters:
-    ///   - richer: The schema with the related items.
+    ///   - detailedSchema: The schema with the related items.
     ///   - notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible, Other>(
-        _ answer: ItemResult<Key, Item>,
-        as richer: RecordSchema<Item>? = nil,
+        _ result: ItemResult<Key, Item>,
+        as detailedSchema: RecordSchema<Item>? = nil,
         with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
         notFound: (Key) -> any PresentableError
     ) throws {
-        switch answer {
+        switch result {
         case .one(let fetched):
-            var writer = try RecordWriter(richer ?? schema, invocation, console)
+            var writer = try RecordWriter(detailedSchema ?? schema, invocation, console)
             try writer.writeOne(fetched.value)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found.map(\.value), as: richer ?? schema, inDetail: related != nil)
+            try write(results.found.map(\.value), as: detailedSchema ?? schema, inDetail: related != nil)
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }

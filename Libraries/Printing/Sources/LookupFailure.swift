@@ -2,16 +2,16 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-/// The failures of looking up several items as one error, because one request was sent for all of them.
+/// The failures of looking up several items as one error, because they were requested together.
 public struct LookupFailure: PresentableError {
     /// The identifiers or names of the missing items, as the user typed them.
     let names: [String]
-    /// The word for the items, if they are not the subject of the command.
+    /// The word for related items; `nil` for the items that the user named.
     let noun: String?
     /// The error of the first missing item.
     let error: any PresentableError
     private let isNotFound: Bool
-    /// `true` if other items were found.
+    /// `true` if other items were found and the missing ones do not exist.
     private let isPartial: Bool
 
     /// Creates the error, or returns `nil` if every item was found.

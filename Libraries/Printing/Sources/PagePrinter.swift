@@ -50,7 +50,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         if !items.isEmpty { await record(fetched.origin) }
         notes.note(fetched)
         writer.noteDroppedItems(of: fetched.value)
-        writer.noteExtent(of: fetched.value)
+        writer.printPageFooter(of: fetched.value)
     }
 
     private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
@@ -67,7 +67,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
                 if page.number == 1, !items.isEmpty { await record(fetched.origin) }
                 notes.note(fetched)
                 writer.noteDroppedItems(of: page)
-                if page.count == 0 { writer.noteExtent(of: page) }
+                if page.count == 0 { writer.printPageFooter(of: page) }
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
                 return remaining > 0
             }

@@ -2,7 +2,7 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// Notes on stderr about the origin of a result, printed if the user does not expect this origin.
+/// Notes on stderr about the origin of a result: if it is a fallback, or with `--verbose`.
 struct ProvenanceNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool

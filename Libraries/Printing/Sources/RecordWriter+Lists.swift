@@ -60,7 +60,7 @@ extension RecordWriter {
     }
 
     /// Prints a note if the list is empty, or the number of pages and items below a table in a terminal.
-    public func noteExtent(of page: Page<Item>) {
+    public func printPageFooter(of page: Page<Item>) {
         if page.count == 0 {
             console.note(SafeText("listing.note.noMatch".localized()))
         } else if console.output.isTerminal, format == .table, page.pages > 1 {

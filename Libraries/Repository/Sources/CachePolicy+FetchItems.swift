@@ -1,7 +1,7 @@
 public import ChallengeCore
 
 extension CachePolicy {
-    /// Fetches several items with at most one request to the remote and one transaction to save them.
+    /// Fetches several items with one call of `remote` and one transaction to save them.
     ///
     /// The policy decides for each item in the same way as `fetch` does for one value.
     ///

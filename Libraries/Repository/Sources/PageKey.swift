@@ -31,7 +31,7 @@ extension PageKey: Hashable {
     }
 }
 
-/// A condition for the items of a list: the text with this name contains the value, ignoring case.
+/// A condition for the items of a list: the field with this name contains the value, ignoring case.
 public struct Criterion: Hashable, Sendable {
     /// The name of the condition in the API.
     public let name: String

@@ -13,6 +13,6 @@ extension APIConventions {
         pageFields: PageFields(
             items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
         emptyListMember: "error",
-        anchoredFilterValues: ["male"],
+        anchoredFilterPrefixes: ["male"],
         itemsEndpoint: { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") })
 }

@@ -9,7 +9,7 @@ public struct CharacterSummaries: Sendable {
         self.session = session
     }
 
-    /// Looks up several characters with at most one request.
+    /// Looks up several characters with as few requests as possible.
     public func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CharacterSummary> {

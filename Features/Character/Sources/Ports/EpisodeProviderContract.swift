@@ -2,7 +2,7 @@ public import ChallengeCore
 
 /// The episodes in which characters appear, which another feature provides.
 public protocol EpisodeProviderContract: Sendable {
-    /// Looks up several episodes with at most one request.
+    /// Looks up several episodes with as few requests as possible.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode>

@@ -52,7 +52,7 @@ struct CharacterCommand {
         }
     }
 
-    /// Fetches the episodes of all characters with at most one request, if the user requests them.
+    /// Fetches the episodes of all characters with as few requests as possible, if the user requests them.
     private func episodes(
         of characters: [Character],
         _ invocation: Invocation,

@@ -17,7 +17,7 @@ struct CharactersCommand {
     }
 }
 
-/// The options for the criteria of a list.
+/// The options that filter a list.
 enum CharactersFilterOptions {
     static let name = Option("name", .text, help: "character.option.name")
     static let status = Option(

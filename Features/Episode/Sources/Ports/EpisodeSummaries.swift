@@ -9,7 +9,7 @@ public struct EpisodeSummaries: Sendable {
         self.session = session
     }
 
-    /// Looks up several episodes with at most one request.
+    /// Looks up several episodes with as few requests as possible.
     public func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, EpisodeSummary> {

@@ -47,7 +47,7 @@ struct EpisodeCommand {
         }
     }
 
-    /// Fetches the characters of all episodes with at most one request, if the user requests them.
+    /// Fetches the characters of all episodes with as few requests as possible, if the user requests them.
     private func characters(
         of episodes: [Episode],
         _ invocation: Invocation,

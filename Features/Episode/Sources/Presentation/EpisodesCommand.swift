@@ -17,7 +17,7 @@ struct EpisodesCommand {
     }
 }
 
-/// The options for the criteria of a list.
+/// The options that filter a list.
 enum EpisodesFilterOptions {
     static let name = Option("name", .text, help: "episode.option.name")
     static let season = Option("season", .positiveInteger, help: "episode.option.season")

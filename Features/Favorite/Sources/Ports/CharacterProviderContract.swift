@@ -2,7 +2,7 @@ public import ChallengeCore
 
 /// The characters that become favorites, which another feature provides.
 public protocol CharacterProviderContract: Sendable {
-    /// Looks up several characters with at most one request.
+    /// Looks up several characters with as few requests as possible.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter>

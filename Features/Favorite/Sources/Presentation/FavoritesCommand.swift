@@ -42,7 +42,7 @@ struct FavoritesPrinter {
         if page.count == 0, query == FavoritesQuery(sort: query.sort) {
             console.note(SafeText("favorites.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {
-            writer.noteExtent(of: page)
+            writer.printPageFooter(of: page)
         }
     }
 }

@@ -43,7 +43,7 @@ struct HistoryListCommand {
         if page.count == 0, filter == HistoryFilter() {
             console.note(SafeText("history.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {
-            writer.noteExtent(of: page)
+            writer.printPageFooter(of: page)
         }
     }
 }

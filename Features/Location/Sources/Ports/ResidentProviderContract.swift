@@ -1,8 +1,8 @@
 public import ChallengeCore
 
-/// The characters who were last seen in locations, which another feature provides.
+/// A provider of the characters who were last seen in locations, implemented by the app with another feature.
 public protocol ResidentProviderContract: Sendable {
-    /// Looks up several characters with at most one request.
+    /// Looks up several characters with as few requests as possible.
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, Resident>

@@ -47,7 +47,7 @@ struct LocationCommand {
         }
     }
 
-    /// Fetches the residents of all locations with at most one request, if the user requests them.
+    /// Fetches the residents of all locations with as few requests as possible, if the user requests them.
     private func residents(
         of locations: [Location],
         _ invocation: Invocation,

@@ -17,7 +17,7 @@ struct LocationsCommand {
     }
 }
 
-/// The options for the criteria of a list.
+/// The options that filter a list.
 enum LocationsFilterOptions {
     static let name = Option("name", .text, help: "location.option.name")
     static let type = Option("type", .text, help: "location.option.type")

@@ -1,9 +1,9 @@
 /// The order in which a fetch uses the cache and the remote.
 public enum CachePolicy: String, Sendable, CaseIterable {
-    /// Reads the cache first, and calls the remote only if the cached value is missing or too old.
+    /// Reads the cache first, and calls the remote only if the cached value is missing or too old; then the snapshot.
     case localFirst
 
-    /// Calls the remote first, and reads the cache only if the remote fails.
+    /// Calls the remote first, and reads the cache only if the remote fails; then the snapshot.
     case remoteFirst
 
     /// Calls only the remote; the cache is neither read nor written.
@@ -13,11 +13,12 @@ public enum CachePolicy: String, Sendable, CaseIterable {
 extension CachePolicy {
     /// Fetches a value in the order of the policy.
     ///
-    /// Repositories call it with their data sources. A value of the remote is saved to the cache. Two failures of the
-    /// remote are final: after a not-found the cached value is removed, and a cancelled fetch has no fallback. After
-    /// any other failure the fetch returns the cached value of any age, or else the value of the snapshot.
+    /// Repositories call it with their data sources. A value of the remote is saved to the cache. A not-found and a
+    /// cancellation are thrown at once; a not-found also removes the cached value. After any other error the fetch
+    /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
+    /// has no fallback and does not touch the cache.
     ///
-    /// A failure of the cache never fails the fetch. The result contains the failure.
+    /// A failure of the cache never fails the fetch. The result contains the failure; an error does not.
     ///
     /// - Parameters:
     ///   - freshness: Decides if a cached value is young enough to be returned without a request to the remote.
@@ -39,9 +40,10 @@ extension CachePolicy {
         }
 
         var cache = CacheAttempts()
-        let local = self == .localFirst ? await cache.try(cached) : nil
-        if let local, freshness.isFresh(local.fetchedAt) {
-            return Fetched(value: local.value, origin: .cache(age: freshness.age(of: local.fetchedAt)))
+        let cachedValue = self == .localFirst ? await cache.try(cached) : nil
+        if let cachedValue, freshness.isFresh(cachedValue.fetchedAt) {
+            return Fetched(
+                value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)))
         }
 
         let remoteFailure: LoadFailure
@@ -52,13 +54,14 @@ extension CachePolicy {
         } catch .failed(let failure) {
             remoteFailure = failure
         } catch {
+            // If the removal fails, the next fetch from the remote removes the value.
             if error.isNotFound { await cache.try(remove) }
             throw error
         }
 
-        if let stored = self == .localFirst ? local : await cache.try(cached) {
+        if let cachedValue = self == .localFirst ? cachedValue : await cache.try(cached) {
             return Fetched(
-                value: stored.value, origin: .cache(age: freshness.age(of: stored.fetchedAt)),
+                value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)),
                 remoteFailure: remoteFailure, cacheFailure: cache.failure)
         }
         guard let bundled = await bundled() else { throw .failed(remoteFailure) }

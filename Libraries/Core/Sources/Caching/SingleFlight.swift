@@ -1,4 +1,4 @@
-/// Lets concurrent fetches of one key under one policy share one run of the work.
+/// A group of concurrent fetches in which those of one key under one policy share one run of the work.
 ///
 /// A cancelled caller returns at once. The work continues for the other callers and is cancelled after the last caller
 /// was cancelled.

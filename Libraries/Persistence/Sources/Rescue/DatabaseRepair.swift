@@ -3,8 +3,8 @@ struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
         /// The file is sound, so the failure has another cause.
         case notNeeded
-        /// The file is sound now, because this process or another one has replaced it.
-        case replaced
+        /// The operation can run again: the file is sound, was deleted, or another process has replaced it.
+        case retry
         case rescued(Rescue)
     }
 
@@ -22,15 +22,15 @@ struct DatabaseRepair: Sendable {
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
         if error == .readOnly, !file.isWritable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in
-            if file.identity != identity { return .replaced }
+            if file.identity != identity { return .retry }
             if file.identity == nil { return .notNeeded }
-            if try isSound() { return error.isDamage ? .replaced : .notNeeded }
+            if try isSound() { return error.isDamage ? .retry : .notNeeded }
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
             case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
             case .cache, .memory, .unavailable:
                 try file.discard()
-                return .replaced
+                return .retry
             }
         }
     }

@@ -44,11 +44,11 @@ public struct APIConventions: Sendable {
     let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     /// The member in the body of a 404 that marks an empty list.
     ///
-    /// A 404 for a list without the member comes from an address that does not belong to the API. If the name is `nil`,
+    /// A 404 for a list whose body lacks the member comes from an address that does not belong to the API. If the name is `nil`,
     /// every 404 for a list means an empty list.
     let emptyListMember: String?
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
-    let anchoredFilterValues: [String]
+    let anchoredFilterPrefixes: [String]
 
     public init(
         address: String,
@@ -57,7 +57,7 @@ public struct APIConventions: Sendable {
         pageFields: PageFields,
         usesSnakeCase: Bool = false,
         emptyListMember: String? = nil,
-        anchoredFilterValues: [String] = [],
+        anchoredFilterPrefixes: [String] = [],
         itemsEndpoint: @escaping @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     ) {
         self.address = address
@@ -66,7 +66,7 @@ public struct APIConventions: Sendable {
         self.pageFields = pageFields
         self.usesSnakeCase = usesSnakeCase
         self.emptyListMember = emptyListMember
-        self.anchoredFilterValues = anchoredFilterValues
+        self.anchoredFilterPrefixes = anchoredFilterPrefixes
         self.itemsEndpoint = itemsEndpoint
     }
 }

@@ -14,13 +14,13 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     }
 
     /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
-    public func page<Items: MapperContract>(_ number: Int, _ items: Items) -> Page<Items.Output>
-    where Items.Input == Item {
+    public func page<ItemMapper: MapperContract>(_ number: Int, _ mapper: ItemMapper) -> Page<ItemMapper.Output>
+    where ItemMapper.Input == Item {
         Page(
-            number: number, pages: info.pages, count: info.count, items: results.map(items.map), dropped: dropped)
+            number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped)
     }
 
-    /// A page of an empty list, which the API reports as a 404.
+    /// A page of an empty list, for which an API can send a 404.
     public static var empty: PageDTO { PageDTO(info: PageInfoDTO(count: 0, pages: 0), results: []) }
 }
 

@@ -27,9 +27,9 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
 
     /// Returns the page without repeated items and without items whose identifiers are invalid.
     ///
-    /// A page without items is unreadable if the list continues after it. A page with a wrong neighbour is unreadable,
-    /// too. `parameter` is the query item with the page number in the addresses of the neighbours; an address without
-    /// it is not checked. The host is not checked, because the API sends its public host on every server.
+    /// A page without items is unreadable if the list continues after it. The links to the next and the previous page
+    /// must have the adjacent page numbers in the query item `parameter`. A link without this item is not checked. The
+    /// host of a link is not checked, because the API sends its public host on every server.
     func page(_ number: Int, pageSize: Int, parameter: String?) throws(APIError) -> PageDTO<Item> {
         if let parameter {
             if let next = next?.number(of: parameter), next - 1 != number { throw .unreadable(fields.next) }

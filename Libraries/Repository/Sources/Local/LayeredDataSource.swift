@@ -6,7 +6,9 @@ public import ChallengeCore
     public import Foundation
 #endif
 
-/// A data source with memory in front of a slower one, so that an item that was read or written is not read again.
+/// A data source with memory in front of a slower one.
+///
+/// An item that was read or written is not read from the slower one again.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>
@@ -17,11 +19,11 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     }
 
     public func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>] {
-        let near = await front.getItems(identifiers: identifiers)
-        if near.count == identifiers.count { return near }
-        let far = try await back.getItems(identifiers: identifiers)
-        for item in far { await front.saveItems([item.value], fetchedAt: item.fetchedAt) }
-        return far
+        let inMemory = await front.getItems(identifiers: identifiers)
+        if inMemory.count == identifiers.count { return inMemory }
+        let stored = try await back.getItems(identifiers: identifiers)
+        for item in stored { await front.saveItems([item.value], fetchedAt: item.fetchedAt) }
+        return stored
     }
 
     public func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure) {
@@ -35,7 +37,7 @@ public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     }
 
     public func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
-        if let near = await front.getPage(key) { return near }
+        if let inMemory = await front.getPage(key) { return inMemory }
         return try await back.getPage(key)
     }
 

@@ -11,8 +11,8 @@ public import ChallengeNetworking
 ///
 /// It checks that a response belongs to its request.
 public struct RESTDataSource<Item: ItemDTO>: Sendable {
-    /// The largest number of bytes for the identifiers in one request, because servers accept addresses of 8 kB.
-    private static var longestList: Int { 4000 }
+    /// The largest number of bytes for the identifiers in one request: half of the 8 kB that common servers accept.
+    private static var maximumListBytes: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
     private let api: APIConventions
@@ -33,19 +33,21 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     /// Returns the items that exist, in any order.
     ///
-    /// A response is unreadable if it lacks a requested item and contains an item that was not requested.
+    /// Items that were not requested are ignored if all requested items are present. Otherwise a response with such
+    /// items is unreadable. Many identifiers are split into several requests.
     public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
             let wanted = Set(list)
-            let answer: [Item]
+            let response: [Item]
             do {
-                answer = try await send(api.itemsEndpoint(path, list.map(\.description)))
+                response = try await send(api.itemsEndpoint(path, list.map(\.description)))
             } catch {
+                // Missing items are left out of the response, so a 404 does not come from the API.
                 throw error == .notFound ? .failed(.invalidRequest(status: 404)) : error
             }
-            let known = answer.filter { wanted.contains($0.id) }
-            guard known.count == answer.count || Set(known.map(\.id)) == wanted else { throw .unreadable("id") }
+            let known = response.filter { wanted.contains($0.id) }
+            guard known.count == response.count || Set(known.map(\.id)) == wanted else { throw .unreadable("id") }
             items += known
         }
         return items
@@ -57,8 +59,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     public func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
         if let page = try await existingPage(key) { return page }
         if key.page > 1 {
-            // The API sends a 404 both for an empty list and for a page after the end. The first page shows which case
-            // it is.
+            // An API can send a 404 both for an empty list and for a page after the end. The first page tells which.
             let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
             throw .pageNotFound(pages: first?.info.pages ?? 0)
         }
@@ -69,22 +70,23 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     private func existingPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item>? {
         switch api.paging {
         case .numbered(let parameter):
-            return try await answer(key, Endpoint.QueryItem(parameter, "\(key.page)"))?
+            return try await response(key, Endpoint.QueryItem(parameter, "\(key.page)"))?
                 .page(key.page, pageSize: api.pageSize, parameter: parameter)
         case .cursor(let parameter):
             var cursor: String?
             for number in 1..<max(1, key.page) {
-                let before = try await answer(key, cursor.map { Endpoint.QueryItem(parameter, $0) })
+                let before = try await response(key, cursor.map { Endpoint.QueryItem(parameter, $0) })
                 guard let next = before?.next else { throw .pageNotFound(pages: before == nil ? 0 : number) }
                 cursor = next
             }
-            return try await answer(key, cursor.map { Endpoint.QueryItem(parameter, $0) })?
+            return try await response(key, cursor.map { Endpoint.QueryItem(parameter, $0) })?
                 .page(key.page, pageSize: api.pageSize, parameter: nil)
         }
     }
 
     /// Requests a page; returns `nil` if the API reports an empty list.
-    private func answer(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageResponseDTO<Item>? {
+    private func response(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageResponseDTO<Item>?
+    {
         let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -109,7 +111,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             room -= size
             if room < 0 {
                 lists.append([])
-                room = Self.longestList - size
+                room = Self.maximumListBytes - size
             }
             lists[lists.count - 1].append(identifier)
         }

@@ -52,7 +52,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     }
 }
 
-/// A line of a snapshot's file: the values of an item, without those that follow from its identifiers.
+/// A line of a snapshot's file: the values of an item, without those that can be computed from its identifiers.
 public protocol SnapshotLineContract: Sendable {
     associatedtype Item: ItemDTO
 
@@ -69,7 +69,7 @@ public protocol SnapshotLineContract: Sendable {
 
 /// A criterion of a list, which compares texts as the API does.
 struct SnapshotCriterion: Sendable {
-    /// The factor by which the lengths of two canonically equivalent texts can differ.
+    /// The factor by which the lengths of two canonically equivalent texts can differ, in bytes of UTF-8.
     private static let largestExpansion = 9
 
     private let name: String
@@ -81,7 +81,7 @@ struct SnapshotCriterion: Sendable {
         name = criterion.name
         value = criterion.value.lowercased()
         let bytes = value.utf8
-        isAnchored = api.anchoredFilterValues.contains { bytes.starts(with: $0.utf8) }
+        isAnchored = api.anchoredFilterPrefixes.contains { bytes.starts(with: $0.utf8) }
     }
 
     func isMet(by line: some SnapshotLineContract) -> Bool {

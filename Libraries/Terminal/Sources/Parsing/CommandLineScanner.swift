@@ -38,7 +38,7 @@ struct CommandLineScanner {
             line.startsWithHelp = true
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
-            line.note(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
+            line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
         } else {
             line.operands.append(word)
         }
@@ -49,7 +49,7 @@ struct CommandLineScanner {
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
         guard let option = knownOptions.first(where: { $0.name == name }) else {
-            return line.note(.unknownOption("--" + name, nearest: nearestOption(to: name)))
+            return line.recordMistake(.unknownOption("--" + name, nearest: nearestOption(to: name)))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -58,12 +58,12 @@ struct CommandLineScanner {
     /// the word.
     private mutating func takeShortOptions(_ word: String) {
         if let name = longName(behindOneDash: word) {
-            return line.note(.unknownOption("-" + name, nearest: "--" + name))
+            return line.recordMistake(.unknownOption("-" + name, nearest: "--" + name))
         }
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = knownOptions.first(where: { $0.short == letter }) else {
-                return line.note(.unknownOption("-\(letter)", nearest: nil))
+                return line.recordMistake(.unknownOption("-\(letter)", nearest: nil))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
@@ -80,13 +80,13 @@ struct CommandLineScanner {
 
     private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
         if option.kind == nil {
-            if let value { return line.note(.unexpectedValue(option: spelling, value: value)) }
+            if let value { return line.recordMistake(.unexpectedValue(option: spelling, value: value)) }
             return takeFlag(option)
         }
         if let value = value ?? nextValue() {
             line.occurrences.append(.init(option: option, text: value))
         } else {
-            line.note(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
+            line.recordMistake(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
         }
     }
 
@@ -116,20 +116,21 @@ struct CommandLineScanner {
 
     /// Finds the definition of each option in the command that was reached.
     ///
-    /// An option before its command was scanned with the first definition of that name.
+    /// An option may precede its command, so it was first matched with the first option of that name.
     private mutating func resolveOptions() {
-        // For a group without a subcommand, the missing subcommand is the better message.
+        // If a group lacks its subcommand, that is reported instead.
         guard line.command.run != nil else { return }
         let options = line.commands.reversed().flatMap(\.options) + globalOptions
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {
                 let nearest = NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
-                return line.note(.unknownOption("--" + name, nearest: nearest))
+                return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
             }
             switch (option.kind, occurrence.text) {
-            case (nil, let text?): line.note(.unexpectedValue(option: "--" + name, value: text))
-            case (.some, nil): line.note(.missingValue(option: "--" + name, placeholder: option.placeholder ?? ""))
+            case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))
+            case (.some, nil):
+                line.recordMistake(.missingValue(option: "--" + name, placeholder: option.placeholder ?? ""))
             default: line.occurrences[index] = .init(option: option, text: occurrence.text)
             }
         }

@@ -37,7 +37,7 @@ struct ScannedCommandLine: Sendable {
         return texts.reversed().lazy.compactMap { option.kind?.parse($0) }.first
     }
 
-    mutating func note(_ problem: UsageError.Problem) {
+    mutating func recordMistake(_ problem: UsageError.Problem) {
         mistake = mistake ?? UsageError(problem, in: path)
     }
 }

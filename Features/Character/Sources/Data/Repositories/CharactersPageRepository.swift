@@ -40,7 +40,7 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
 }
 
 extension CharactersFilter {
-    /// The given criteria, with the API's names.
+    /// The criteria that have a value, with the names of the API.
     var criteria: [Criterion] {
         [Criterion](["name": name, "status": status, "species": species, "type": type, "gender": gender])
     }

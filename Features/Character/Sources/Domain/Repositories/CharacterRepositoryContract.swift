@@ -6,7 +6,7 @@ protocol CharacterRepositoryContract: Sendable {
         identifier: Int, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Character>
 
-    /// Looks up several characters with at most one request.
+    /// Looks up several characters with as few requests as possible.
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CharacterError) -> LookupResults<Int, Character>

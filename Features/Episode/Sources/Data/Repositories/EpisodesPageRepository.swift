@@ -40,6 +40,6 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
 }
 
 extension EpisodesFilter {
-    /// The given criteria, with the API's names.
+    /// The criteria that have a value, with the names of the API.
     var criteria: [Criterion] { [Criterion](["name": name, "episode": code]) }
 }

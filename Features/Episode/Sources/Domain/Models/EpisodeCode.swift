@@ -11,7 +11,7 @@ struct EpisodeCode: Hashable, Sendable {
         self.number = number
     }
 
-    /// Reads a code such as `S03E07`, in any case and with or without the zeros; returns `nil` for other text.
+    /// Reads a code such as `S03E07`, ignoring case and with or without the zeros; returns `nil` for other text.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
         let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)

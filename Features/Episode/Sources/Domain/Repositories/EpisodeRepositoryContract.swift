@@ -6,7 +6,7 @@ protocol EpisodeRepositoryContract: Sendable {
         identifier: Int, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> Fetched<Episode>
 
-    /// Looks up several episodes with at most one request.
+    /// Looks up several episodes with as few requests as possible.
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> LookupResults<Int, Episode>

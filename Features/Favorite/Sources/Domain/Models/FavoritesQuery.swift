@@ -8,7 +8,7 @@ struct FavoritesQuery: Sendable, Equatable {
         case rating
     }
 
-    /// The text that the name, the note or a tag contains, in any case and with any accents; `nil` matches all.
+    /// The text that the name, the note or a tag contains, ignoring case and accents; `nil` matches all.
     let text: String?
     /// The tags, all of which a favorite must have.
     let tags: [String]

@@ -25,7 +25,7 @@ protocol FavoritesRepositoryContract: Sendable {
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
 
-    /// Returns the favorites whose name, note or tags contain the text, in any case and with any accents.
+    /// Returns the favorites whose name, note or tags contain the text, ignoring case and accents.
     func search(_ text: String) async throws(FavoritesError) -> [Favorite]
 
     func deleteAll() async throws(FavoritesError)

@@ -6,7 +6,7 @@ struct AddFavoritesUseCase: Sendable {
     let favorites: any FavoritesRepositoryContract
     let clock: any ClockContract
 
-    /// Fetches the characters with at most one request, and adds those that exist and are not favorites yet.
+    /// Fetches the characters with as few requests as possible, and adds those that exist and are not favorites yet.
     func execute(
         identifiers: [Int], details: FavoriteDetails, cachePolicy: CachePolicy
     ) async throws(FavoritesError) -> FavoritesAddition {

@@ -5,7 +5,7 @@ struct Location: Sendable, Equatable {
     let name: String
     let type: String
     let dimension: String
-    /// The identifiers.
+    /// The identifiers of the characters who were last seen here.
     let residents: [Int]
     /// `nil` if the text of the API is not a date.
     let created: Timestamp?

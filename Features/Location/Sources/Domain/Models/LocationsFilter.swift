@@ -1,4 +1,4 @@
-/// A filter for a list of locations: each value must be part of the field, in any case.
+/// A filter for a list of locations: each value must be part of the field, ignoring case.
 struct LocationsFilter: Sendable, Hashable {
     let name: String?
     let type: String?

@@ -6,7 +6,7 @@ protocol LocationRepositoryContract: Sendable {
         identifier: Int, cachePolicy: CachePolicy
     ) async throws(LocationError) -> Fetched<Location>
 
-    /// Looks up several locations with at most one request.
+    /// Looks up several locations with as few requests as possible.
     func getLocations(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(LocationError) -> LookupResults<Int, Location>

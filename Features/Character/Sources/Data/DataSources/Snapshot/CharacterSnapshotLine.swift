@@ -6,7 +6,7 @@ struct CharacterSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
-    /// Reads a line of twelve columns; returns `nil` for another line.
+    /// Reads a line of twelve columns; returns `nil` for any other line.
     ///
     /// The columns are id, name, status, species, type, gender, place of origin (id, name), location (id, name),
     /// episodes (as `1-3,7`) and created.
