@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One line per module. A library or feature lives in its folder's `Sources`, its tests in `Tests`, the doubles that
-// others use in `Mocks`, and what it needs of C in a folder of its own.
+// One line per module. A module has its code in `Sources`, its tests in `Tests`, shared mocks in `Mocks`, and C code in
+// a separate folder.
 let modules: [[Target]] = [
     library("Core", mocks: [], testsUse: ["TestSupport"]),
     library(
@@ -108,10 +108,10 @@ func tests(_ folder: String, uses: [String]) -> [Target] {
 
 /// The program in which URLSession runs on Linux.
 ///
-/// On macOS the same folder is a library of the app.
+/// On macOS the same folder is a module of the app.
 ///
-/// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name. The
-/// folder holds a script that leads the linker to the library that every system with Swift has.
+/// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name. `Libraries/Networking/Linking` has a linker script that names `libcurl.so.4`, which is installed on every
+/// system with Swift.
 func networkWorker(uses: [String]) -> [Target] {
     let path = "Libraries/Networking/Worker"
     #if os(Linux)

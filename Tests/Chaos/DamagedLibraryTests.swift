@@ -31,7 +31,7 @@ import Testing
         return lost.count <= allowedLosses && identifiers.contains(700) ? nil : "lost: \(lost)"
     }
 
-    @Test func `favorites survive damage to any byte of the header`() async throws {
+    @Test func `no favorite is lost if any byte of the header is damaged`() async throws {
         let sample = try await SampleLibrary()
         let values: [UInt8] = Trials.isLong ? [0, 1, 2, 9, 64, 255] : [9]
 
@@ -123,7 +123,7 @@ import Testing
             } == [])
     }
 
-    @Test func `a killed rescue loses no favorites`() async throws {
+    @Test func `no favorite is lost if a rescue is killed`() async throws {
         let sample = try await SampleLibrary()
         var content = sample.content
         content[47] = 9

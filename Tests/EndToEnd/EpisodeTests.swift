@@ -47,7 +47,7 @@ import Testing
         #expect(mirror.requestCount == 3)
     }
 
-    @Test func `episodes from a search are shown by their codes without a request`() async throws {
+    @Test func `cached episodes of a search are found by their codes without a request`() async throws {
         let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
         mirror.resetRequests()
 

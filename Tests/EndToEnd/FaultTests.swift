@@ -170,7 +170,7 @@ import Testing
         #expect(mirror.requestCount == 1)
     }
 
-    @Test func `a remembered wait can be deleted, and applies only to its API`() async throws {
+    @Test func `a saved wait can be deleted, and applies only to its API`() async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(.status(503, retryAfter: .seconds(3600)), times: 1)

@@ -79,7 +79,9 @@ import Testing
         #expect(left.output == "762\n")
     }
 
-    @Test func `changing favorites and other characters changes only the favorites and exits with 1`() async throws {
+    @Test func `edit, remove and add exit with 1 if some identifiers cannot be changed, and change the others`()
+        async throws
+    {
         try await program.run("favorites", "add", "1", "2", "3")
 
         let removed = try await program.run("favorites", "remove", "1", "9", "8")

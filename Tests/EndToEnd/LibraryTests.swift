@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `twenty processes with fifty writes each lose no write`() async throws {
+    @Test func `no write of twenty concurrent processes is lost`() async throws {
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for process in 1...20 {
                 group.addTask {
@@ -46,7 +46,7 @@ import Testing
         #expect(try await soundness() == .text("ok"))
     }
 
-    @Test func `a process killed at any time loses no acknowledged write`() async throws {
+    @Test func `no acknowledged write is lost if the process is killed at any time`() async throws {
         var acknowledged: Set<Substring> = []
         for number in 1...200 {
             let running = try program.start(
@@ -102,7 +102,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The library file was damaged. "))
     }
 
-    @Test func `a full disk is an error and loses no favorites`() async throws {
+    @Test func `a full disk is an error, and no favorites are lost`() async throws {
         let outcome = try await program.shell(
             "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)",
             environment: Self.unmeasured)

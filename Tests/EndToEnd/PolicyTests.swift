@@ -81,27 +81,29 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a character is loaded as each policy demands in every scenario`(_ test: Case) async throws {
+    func `a character has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["character", "42"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases.filter { $0.scenario != .gone })
-    func `a page is loaded as each policy demands in every scenario`(_ test: Case) async throws {
+    func `a page has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
     @Test(arguments: cases)
-    func `an episode is loaded as each policy demands in every scenario`(_ test: Case) async throws {
+    func `an episode has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.scenario != .gone })
-    func `an episode is found by its code as each policy demands in every scenario`(_ test: Case) async throws {
+    func `an episode found by its code has the origin and the exit code of the policy in every scenario`(_ test: Case)
+        async throws
+    {
         try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
     }
 
     @Test(arguments: cases.filter { $0.scenario != .gone })
-    func `a season is listed as each policy demands in every scenario`(_ test: Case) async throws {
+    func `a season has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
         try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
     }
 

@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The environment variables for proxies that the README documents.
+/// The environment variables for proxies that `Docs/Usage.md` documents.
 struct ProxyTests {
     private let proxy: RawServer
     private let program: Program

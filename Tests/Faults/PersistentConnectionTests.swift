@@ -73,7 +73,7 @@ struct PersistentConnectionTests {
         switch second {
         case .success(let item): #expect(item.id == 5)
         case .failure(let error):
-            #expect(error == .failed(.unreadable(path: "id", reason: "not what was asked for")))
+            #expect(error == .failed(.unreadable(path: "id", reason: "does not match the request")))
         }
     }
 
@@ -89,7 +89,7 @@ struct PersistentConnectionTests {
         switch second {
         case .success(let page): #expect(page.results == [Named(id: 2)])
         case .failure(let error):
-            #expect(error == .failed(.unreadable(path: "info.prev", reason: "not what was asked for")))
+            #expect(error == .failed(.unreadable(path: "info.prev", reason: "does not match the request")))
         }
     }
 }

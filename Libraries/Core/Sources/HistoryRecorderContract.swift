@@ -1,6 +1,6 @@
-/// A recorder of shown items and lists in the history.
+/// A recorder of printed items and lists in the history.
 public protocol HistoryRecorderContract: Sendable {
-    /// Records items in the order in which they were shown.
+    /// Records items in the order in which they were printed.
     ///
     /// Failures are ignored, because a gap in the history is better than a failed command.
     func record(_ items: [HistoryItem]) async
@@ -19,7 +19,7 @@ extension HistoryRecorderContract {
     }
 }
 
-/// An item or a list that a command showed, with its origin.
+/// An item or a list that a command printed, with its origin.
 public struct HistoryItem: Sendable, Equatable {
     /// The identifier of an item; `nil` for a list, whose name is its command line.
     public let identifier: Int?

@@ -48,13 +48,13 @@ public enum MirrorCommand: Sendable, Equatable {
     }
 
     public static let helpText = """
-        Answers on loopback as the Rick and Morty API does, until Ctrl-C.
+        Serves the Rick and Morty API on loopback, until Ctrl-C.
 
         Usage: challenge-mirror [--port N] [--fault NAME]… [--times N] [--log]
 
           --port N      listen on this port (default: a free one)
-          --fault NAME  answer wrong; several faults take turns
-          --times N     only the first N requests, the others right
+          --fault NAME  inject this fault; several faults apply in turn
+          --times N     inject faults only into the first N requests
           --log         each request on standard error
           --help        this text
 

@@ -12,7 +12,7 @@ struct FaultPlanTests {
         try targets.map { try sut.ask($0)?.status }
     }
 
-    @Test func `a limited fault ends after its number of requests`() throws {
+    @Test func `a fault with a limit applies to that number of requests`() throws {
         sut.setFault(.status(503), times: 2)
 
         #expect(try statuses("/api", "/api", "/api", "/api") == [503, 503, 200, 200])

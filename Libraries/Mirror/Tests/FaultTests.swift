@@ -55,7 +55,9 @@ struct FaultTests {
     }
 
     @Test(arguments: [(Fault.resetInBody, RawClient.Ending.reset), (.truncatedBody, .closed), (.hangInBody, .timedOut)])
-    func `a truncated body has its full length announced and half sent`(fault: Fault, ending: RawClient.Ending) throws {
+    func `a truncated body announces the full length and sends half of the body`(fault: Fault, ending: RawClient.Ending)
+        throws
+    {
         let right = try right()
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
@@ -71,7 +73,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(Fault.hang, ""), (.hangInHeaders, "HTTP/1.1 200 OK\r\nContent-Type: applica")])
-    func `a hang sends nothing after its part of the head`(fault: Fault, sent: String) throws {
+    func `a hang fault sends the given part of the head and then nothing`(fault: Fault, sent: String) throws {
         sut.setFault(fault)
         let client = try RawClient(port: sut.port)
         client.setPatience(milliseconds: 300)
@@ -225,7 +227,7 @@ struct FaultTests {
         #expect(answer.body.count < 500_000)
     }
 
-    @Test func `every kind of redirect contains its target`() throws {
+    @Test func `every redirect fault sends its address in the Location header`() throws {
         let query = "/api/character?page=2"
 
         #expect(try answer(.redirectLoop).value("Location") == target)

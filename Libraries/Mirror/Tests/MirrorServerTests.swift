@@ -37,7 +37,7 @@ struct MirrorServerTests {
         #expect(sut.requests.first?.logLine == #"GET /api/\u{1B}[31m\u{202E}"#)
     }
 
-    @Test func `the observer is called for each request`() throws {
+    @Test func `onRequest is called for each request`() throws {
         let seen = Told()
         let sut = try MirrorServer { request in seen.add(request.target) }
 
@@ -107,7 +107,7 @@ struct MirrorServerTests {
         for client in clients { #expect([.closed, .reset].contains(client.rest().ending)) }
     }
 
-    @Test func `a released server releases its port`() throws {
+    @Test func `a deallocated server releases its port`() throws {
         var forgotten: MirrorServer? = try MirrorServer()
         let port = try #require(forgotten?.port)
 

@@ -8,7 +8,7 @@ package struct Frame: Equatable, Sendable {
         case hello = 1
         /// A request for the worker.
         case request
-        /// The order to stop working on a request. The worker confirms it with `end` or `failure`.
+        /// A message that cancels a request. The worker confirms it with `end` or `failure`.
         case cancel
         /// The status and the headers of a response.
         case head

@@ -114,7 +114,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [429, 503])
-    func `a wait beyond the deadline fails at once with its length`(status: Int) async {
+    func `a request fails at once with the announced wait if the wait ends after the deadline`(status: Int) async {
         let transport = ScriptedTransport(.status(status, ["retry-after": "7200"]))
 
         await #expect(
@@ -139,7 +139,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 0)
     }
 
-    @Test func `the client waits once for the end of a remembered wait within the deadline`() async throws {
+    @Test func `the client waits until a saved wait has ended if the deadline allows it`() async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
@@ -151,7 +151,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [100_000.0, 1e300, .infinity, -1])
-    func `an impossible end of a wait is ignored`(seconds: Double) async throws {
+    func `a saved wait that is over or longer than 24 hours is ignored`(seconds: Double) async throws {
         await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
 
         let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
@@ -221,7 +221,7 @@ struct HTTPClientTests {
         #expect(transport.requests.count == 1)
     }
 
-    @Test func `the client does not wait for an attempt after the deadline`() async {
+    @Test func `the client does not wait if the next attempt would be after the deadline`() async {
         let transport = ScriptedTransport(.status(500))
 
         await #expect(throws: HTTPError.status(500)) {

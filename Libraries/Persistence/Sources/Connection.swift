@@ -48,7 +48,7 @@ public final class Connection {
         try forEachRow(sql, arguments) { _ in }
     }
 
-    /// Returns the transformed rows of the query.
+    /// Returns the transformed value of each row of the query.
     public func rows<Value>(
         _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
     ) throws(DatabaseError) -> [Value] {
@@ -57,7 +57,7 @@ public final class Connection {
         return values
     }
 
-    /// Returns the transformed first row of the query, or `nil` if there is none.
+    /// Returns the transformed value of the first row, or `nil` if the query has no rows.
     public func row<Value>(
         _ sql: String, _ arguments: [SQLValue] = [], _ transform: (borrowing SQLRow) -> Value
     ) throws(DatabaseError) -> Value? {

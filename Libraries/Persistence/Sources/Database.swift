@@ -52,8 +52,8 @@ public actor Database {
         return value
     }
 
-    /// Runs the work on the database, and adds the file's path to the failure.
-    public nonisolated func namingFile<Value>(
+    /// Runs the work, and throws a storage failure with the file's path if it fails.
+    public nonisolated func withStorageFailure<Value>(
         _ work: (Database) async throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
         do {

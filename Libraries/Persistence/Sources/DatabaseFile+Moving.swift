@@ -47,7 +47,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Publishes the file under another name, unless that name exists.
+    /// Renames the complete file, unless a file with the new name exists.
     ///
     /// On a file system without hard links, only the repair lock prevents that another process of this program
     /// publishes one at the same time.

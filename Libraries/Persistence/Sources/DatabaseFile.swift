@@ -13,7 +13,7 @@ struct DatabaseFile: Sendable {
     /// The files that SQLite creates beside the database.
     var companions: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
-    /// The identity of the file, which differs from that of another file with the same path.
+    /// The identity of the file, which changes if another file replaces it at the same path.
     struct Identity: Equatable {
         let device: UInt64
         let number: UInt64
@@ -60,7 +60,7 @@ struct DatabaseFile: Sendable {
 
     /// Throws if the file or one of its companions exists and is not a regular file.
     ///
-    /// Reading such a file could wait forever or never end.
+    /// Reading a pipe or a device could block forever.
     func checkIsRegular() throws(DatabaseError) {
         for file in [path] + companions {
             var status = stat()

@@ -97,8 +97,8 @@ extension Database.Storage {
 extension Connection {
     /// Chooses the journal mode by the consequences of losing the file.
     ///
-    /// SQLite before 3.51.3 can, rarely, lose a write-ahead log when two connections reset it at once. This is
-    /// acceptable for a cache, but a library never uses a write-ahead log.
+    /// SQLite before 3.51.3 can, rarely, corrupt a file if two connections reset its write-ahead log at once. This is
+    /// acceptable for the cache and the state, but not for a library.
     fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
         switch storage {
         case .memory, .unavailable:

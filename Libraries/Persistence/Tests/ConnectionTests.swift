@@ -83,7 +83,7 @@ struct ConnectionTests {
         #expect(try await database.texts() == ["before", "after"])
     }
 
-    @Test func `concurrent tasks lose no write`() async throws {
+    @Test func `no write of concurrent tasks is lost`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for task in 0..<8 {
                 group.addTask { for note in 0..<50 { try await database.add("\(task)-\(note)") } }
@@ -107,7 +107,9 @@ struct ConnectionTests {
     @Test(arguments: [
         (ENOSPC, DatabaseError.full), (EDQUOT, .full), (EFBIG, .full), (EIO, .failed(code: 778, reason: "r")),
     ])
-    func `a failed write is a full disk if the system reports one`(systemCode: Int32, error: DatabaseError) {
+    func `a failed write is a full-disk error if the system reports a full disk`(
+        systemCode: Int32, error: DatabaseError
+    ) {
         #expect(DatabaseError(code: 778, systemCode: systemCode, reason: "r") == error)
     }
 }

@@ -102,7 +102,7 @@ struct DatabaseFileTests {
         #expect(try await sut.texts() == ["a", "c"])
     }
 
-    @Test func `a full disk is an error and loses no rows`() async throws {
+    @Test func `a full disk is an error, and no rows are lost`() async throws {
         let sut = library
         try await sut.add("kept")
         try await sut.read { (connection) throws(DatabaseError) in

@@ -54,7 +54,7 @@ struct DatabaseRescueTests {
         #expect(await library.rescues == [])
     }
 
-    @Test func `a truncated library keeps the rows at its beginning`() async throws {
+    @Test func `the rows at the beginning of a truncated library are rescued`() async throws {
         for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
         let whole = try Data(contentsOf: URL(filePath: file.path))
         try whole.prefix(whole.count / 2).write(to: URL(filePath: file.path))

@@ -30,7 +30,7 @@ struct LibraryAlterationTests {
     }
 
     @Test(arguments: ["ALTER TABLE notes DROP COLUMN stars", "ALTER TABLE notes RENAME COLUMN stars TO points"])
-    func `a lost column loses only its values`(statement: String) async throws {
+    func `a dropped or renamed column does not lose the other columns`(statement: String) async throws {
         try await sample.fill()
         try sample.alter(statement)
 
@@ -62,7 +62,7 @@ struct LibraryAlterationTests {
         #expect(await sut.rescues.map(\.rows) == [1])
     }
 
-    @Test func `the tables of a feature that this program lacks are rescued`() async throws {
+    @Test func `tables of features that this version does not have are rescued`() async throws {
         let other = Schema(
             "others", steps: [["CREATE TABLE others (a TEXT)", "CREATE INDEX others_by_a ON others (a)"]])
         try await Database(.library(path: sample.file.path), schemas: [other]).write {

@@ -35,7 +35,7 @@ struct LibraryDamageTests {
 
     /// SQLite rewrites some bytes of the header and never reads others.
     @Test(arguments: [0, 9, 255] as [UInt8])
-    func `a damaged byte anywhere in the header loses no rows`(value: UInt8) async throws {
+    func `no rows are lost if any byte of the header is damaged`(value: UInt8) async throws {
         try await sample.fill()
         let whole = try Data(contentsOf: URL(filePath: sample.file.path))
 
@@ -49,7 +49,7 @@ struct LibraryDamageTests {
         }
     }
 
-    @Test func `a lost page loses only the rows on it`() async throws {
+    @Test func `only the rows of a damaged page are lost`() async throws {
         try await sample.fill()
         let whole = try Data(contentsOf: URL(filePath: sample.file.path))
 
@@ -92,7 +92,7 @@ struct LibraryDamageTests {
         #expect(try rescue.run().rows == 400)
     }
 
-    @Test func `a failing statement does not change a sound library`() async throws {
+    @Test func `a failing statement does not change a valid library`() async throws {
         try await sample.fill()
 
         await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {

@@ -6,7 +6,7 @@ public import ChallengeTerminal
 public struct ItemPrinter<Item: Sendable>: Sendable {
     private let invocation: Invocation
     private let console: Console
-    private let notes: ProvenanceNotes
+    private let notes: OriginNotes
     private let schema: RecordSchema<Item>
 
     /// Creates a printer.
@@ -17,7 +17,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.schema = schema
         self.invocation = invocation
         self.console = console
-        notes = ProvenanceNotes(invocation, console)
+        notes = OriginNotes(invocation, console)
     }
 
     /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
@@ -50,23 +50,23 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// A failure of the related items is printed as a warning; the command then ends with 69.
     ///
     /// - Parameters:
-    ///   - detailedSchema: The schema with the related items.
+    ///   - schemaWithRelatedItems: The schema with the related items.
     ///   - notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible, Other>(
         _ result: ItemResult<Key, Item>,
-        as detailedSchema: RecordSchema<Item>? = nil,
+        as schemaWithRelatedItems: RecordSchema<Item>? = nil,
         with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
         notFound: (Key) -> any PresentableError
     ) throws {
         switch result {
         case .one(let fetched):
-            var writer = try RecordWriter(detailedSchema ?? schema, invocation, console)
+            var writer = try RecordWriter(schemaWithRelatedItems ?? schema, invocation, console)
             try writer.writeOne(fetched.value)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found.map(\.value), as: detailedSchema ?? schema, inDetail: related != nil)
+            try write(results.found.map(\.value), as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }

@@ -4,11 +4,11 @@ public import ChallengeTerminal
 
 /// The failures of looking up several items as one error, because they were requested together.
 public struct LookupFailure: PresentableError {
-    /// The identifiers or names of the missing items, as the user typed them.
+    /// The identifiers or names of the items that were not found or not loaded, as the user typed them.
     let names: [String]
     /// The word for related items; `nil` for the items that the user named.
     let noun: String?
-    /// The error of the first missing item.
+    /// The error of the first of these items.
     let error: any PresentableError
     private let isNotFound: Bool
     /// `true` if other items were found and the missing ones do not exist.

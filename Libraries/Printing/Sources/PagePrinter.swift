@@ -9,7 +9,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
 
     private let request: PagingRequest
     private let writer: RecordWriter<Item>
-    private let notes: ProvenanceNotes
+    private let notes: OriginNotes
     private let console: Console
     private let commandLine: String
     private let history: any HistoryRecorderContract
@@ -29,7 +29,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.load = load
         request = PagingRequest(invocation)
         writer = try RecordWriter(schema, invocation, console)
-        notes = ProvenanceNotes(invocation, console)
+        notes = OriginNotes(invocation, console)
     }
 
     public func print() async throws {

@@ -11,16 +11,16 @@ public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
     }
 
     /// Returns the pages that differ between the snapshot and the server.
-    public func disagreements(on keys: [PageKey]) async throws(APIError) -> [PageKey] {
-        var disagreements: [PageKey] = []
+    public func differences(on keys: [PageKey]) async throws(APIError) -> [PageKey] {
+        var differences: [PageKey] = []
         for key in keys {
             let bundled = await snapshot.getPage(key)?.value
             do {
-                if try await served.getPage(key) != bundled { disagreements.append(key) }
+                if try await served.getPage(key) != bundled { differences.append(key) }
             } catch .pageNotFound {
-                if bundled != nil { disagreements.append(key) }
+                if bundled != nil { differences.append(key) }
             }
         }
-        return disagreements
+        return differences
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Lookups of several items that are cancelled, that use no cache, or whose cache fails.
 struct CachePolicyFetchItemsFailureTests {
     @Test(arguments: sampleNotes)
-    func `a fresh item does not carry the failure of the request for another item`(
+    func `a fresh item has no failure if the request for another item fails`(
         type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {

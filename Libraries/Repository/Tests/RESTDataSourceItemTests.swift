@@ -49,7 +49,7 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes, ["", "<html>", #"{"error":"Note not found"}"#])
-    func `a 404 for an item is a not-found with any body`(type: any SampleNote.Type, body: String) async {
+    func `a 404 for an item is a not-found error, whatever its body is`(type: any SampleNote.Type, body: String) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = Note.remote(ScriptedHTTPClient(.notFound(body)))
 

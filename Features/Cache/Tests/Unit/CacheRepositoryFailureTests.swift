@@ -31,7 +31,7 @@ struct CacheRepositoryFailureTests {
         return CacheRepository(database: database, tables: ["things"], waitsTable: "waits")
     }
 
-    @Test func `both deletions of a locked file are an error with its path`() async throws {
+    @Test func `deleting rows or waits of a locked file is an error with the path`() async throws {
         try await withCache { path in
             let other = Database(.cache(path: path), schemas: Self.schemas)
             try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN IMMEDIATE") }
@@ -46,7 +46,7 @@ struct CacheRepositoryFailureTests {
         }
     }
 
-    @Test func `the error of a file of a newer version names its path, and the file can be deleted`() async throws {
+    @Test func `the error of a newer file names the path, and deleting everything removes the file`() async throws {
         try await withCache { path in
             let newer = Schema("things", steps: Array(repeating: [], count: 99))
             _ = try await Database(.cache(path: path), schemas: [newer]).read { _ in 1 }

@@ -52,7 +52,7 @@ struct HistoryCommandsTests {
         #expect(run.error.contains("/a/state.db"))
     }
 
-    @Test func `list requests the page and the filter of its options`() async {
+    @Test func `list requests the page and the filter of the command line`() async {
         answer([entry])
 
         let run = await run("list --page 2 --today --kind episode --origin remote --fields number,kind,id,name,source")
@@ -115,7 +115,7 @@ struct HistoryCommandsTests {
     }
 
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])
-    func `remove deletes the entries of all its numbers`(line: String, input: String) async {
+    func `remove deletes the entries with the given numbers`(line: String, input: String) async {
         history.delete.answer(.success(()))
 
         let run = await run(line, input: input)

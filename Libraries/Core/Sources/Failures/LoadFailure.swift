@@ -31,7 +31,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
-        case .unreadable(let path, let reason): "\(path.isEmpty ? "answer" : path): \(reason)"
+        case .unreadable(let path, let reason): "\(path.isEmpty ? "response" : path): \(reason)"
         }
     }
 }

@@ -21,8 +21,8 @@ public actor HTTPClient: HTTPClientContract {
 
     /// The uptime of the clock at which all requests time out; it is set by the first request.
     private var deadline: Duration?
-    /// The lasting failure that all further requests of this client fail with.
-    private var unreachable: HTTPError?
+    /// The failure of all further requests, after a lasting connection failure.
+    private var lastingFailure: HTTPError?
 
     public init(
         configuration: HTTPClientConfiguration,
@@ -42,18 +42,18 @@ public actor HTTPClient: HTTPClientContract {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address.addressWithoutSecrets) }
         // The transport prepares while the announced wait is read, because reading it may open the cache.
-        if unreachable == nil { transport.prepare() }
+        if lastingFailure == nil { transport.prepare() }
 
         var attempt = 1
         while true {
             // Checked before every attempt, because another request of this client may have received a wait meanwhile.
             try await respectAnnouncedWait()
-            if let unreachable { throw unreachable }
+            if let lastingFailure { throw lastingFailure }
             do {
                 return try await followingRedirects(endpoint.method, address, origin: origin)
             } catch {
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
-                    if case .connection(let failure) = error, failure.isLasting { unreachable = error }
+                    if case .connection(let failure) = error, failure.isLasting { lastingFailure = error }
                     throw error
                 }
                 try await wait(announcedWait(in: error) ?? retries.delay(after: attempt), orThrow: error)
@@ -99,10 +99,10 @@ public actor HTTPClient: HTTPClientContract {
         throw .rateLimited(status: response.status, wait: wait)
     }
 
-    /// Waits for the end that this API announced in this run of the program or an earlier one.
+    /// Waits until the time that the API announced, in this run or an earlier one, has passed.
     private func respectAnnouncedWait() async throws(HTTPError) {
         guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
-        // A longer wait is never stored, so the clock was set back or the file is damaged.
+        // A longer wait is never saved, so the clock was set back or the file is damaged.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }

@@ -25,7 +25,7 @@ public struct HTTPClientConfiguration: Sendable {
         self.maximumBodySize = maximumBodySize
     }
 
-    /// The base address in normalized form, which is the key for remembered waits.
+    /// The base address in normalized form, which is the key for saved waits.
     var canonicalBaseAddress: String { ServerOrigin(baseAddress)?.addressOfPath(baseAddress) ?? baseAddress }
 }
 

@@ -26,7 +26,7 @@ struct RetryAfter {
         wait = min(Self.longest, max(.zero, .seconds(min(seconds, 1e9))))
     }
 
-    /// Parses a date such as `Fri, 20 Nov 2026 08:15:00 GMT`, the only form that servers may send today.
+    /// Parses a date such as `Fri, 20 Nov 2026 08:15:00 GMT`, the only date format that HTTP still allows servers to send.
     private static func date(_ text: String) -> Date? {
         guard text.utf8.count <= longestText else { return nil }
         let parts = text.split(separator: " ")
@@ -49,7 +49,7 @@ struct RetryAfter {
 
 /// A store for announced waits that later runs of the program can read.
 ///
-/// If the store fails, the wait is not remembered. The server then rejects the next request again.
+/// If the store fails, the wait is not saved. The server then rejects the next request again.
 public protocol RateLimitStoreContract: Sendable {
     func endOfWait(for apiAddress: String) async -> Date?
     func setEndOfWait(_ end: Date, for apiAddress: String) async

@@ -14,7 +14,9 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
     /// The status of the response is not success.
     case status(Int, body: Data = Data())
 
-    /// The server demands a wait, with this status or in an earlier run, and may have announced its length.
+    /// The server refuses requests for some time.
+    ///
+    /// `status` is `nil` if the server announced the wait in an earlier run; `wait` is `nil` if it announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
 
     case connection(ConnectionFailure)

@@ -80,7 +80,7 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test func `requests beside one that kills the worker are repeated and succeed`() async throws {
+    @Test func `other requests in flight are repeated and succeed when a response kills the worker`() async throws {
         mirror.setFault(.closeInHeaders, for: .path("/api/character/1"))
         // Only the repeated request gets a response.
         mirror.setFault(.hang, for: .path("/api/character/2"), times: 1)

@@ -32,8 +32,8 @@ extension DatabaseFile {
         guard truncate(path, off_t(size - rest)) == 0 else { throw openError }
     }
 
-    /// Replaces the header by that of another database, except for the fields that depend on the number of pages.
-    func takeHeader(of other: DatabaseFile) throws(DatabaseError) {
+    /// Replaces the header by the header of another database, except for the fields that depend on the number of pages.
+    func copyHeader(of other: DatabaseFile) throws(DatabaseError) {
         var header = try other.read(Self.headerSize, at: 0)
         let pages = try bytes(of: path) / other.pageSize()
         for (index, shift) in zip(Self.pageCountOffset..., [24, 16, 8, 0]) {

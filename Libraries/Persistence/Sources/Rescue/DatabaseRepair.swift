@@ -24,7 +24,7 @@ struct DatabaseRepair: Sendable {
         return try file.withRepairLock { () throws(DatabaseError) in
             if file.identity != identity { return .retry }
             if file.identity == nil { return .notNeeded }
-            if try isSound() { return error.isDamage ? .retry : .notNeeded }
+            if try isValid() { return error.isDamage ? .retry : .notNeeded }
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
             case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
@@ -39,13 +39,13 @@ struct DatabaseRepair: Sendable {
     ///
     /// A file that another process has locked cannot be checked and counts as sound. A file of a newer version throws
     /// an error.
-    private func isSound() throws(DatabaseError) -> Bool {
+    private func isValid() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
         do {
             let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
             // SQLite refuses to write a file of an unknown format.
             try connection.execute("BEGIN IMMEDIATE")
-            return try connection.isSound(for: opener.schemas)
+            return try connection.isValid(for: opener.schemas)
         } catch .newerSchema(let name, let found, let supported) {
             throw .newerSchema(name: name, found: found, supported: supported)
         } catch .readOnly {

@@ -54,7 +54,7 @@ struct LibraryRescue {
         try fresh.discard()
         let target = try opener(with: schemas).openWritable(fresh)
         try target.transaction { () throws(DatabaseError) in
-            if let source { try target.adoptTables(of: source, besides: schemas) }
+            if let source { try target.copyUnknownTables(of: source, besides: schemas) }
             try target.copyRows(of: source, pages: copy, besides: schemas.flatMap(\.derivedTables))
         }
         try target.migrate(opener.schemas)
@@ -68,7 +68,7 @@ struct LibraryRescue {
     private func readableCopy() throws(DatabaseError) -> Connection? {
         let target = try opener(with: opener.schemas).openWritable(fresh)
         try copy.cutOffPartialPage(like: fresh)
-        try copy.takeHeader(of: fresh)
+        try copy.copyHeader(of: fresh)
         guard
             let source = try? Connection(path: copy.path, flags: .readWrite, busyTimeout: opener.busyTimeout),
             let own = try? source.tableNames(), let expected = try? target.tableNames(),
@@ -83,9 +83,8 @@ struct LibraryRescue {
 }
 
 extension Connection {
-    /// Creates the tables of features that this program lacks, with their versions, so that their rows are rescued,
-    /// too.
-    fileprivate func adoptTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
+    /// Creates the tables of features that this version of the program does not have, so that their rows are rescued, too.
+    fileprivate func copyUnknownTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
         let own = Set(try tableNames())
         let definitions = try? source.rows(
             "SELECT tbl_name, sql FROM sqlite_schema WHERE type IN ('table', 'index') ORDER BY type DESC"

@@ -84,7 +84,7 @@ struct RescuedTable {
         }
     }
 
-    /// Returns values that the columns accept, or `nil` for a row of another table and for a row of zeros.
+    /// Returns values that the columns accept, or `nil` if the row belongs to another table or comes from a lost page.
     ///
     /// A lost value is replaced by the default of its column, by NULL, or by an empty value if NULL is not allowed. A
     /// value of the wrong type is replaced in the same way if its column allows NULL. A lost page is read as texts of

@@ -99,6 +99,6 @@ extension String {
 extension APIError {
     /// Returns the error for a response that does not match the request; `path` is the place of the wrong value.
     static func unreadable(_ path: String) -> APIError {
-        .failed(.unreadable(path: path, reason: "not what was asked for"))
+        .failed(.unreadable(path: path, reason: "does not match the request"))
     }
 }

@@ -80,13 +80,15 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private func read<Value: Sendable>(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        try await database.namingFile { (database) async throws(DatabaseError) in try await database.read(work) }
+        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.read(work)
+        }
     }
 
     private func write(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Void
     ) async throws(StorageFailure) {
-        try await database.namingFile { (database) async throws(DatabaseError) in try await database.write(work) }
+        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.write(work)
+        }
     }
 
     private func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {

@@ -24,7 +24,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let shown = names == nil ? fields.filter(\.column.isShownByDefault) : fields
         renderer =
             switch format {
-            case .table: TableRenderer(fields: shown, screen: console.output, mayDrop: names == nil)
+            case .table: TableRenderer(fields: shown, screen: console.output, mayRemoveColumns: names == nil)
             case .json: JSONArrayRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)

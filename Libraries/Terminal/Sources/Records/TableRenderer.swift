@@ -6,12 +6,12 @@ struct TableRenderer<Item: Sendable>: RecordRenderer {
     private let isColored: Bool
     private var table: Table
 
-    init(fields: [Field<Item>], screen: Screen, mayDrop: Bool) {
+    init(fields: [Field<Item>], screen: Screen, mayRemoveColumns: Bool) {
         self.fields = fields
         self.isColored = screen.isColored
         self.table = Table(
             headers: fields.map { SafeText($0.header.localized()) }, columns: fields.map(\.column),
-            window: screen.window, mayDrop: mayDrop)
+            window: screen.window, mayRemoveColumns: mayRemoveColumns)
     }
 
     mutating func render(_ items: [Item]) -> String {

@@ -3,17 +3,17 @@ struct Table: Sendable {
     private let headers: [SafeText]
     private let columns: [TableColumn]
     private let window: Int?
-    private let mayDrop: Bool
+    private let mayRemoveColumns: Bool
 
     /// The shown columns, chosen by the first rows; later rows only change their widths.
     private var layout: TableLayout?
     private var naturalWidths: [Int]
 
-    init(headers: [SafeText], columns: [TableColumn], window: Int?, mayDrop: Bool) {
+    init(headers: [SafeText], columns: [TableColumn], window: Int?, mayRemoveColumns: Bool) {
         self.headers = headers
         self.columns = columns
         self.window = window
-        self.mayDrop = mayDrop
+        self.mayRemoveColumns = mayRemoveColumns
         naturalWidths = headers.map(\.width)
     }
 
@@ -29,7 +29,7 @@ struct Table: Sendable {
             return rows.map { line($0, in: layout) }
         }
         let layout = TableLayout(
-            columns: columns, naturalWidths: naturalWidths, window: window, mayDrop: mayDrop)
+            columns: columns, naturalWidths: naturalWidths, window: window, mayRemoveColumns: mayRemoveColumns)
         self.layout = layout
         return [line(headers.map { $0.styled(.bold) }, in: layout)] + rows.map { line($0, in: layout) }
     }

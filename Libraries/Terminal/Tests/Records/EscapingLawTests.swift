@@ -22,7 +22,7 @@ struct EscapingLawTests {
             ]
 
             for output in outputs {
-                #expect(EscapingLaw.offences(in: output, allowing: ownCharacters(of: format)) == [])
+                #expect(EscapingLaw.violations(in: output, allowing: ownCharacters(of: format)) == [])
             }
         }
     }
@@ -47,7 +47,7 @@ struct EscapingLawTests {
             let run = await Run(["search", text, text])
 
             #expect(run.exitCode == .usage)
-            #expect(EscapingLaw.offences(in: run.output + run.error, allowing: ["\n"]) == [])
+            #expect(EscapingLaw.violations(in: run.output + run.error, allowing: ["\n"]) == [])
         }
     }
 
@@ -55,7 +55,7 @@ struct EscapingLawTests {
         let renderer = RendererWithoutEscaping()
 
         let caught = EscapingLaw.hostileTexts.filter { text in
-            !EscapingLaw.offences(in: renderer.render([.hostile(text)]), allowing: ["\n"]).isEmpty
+            !EscapingLaw.violations(in: renderer.render([.hostile(text)]), allowing: ["\n"]).isEmpty
         }
 
         // Two texts cause no violation: the empty one, and the one with a line feed, which ends the lines of every

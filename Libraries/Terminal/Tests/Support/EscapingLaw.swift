@@ -12,7 +12,7 @@ enum EscapingLaw {
         ]
 
     /// Returns the violations in a text without emoji; only the scalars in `allowed` may be control characters.
-    static func offences(in text: String, allowing allowed: Set<Unicode.Scalar>) -> Set<Unicode.Scalar> {
+    static func violations(in text: String, allowing allowed: Set<Unicode.Scalar>) -> Set<Unicode.Scalar> {
         Set(text.unicodeScalars.filter { isForbidden($0) && !allowed.contains($0) })
     }
 

@@ -8,8 +8,9 @@ struct TableLayoutTests {
         TableColumn(priority: 2, minimumWidth: 5), TableColumn(priority: 2, minimumWidth: 5),
     ]
 
-    private func widths(_ natural: [Int], window: Int?, mayDrop: Bool = true) -> [Int: Int] {
-        let layout = TableLayout(columns: columns, naturalWidths: natural, window: window, mayDrop: mayDrop)
+    private func widths(_ natural: [Int], window: Int?, mayRemoveColumns: Bool = true) -> [Int: Int] {
+        let layout = TableLayout(
+            columns: columns, naturalWidths: natural, window: window, mayRemoveColumns: mayRemoveColumns)
         return Dictionary(uniqueKeysWithValues: layout.slots.map { ($0.column, $0.width) })
     }
 
@@ -31,7 +32,7 @@ struct TableLayoutTests {
     }
 
     @Test func `required columns shrink at most to their minimum`() {
-        #expect(widths([3, 10, 4, 8], window: 5, mayDrop: false) == [0: 3, 1: 5, 2: 4, 3: 5])
+        #expect(widths([3, 10, 4, 8], window: 5, mayRemoveColumns: false) == [0: 3, 1: 5, 2: 4, 3: 5])
     }
 
     @Test(.timeLimit(.minutes(1)))

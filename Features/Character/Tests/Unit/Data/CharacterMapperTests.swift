@@ -30,7 +30,9 @@ struct CharacterMapperTests {
         ("Schrödinger", .other("Schrödinger")),
         ("", .other("")),
     ])
-    func `a known or new status keeps the word of the API`(word: String, status: CharacterStatus) {
+    func `a known status and an unknown status have the word of the API as their name`(
+        word: String, status: CharacterStatus
+    ) {
         #expect(sut.map(.stub(status: word)).status == status)
         #expect(status.name == word)
     }

@@ -54,7 +54,7 @@ struct CharacterSnapshotLineTests {
 
         let audit = SnapshotAudit(served: remote(mirror), snapshot: sut)
 
-        #expect(try await audit.disagreements(on: Self.generatedKeys(count: 150)) == [])
+        #expect(try await audit.differences(on: Self.generatedKeys(count: 150)) == [])
     }
 
     /// Returns random combinations of existing and unknown values, which are the same in every run.

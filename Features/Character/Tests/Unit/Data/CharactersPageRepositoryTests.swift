@@ -92,7 +92,7 @@ struct CharactersPageRepositoryTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `the failure of the remote is thrown when no other source has the page`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
         local.getCharactersPage.answer(.success(nil))
         snapshot.getCharactersPage.answer(.success(nil))
         remote.getCharactersPage.answer(.failure(.failed(.timedOut)))

@@ -36,7 +36,9 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `one character is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+    func `one character is fetched with the policy of the command line and printed with all its fields`(
+        policy: CachePolicy
+    ) async {
         characters.getCharacter.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("character 1 --format jsonl", cachePolicy: policy)
@@ -50,7 +52,9 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `several characters are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+    func `several characters are fetched with the policy of the command line and printed in request order`(
+        policy: CachePolicy
+    ) async {
         characters.getCharacters.answer(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
@@ -126,7 +130,7 @@ struct CharactersCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -147,7 +151,7 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search requests the text and the filter of its options`() async {
+    @Test func `search requests the text and the filter of the command line`() async {
         answer([.stub(id: 1)])
 
         let run = await run("characters search part --species s --fields id")

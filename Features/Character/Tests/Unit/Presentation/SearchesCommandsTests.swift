@@ -73,7 +73,7 @@ struct SearchesCommandsTests {
         #expect(await run("searches", "list", "--json") == Run(code: .ok, output: "[]\n", error: note))
     }
 
-    @Test func `remove deletes its text`() async {
+    @Test func `remove deletes the given search`() async {
         searches.delete.answer(.success(()))
 
         let run = await run("searches", "remove", "rick sanchez")

@@ -2,9 +2,8 @@ import ChallengeCore
 
 /// A use case that looks up episodes by identifier or code, with as few requests as possible.
 ///
-/// The API returns many identifiers in one response, but a search finds only one code. So the codes that are in the
-/// cache or in the snapshot are replaced by identifiers, and one request loads all identifiers. The other codes are
-/// searched for by season.
+/// The API returns several episodes by identifier in one response, but not by code. Codes that are in the cache or the
+/// snapshot are therefore replaced by identifiers. For the other codes, the pages of their season are searched.
 struct GetEpisodesUseCase: Sendable {
     let episodes: any EpisodeRepositoryContract
     let pages: any EpisodesPageRepositoryContract

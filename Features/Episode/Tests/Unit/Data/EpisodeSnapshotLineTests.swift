@@ -47,7 +47,7 @@ struct EpisodeSnapshotLineTests {
         let keys = filters.flatMap { filter in (1...3).map { PageKey(page: $0, criteria: filter.criteria) } }
 
         let audit = SnapshotAudit(served: remote(mirror), snapshot: sut)
-        #expect(try await audit.disagreements(on: keys) == [])
+        #expect(try await audit.differences(on: keys) == [])
     }
 
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te"])

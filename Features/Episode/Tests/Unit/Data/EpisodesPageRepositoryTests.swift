@@ -92,7 +92,7 @@ struct EpisodesPageRepositoryTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `the failure of the remote is thrown when no other source has the page`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
         local.getEpisodesPage.answer(.success(nil))
         snapshot.getEpisodesPage.answer(.success(nil))
         remote.getEpisodesPage.answer(.failure(.failed(.timedOut)))

@@ -34,7 +34,7 @@ struct EpisodeErrorTests {
         }
     }
 
-    @Test func `a collection failure keeps its text and its advice`() {
+    @Test func `a collection failure is reported with its own text and advice`() {
         let failure = CollectionFailure.loadFailed(.timedOut)
 
         #expect(EpisodeError.failed(failure).message == failure.localizedText)

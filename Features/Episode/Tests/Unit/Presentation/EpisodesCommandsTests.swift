@@ -36,7 +36,9 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `one episode is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+    func `one episode is fetched with the policy of the command line and printed with all its fields`(
+        policy: CachePolicy
+    ) async {
         episodes.getEpisode.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("episode 1 --format jsonl", cachePolicy: policy)
@@ -50,7 +52,9 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `several episodes are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+    func `several episodes are fetched with the policy of the command line and printed in request order`(
+        policy: CachePolicy
+    ) async {
         episodes.getEpisodes.answer(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
@@ -126,7 +130,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -159,7 +163,7 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search requests the text and the filter of its options`() async {
+    @Test func `search requests the text and the filter of the command line`() async {
         answer([.stub(id: 1)])
 
         let run = await run("episodes search part --season 3 --fields id")

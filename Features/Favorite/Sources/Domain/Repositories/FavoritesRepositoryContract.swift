@@ -10,18 +10,19 @@ protocol FavoritesRepositoryContract: Sendable {
 
     func get(identifier: Int) async throws(FavoritesError) -> Favorite?
 
-    /// Adds the new favorites, all or none, and returns the identifiers of the others, which are not changed.
+    /// Adds the favorites that are not stored yet, in one transaction, and returns the identifiers of the others.
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes the details of the favorites with these identifiers, all or none, and returns them in the same order.
+    /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in the
+    /// order of the identifiers.
     ///
-    /// Throws `notFavorites` if no identifier is a favorite.
+    /// Throws `notFavorites` if there are identifiers and none is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]
 
-    /// Deletes the favorites with these identifiers, all or none, and returns the identifiers that existed.
+    /// Deletes the identifiers that are favorites, in one transaction, and returns them.
     ///
-    /// Throws `notFavorites` if no identifier is a favorite.
+    /// Throws `notFavorites` if there are identifiers and none is a favorite.
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
 
@@ -42,7 +43,8 @@ protocol FavoritesRepositoryContract: Sendable {
 protocol FavoritesArchiveRepositoryContract: Sendable {
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String
 
-    /// Writes the text to a file, completely or not at all; an existing file is replaced only if `replacing` is `true`.
+    /// Writes the text; a regular file is written completely or not at all, and an existing one is replaced only if
+    /// `replacing` is `true`.
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError)
 
     func read(_ path: String) async throws(FavoritesError) -> [Favorite]

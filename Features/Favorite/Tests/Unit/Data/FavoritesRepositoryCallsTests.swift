@@ -79,7 +79,7 @@ struct FavoritesRepositoryCallsTests {
             ])
     }
 
-    @Test func `changed and deleted favorites are those of the data source`() async throws {
+    @Test func `update and delete return the result of the data source`() async throws {
         let change = try FavoriteDetailsChange(rating: .set(4))
         local.update.answer(.success([FavoriteDTOMapper().map(.stub(id: 2))]))
         local.delete.answer(.success([2]))

@@ -71,7 +71,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a change changes the favorites among the identifiers`(implementation: Implementation) async throws {
+    func `update changes the identifiers that are favorites and ignores the others`(implementation: Implementation)
+        async throws
+    {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1, details: try FavoriteDetails(tags: ["old"])), .stub(id: 2), .stub(id: 3)])
         let change = try FavoriteDetailsChange(
@@ -88,7 +90,8 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a change is an error if no identifier is a favorite`(implementation: Implementation) async throws {
+    func `update and delete throw an error if no identifier is a favorite`(implementation: Implementation) async throws
+    {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1)])
 
@@ -103,7 +106,7 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `a change does not change the details that it does not name`(implementation: Implementation) async throws {
+    func `an update changes only the details that it contains`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         let details = try FavoriteDetails(note: "n", rating: 4, tags: ["a"])
         try await sut.add([.stub(id: 1, details: details)])
@@ -133,7 +136,9 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `deleting removes the favorites among the identifiers`(implementation: Implementation) async throws {
+    func `delete removes the identifiers that are favorites and ignores the others`(implementation: Implementation)
+        async throws
+    {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 1), .stub(id: 2), .stub(id: 3, details: try FavoriteDetails(tags: ["t"]))])
 

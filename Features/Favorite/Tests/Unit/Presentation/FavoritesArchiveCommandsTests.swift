@@ -10,7 +10,7 @@ struct FavoritesArchiveCommandsTests {
     private let commands = FavoritesCommandRunner()
 
     @Test(arguments: [("export /a/all.json", false), ("export /a/all.json --force", true)])
-    func `export writes all favorites into its file`(line: String, replacing: Bool) async {
+    func `export writes all favorites into the given file`(line: String, replacing: Bool) async {
         let all = [Favorite.stub(id: 2), .stub(id: 1)]
         commands.favorites.getAllCall.answer(.success(all))
         commands.archive.write.answer(.success(()))
@@ -44,7 +44,7 @@ struct FavoritesArchiveCommandsTests {
         #expect(run.error.hasPrefix("error: \(failure.message)\n"))
     }
 
-    @Test func `import adds the favorites of its file`() async {
+    @Test func `import adds the favorites of the given file`() async {
         commands.archive.read.answer(.success([.stub(id: 2), .stub(id: 1), .stub(id: 3)]))
         commands.favorites.add.answer(.success([1, 3]))
 

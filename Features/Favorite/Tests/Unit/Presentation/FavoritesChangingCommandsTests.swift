@@ -10,7 +10,7 @@ struct FavoritesChangingCommandsTests {
     private let commands = FavoritesCommandRunner()
 
     @Test(arguments: CachePolicy.allCases)
-    func `add uses its identifiers, policy and details`(policy: CachePolicy) async throws {
+    func `add passes the identifiers, policy and details of the command line`(policy: CachePolicy) async throws {
         commands.characters.answer([2, 1])
         commands.favorites.add.answer(.success([]))
 
@@ -46,7 +46,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.callCount == 0)
     }
 
-    @Test func `edit applies all its options to all its identifiers`() async throws {
+    @Test func `edit passes all options and identifiers of the command line`() async throws {
         commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
@@ -63,7 +63,7 @@ struct FavoritesChangingCommandsTests {
             ("--no-rating", try FavoriteDetailsChange(rating: .removed)),
             ("--untag a", try FavoriteDetailsChange(removedTags: ["a"])),
         ])
-    func `edit changes only the value of its option`(option: String, change: FavoriteDetailsChange) async {
+    func `an option of edit changes only one value`(option: String, change: FavoriteDetailsChange) async {
         commands.favorites.update.answer(.success([.stub(id: 1)]))
 
         _ = await commands.run("edit 1 \(option)")
@@ -95,7 +95,7 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.hasPrefix("error: 2 characters are not favorites: 8, 9.\n"))
     }
 
-    @Test func `remove deletes the favorites of all its identifiers`() async {
+    @Test func `remove deletes the favorites with the given identifiers`() async {
         commands.favorites.delete.answer(.success([2, 1]))
 
         let run = await commands.run("remove 2 1")
@@ -143,7 +143,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.deleteAllCall.callCount == 0)
     }
 
-    @Test func `clear without a terminal requires its option`() async {
+    @Test func `clear without a terminal requires --yes`() async {
         commands.favorites.statisticsCall.answer(.success(.stub()))
 
         let run = await commands.run("clear")

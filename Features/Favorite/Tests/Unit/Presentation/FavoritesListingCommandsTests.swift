@@ -17,7 +17,7 @@ struct FavoritesListingCommandsTests {
                     items: favorites)))
     }
 
-    @Test func `list requests the page and the filter of its options`() async {
+    @Test func `list requests the page and the filter of the command line`() async {
         answer([.stub(id: 1)])
 
         let run = await commands.run("list --page 2 --tag B,a --sort rating --fields id")
@@ -37,7 +37,7 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
-    @Test func `search requests its text and its page`() async {
+    @Test func `search requests the text and the page of the command line`() async {
         answer([.stub(id: 1)])
 
         let run = await commands.run("search rick --page 2 --fields id")

@@ -117,7 +117,7 @@ struct LocationRepositoryTests {
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `the failure of the remote is thrown when no other source has the location`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown if there is no fallback for the location`(policy: CachePolicy) async {
         local.getLocations.answer(.success([]))
         remote.getLocation.answer(.failure(.failed(failure)))
         snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))

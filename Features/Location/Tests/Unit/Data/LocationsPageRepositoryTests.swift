@@ -92,7 +92,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `the failure of the remote is thrown when no other source has the page`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
         local.getLocationsPage.answer(.success(nil))
         snapshot.getLocationsPage.answer(.success(nil))
         remote.getLocationsPage.answer(.failure(.failed(.timedOut)))

@@ -32,7 +32,7 @@ struct LocationErrorTests {
         }
     }
 
-    @Test func `a collection failure keeps its text and its advice`() {
+    @Test func `a collection failure is reported with its own text and advice`() {
         let failure = CollectionFailure.loadFailed(.timedOut)
 
         #expect(LocationError.failed(failure).message == failure.localizedText)

@@ -34,7 +34,9 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `one location is printed with all its fields, under the policy of the command`(policy: CachePolicy) async {
+    func `one location is fetched with the policy of the command line and printed with all its fields`(
+        policy: CachePolicy
+    ) async {
         locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("location 1 --format jsonl", cachePolicy: policy)
@@ -48,7 +50,9 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `several locations are printed in request order, under the policy of the command`(policy: CachePolicy) async {
+    func `several locations are fetched with the policy of the command line and printed in request order`(
+        policy: CachePolicy
+    ) async {
         locations.getLocations.answer(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
@@ -124,7 +128,7 @@ struct LocationsCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `list requests the page and the filter of its options`(policy: CachePolicy) async {
+    func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
         answer([.stub(id: 1)])
 
         let run = await run(
@@ -144,7 +148,7 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `search requests the text and the filter of its options`() async {
+    @Test func `search requests the text and the filter of the command line`() async {
         answer([.stub(id: 1)])
 
         let run = await run("locations search part --type type --dimension dimension --fields id")

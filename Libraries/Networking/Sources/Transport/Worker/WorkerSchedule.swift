@@ -1,9 +1,9 @@
-/// The schedule of the worker's requests, and the consequences of the worker's death for them.
+/// The schedule of the worker's requests, and the handling of requests that a crashed worker did not finish.
 ///
 /// Requests are sent at once. If a worker dies with several requests in flight, the cause is unknown, so they are
 /// repeated one at a time. If only one request was in flight, it has failed.
 struct WorkerSchedule {
-    static let maximumDeaths = 3
+    static let maximumCrashes = 3
 
     /// The requests that have not been sent to a worker yet.
     private var waiting: [UInt32] = []
@@ -13,19 +13,19 @@ struct WorkerSchedule {
     private var inFlight: Set<UInt32> = []
     /// The requests in flight whose caller no longer waits.
     private var abandoned: Set<UInt32> = []
-    /// The suspect that is in flight alone.
+    /// The suspect that is being sent again, without other requests.
     private var isolated: UInt32?
-    private var deaths = 0
+    private var crashes = 0
 
-    /// `true` if so many workers have died that no further request is sent.
-    var isExhausted: Bool { deaths >= Self.maximumDeaths }
+    /// `true` if the maximum number of crashes is reached; then no further request is sent.
+    var isExhausted: Bool { crashes >= Self.maximumCrashes }
 
     mutating func add(_ identifier: UInt32) {
         waiting.append(identifier)
     }
 
-    /// Takes the requests that are to be sent to the worker now.
-    mutating func takeDue() -> [UInt32] {
+    /// Returns the requests to send now, and marks them as in flight.
+    mutating func takeRequestsToSend() -> [UInt32] {
         if isolated != nil { return [] }
         if suspects.isEmpty {
             inFlight.formUnion(waiting)
@@ -55,15 +55,15 @@ struct WorkerSchedule {
 
     /// Records the death of the worker, and returns the requests that fail because of it.
     mutating func workerDied() -> [UInt32] {
-        deaths += 1
-        let unanswered = inFlight.subtracting(abandoned).sorted()
+        crashes += 1
+        let unfinished = inFlight.subtracting(abandoned).sorted()
         let wasAlone = inFlight.count == 1
         inFlight = []
         abandoned = []
         isolated = nil
-        if isExhausted { return unanswered + suspects.takeAll() + waiting.takeAll() }
-        if wasAlone { return unanswered }
-        suspects = unanswered + suspects
+        if isExhausted { return unfinished + suspects.takeAll() + waiting.takeAll() }
+        if wasAlone { return unfinished }
+        suspects = unfinished + suspects
         return []
     }
 

@@ -139,7 +139,7 @@
         }
 
         private func sendDue(_ state: inout State) {
-            let frames = state.schedule.takeDue().compactMap { state.pending[$0]?.frame }
+            let frames = state.schedule.takeRequestsToSend().compactMap { state.pending[$0]?.frame }
             if frames.isEmpty { return }
             let worker = state.worker ?? startWorker(&state)
             worker.send(frames)
@@ -168,7 +168,7 @@
             update { state in
                 guard state.worker === worker else { return }
                 guard state.hasGreeting else { return greet(frame, worker, &state) }
-                let isUnderstood =
+                let isValid =
                     switch frame.kind {
                     case .head: receiveHead(frame, state)
                     case .body: receiveBody(frame, state)
@@ -176,7 +176,7 @@
                     case .failure: finish(frame.identifier, error(in: frame), &state)
                     case .hello, .request, .cancel: false
                     }
-                if !isUnderstood { worker.kill() }
+                if !isValid { worker.kill() }
             }
         }
 

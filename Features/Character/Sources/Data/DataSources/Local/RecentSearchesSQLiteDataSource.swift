@@ -11,7 +11,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     func getSearches() async throws(StorageFailure) -> [String] {
         // Searches that cannot be moved now are moved by a later command.
         try? await moveEarlierSearches()
-        return try await database.namingFile { (database) async throws(DatabaseError) in
+        return try await database.withStorageFailure { (database) async throws(DatabaseError) in
             try await database.read { (connection) throws(DatabaseError) in
                 try connection.rows("SELECT text FROM recent_searches ORDER BY position DESC") { $0.text(0) }
             }
@@ -19,7 +19,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     }
 
     func save(_ text: String, limit: Int) async throws(StorageFailure) {
-        try await database.namingFile { (database) async throws(DatabaseError) in
+        try await database.withStorageFailure { (database) async throws(DatabaseError) in
             try await database.write { (connection) throws(DatabaseError) in
                 try connection.save(text, limit: limit)
             }
@@ -43,10 +43,10 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
         let delete = { @Sendable (connection: Connection) throws(DatabaseError) in
             try connection.rows("DELETE FROM recent_searches \(condition) RETURNING 1", arguments) { _ in }.count
         }
-        let count = try await database.namingFile { (database) async throws(DatabaseError) in
+        let count = try await database.withStorageFailure { (database) async throws(DatabaseError) in
             try await database.write(delete)
         }
-        return try await library.namingFile { (library) async throws(DatabaseError) in
+        return try await library.withStorageFailure { (library) async throws(DatabaseError) in
             try await library.fileSize() > 0 ? count + library.write(delete) : count
         }
     }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// A store for the history, in the order in which the entries were added.
+/// A store for the history.
 protocol HistoryLocalDataSourceContract: Sendable {
     /// Appends the entries, and deletes the oldest entries beyond the limit.
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure)

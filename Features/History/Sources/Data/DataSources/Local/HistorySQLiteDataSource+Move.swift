@@ -46,7 +46,7 @@ extension HistorySQLiteDataSource {
     private func writeToLibrary(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Void
     ) async throws(StorageFailure) {
-        try await library.namingFile { (library) async throws(DatabaseError) in
+        try await library.withStorageFailure { (library) async throws(DatabaseError) in
             if try await library.fileSize() > 0 { try await library.write(body) }
         }
     }

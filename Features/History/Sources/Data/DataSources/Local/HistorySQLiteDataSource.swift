@@ -80,13 +80,15 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     private func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        try await database.namingFile { (database) async throws(DatabaseError) in try await database.read(body) }
+        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.read(body)
+        }
     }
 
     private func write<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        try await database.namingFile { (database) async throws(DatabaseError) in try await database.write(body) }
+        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.write(body)
+        }
     }
 }
 

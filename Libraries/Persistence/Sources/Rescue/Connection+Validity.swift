@@ -1,7 +1,7 @@
 extension Connection {
     /// Returns `true` if the database is intact, and its tables, indexes, triggers and versions are those of the
     /// schemas.
-    func isSound(for schemas: [Schema]) throws(DatabaseError) -> Bool {
+    func isValid(for schemas: [Schema]) throws(DatabaseError) -> Bool {
         guard try isIntact() else { return false }
         let stored = try schemaVersions()
         try Schema.refuseNewer(schemas, in: stored)

@@ -2,7 +2,7 @@ import ChallengeResources
 import ChallengeTerminal
 import Testing
 
-struct ConsoleQuestionTests {
+struct ConsolePromptTests {
     private let error = MemoryOutput(terminalColumns: 80)
 
     private func console(_ input: String, isTerminal: Bool = true) -> Console {

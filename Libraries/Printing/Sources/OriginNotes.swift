@@ -3,7 +3,7 @@ internal import ChallengeResources
 internal import ChallengeTerminal
 
 /// Notes on stderr about the origin of a result: if it is a fallback, or with `--verbose`.
-struct ProvenanceNotes: Sendable {
+struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
 

@@ -1,7 +1,7 @@
 import ChallengeTerminal
 import Testing
 
-struct OperandTests {
+struct StandardInputValuesTests {
     @Test func `a dash is replaced by the values of standard input`() async {
         let run = await Run("planet 1 - 9", input: ["2\n3\r\n\n  4", "5  \n"])
 
