@@ -197,7 +197,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("The Rickshank Rickdemption"))
         #expect(outcome.error.split(separator: "\n").count == 1)
-        #expect(outcome.error.contains("as of 2024-10"))
+        #expect(outcome.error.contains("bundled data of October 2024"))
         #expect(mirror.requestCount == 0)
     }
 

@@ -64,7 +64,8 @@ struct CollectionFailureTests {
 
         #expect(
             failure.localizedText
-                == "The API asked to wait 2 hours, until \(end).")
+                == "The API asked to wait 2 hours, until \(end). Run 'challenge cache clear --waits' to send requests now."
+        )
         #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
         #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
