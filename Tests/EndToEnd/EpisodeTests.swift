@@ -81,6 +81,13 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
+    @Test(arguments: ["S3", "0", "S01E"])
+    func `a word that is no identifier and no code is named`(word: String) async throws {
+        let outcome = try await program.run("episode", word)
+
+        #expect(outcome.error.hasPrefix("error: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
+    }
+
     // Across features
 
     @Test func `the episodes of a character need one more request`() async throws {

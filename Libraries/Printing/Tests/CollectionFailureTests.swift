@@ -114,6 +114,13 @@ struct CollectionFailureTests {
         }
     }
 
+    @Test func `a server without HTTP advises to check the address`() {
+        let failure = CollectionFailure.loadFailed(.noConnection(.notHTTP))
+
+        #expect(failure.message == "The server did not answer with HTTP.")
+        #expect(failure.advice?.hasPrefix("Check --api-url ") == true)
+    }
+
     @Test func `storage and cancellation have exit codes of their own`() {
         #expect(CollectionFailure.storageFailed(.full).exitCode == .ioError)
         #expect(CollectionFailure.storageFailed(.full).advice?.isEmpty == false)
