@@ -81,6 +81,13 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
+    @Test(arguments: ["S3", "0", "S01E"])
+    func `the error of an invalid reference names the word`(word: String) async throws {
+        let outcome = try await program.run("episode", word)
+
+        #expect(outcome.error.hasPrefix("error: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
+    }
+
     // Related items
 
     @Test func `the episodes of a character need one more request`() async throws {
@@ -198,7 +205,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("The Rickshank Rickdemption"))
         #expect(outcome.error.split(separator: "\n").count == 1)
-        #expect(outcome.error.contains("as of 2024-10"))
+        #expect(outcome.error.contains("bundled data of October 2024"))
         #expect(mirror.requestCount == 0)
     }
 

@@ -54,6 +54,17 @@ import Testing
     }
 
     @Test(arguments: try await commands())
+    func `Spanish help translates every placeholder`(command: String) async throws {
+        let placeholders = #/\b[A-Z]{3,}\b/#
+        let english = try await program.shell("challenge \(command) --help").output
+        let spanish = try await program.shell("challenge \(command) --help --lang es").output
+
+        let shared = Set(english.matches(of: placeholders).map(\.output))
+            .intersection(spanish.matches(of: placeholders).map(\.output))
+        #expect(shared.subtracting(["API", "CSV", "JSON", "URL"]) == [])
+    }
+
+    @Test(arguments: try await commands())
     func `every example in the help runs`(command: String) async throws {
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command.hasPrefix("favorites"), command != "favorites add" {

@@ -229,7 +229,7 @@ import Testing
             "ulimit -f 1; challenge favorites export all.json; ls all.json*",
             environment: ["LLVM_PROFILE_FILE": "/dev/null"])
 
-        #expect(outcome.error.hasPrefix("error: all.json: File too large\n"))
+        #expect(outcome.error.hasPrefix("error: all.json: File too large.\n"))
         #expect(outcome.output == "")
     }
 

@@ -169,6 +169,26 @@ import Testing
         #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
     }
 
+    @Test(arguments: ["json", "jsonl", "csv", "tsv"])
+    func `the output for programs is the same in every language`(format: String) async throws {
+        let commands = [
+            ["character", "3", "--episodes"], ["episode", "1", "--characters"], ["location", "3", "--residents"],
+            ["favorites", "list"], ["favorites", "stats"], ["history", "list", "--all", "--kind", "character"],
+            ["history", "stats"],
+        ]
+        try await program.run("favorites", "add", "2", "3")
+        for command in commands { _ = try await program.start(command + ["--no-history"]).outcome() }
+        try await program.run("character", "2", "3")
+
+        for command in commands {
+            let line = command + ["--no-history", "--format", format]
+            let english = try await program.start(line + ["--lang", "en"]).outcome()
+            let spanish = try await program.start(line + ["--lang", "es"]).outcome()
+            #expect(english.output != "")
+            #expect(spanish.output == english.output, "\(command)")
+        }
+    }
+
     @Test func `all pages are printed once and in order`() async throws {
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
 

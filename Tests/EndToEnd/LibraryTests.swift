@@ -248,7 +248,7 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "42\n")
-        #expect(outcome.error.contains("\(program.cacheFile): Not a regular file"))
+        #expect(outcome.error.contains("\(program.cacheFile): This is not a regular file."))
     }
 
     @Test func `a missing data directory is an error that names the path`() async throws {

@@ -156,7 +156,7 @@ import Testing
         #expect(try await program.run("character", "42", "--policy", "remoteFirst").exitCode == 66)
 
         mirror.stop()
-        #expect(try await program.run("character", "42").error.contains("Showing the data that came with the program"))
+        #expect(try await program.run("character", "42").error.contains("Showing the bundled data"))
     }
 }
 

@@ -41,7 +41,7 @@ struct ProxyTests {
             api: "http://api.invalid/api", ["http_proxy": proxy.address, "no_proxy": exempt])
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.contains("the API's server was not found"))
+        #expect(outcome.error.contains("the server of the API was not found"))
         #expect(proxy.requestLines == [])
     }
 
@@ -49,7 +49,7 @@ struct ProxyTests {
         let outcome = try await run(api: "http://127.0.0.1:9/api", ["http_proxy": "http://nowhere.invalid:3128"])
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.contains("the API's server was not found"))
+        #expect(outcome.error.contains("the server of the API was not found"))
     }
 
     /// CGI servers set this variable from a header of the incoming request.

@@ -141,7 +141,7 @@ import Testing
         let contradictory = try await program.run("character", "1", "--offline", "--policy", "none")
 
         #expect(list.output == "1\n")
-        #expect(list.error.hasPrefix("note: Offline (--offline). Showing the data"))
+        #expect(list.error.hasPrefix("note: Offline (--offline). Showing the bundled data"))
         #expect(missing.exitCode == 69)
         #expect(some.exitCode == 69)
         #expect(some.output == "1\n")

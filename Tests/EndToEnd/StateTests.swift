@@ -85,7 +85,7 @@ import Testing
         if damage == "empty" { return }
         let kept = try #require(
             names().first { $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
-        #expect(first.error.hasPrefix("warning: The history file was damaged. A new file was created;"))
+        #expect(first.error.hasPrefix("warning: The history file was damaged. A new file was created."))
         #expect(first.error.contains(kept))
     }
 

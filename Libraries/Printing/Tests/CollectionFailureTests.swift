@@ -64,7 +64,8 @@ struct CollectionFailureTests {
 
         #expect(
             failure.localizedText
-                == "The API asked to wait 2 hours, until \(end).")
+                == "The API asked to wait 2 hours, until \(end). Run 'challenge cache clear --waits' to send requests now."
+        )
         #expect(failure.debugDescription == "HTTP 503, wait 7200 s")
         #expect(LoadFailure.rateLimited(wait: Self.twoHours).debugDescription == "remembered, wait 7200 s")
     }
@@ -111,6 +112,13 @@ struct CollectionFailureTests {
             #expect(Set(all.map(\.message)).count == all.count)
             #expect(Set(all.map(\.debugDescription)).count == all.count)
         }
+    }
+
+    @Test func `the advice for a server without HTTP is to check the address`() {
+        let failure = CollectionFailure.loadFailed(.noConnection(.notHTTP))
+
+        #expect(failure.message == "The server did not answer with HTTP.")
+        #expect(failure.advice?.hasPrefix("Check --api-url ") == true)
     }
 
     @Test func `storage failures and cancellation have distinct exit codes`() {

@@ -17,7 +17,8 @@ extension RecordSchema<Character> {
                     "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 24),
                     json: { .string($0.name) }),
                 Field(
-                    "status", header: "character.field.status", column: TableColumn(priority: 2, minimumWidth: 7),
+                    "status", header: "character.field.status",
+                    column: TableColumn(priority: 2, minimumWidth: APIWords.status("unknown", gender: "").count),
                     json: { .string($0.status.name) }, screenText: \.localizedStatus, style: \.status.style),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 3),

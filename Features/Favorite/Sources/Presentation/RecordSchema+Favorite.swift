@@ -15,7 +15,8 @@ extension RecordSchema<Favorite> {
                     "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
                     json: { .string($0.character.name) }),
                 Field(
-                    "status", header: "character.field.status", column: TableColumn(priority: 5, minimumWidth: 7),
+                    "status", header: "character.field.status",
+                    column: TableColumn(priority: 5, minimumWidth: APIWords.status("unknown", gender: "").count),
                     json: { .string($0.character.status) },
                     screenText: { APIWords.status($0.character.status, gender: $0.character.gender) }),
                 Field(

@@ -150,7 +150,7 @@ struct FavoritesChangingCommandsTests {
 
         #expect(run.code == .usage)
         #expect(run.output == "")
-        #expect(run.error.contains("--yes"))
+        #expect(run.error.hasPrefix("error: Cannot ask for confirmation here. Add --yes to remove all favorites.\n"))
         #expect(commands.favorites.deleteAllCall.callCount == 0)
     }
 }
