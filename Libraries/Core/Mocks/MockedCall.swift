@@ -6,19 +6,19 @@ public import Testing
 /// A call that the test did not configure fails the test at the line that created the mock.
 public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error>: Sendable {
     private struct State {
-        var answer: Result<Success, Failure>?
+        var result: Result<Success, Failure>?
         var inputs: [Input] = []
     }
 
     private let name: String
-    private let answerWhenUnconfigured: Result<Success, Failure>
+    private let unconfiguredResult: Result<Success, Failure>
     private let sourceLocation: SourceLocation
     private let state = Mutex(State())
 
     /// - Parameter unconfigured: The result of a call that the test did not configure.
     public init(_ name: String, unconfigured: Result<Success, Failure>, sourceLocation: SourceLocation) {
         self.name = name
-        answerWhenUnconfigured = unconfigured
+        unconfiguredResult = unconfigured
         self.sourceLocation = sourceLocation
     }
 
@@ -27,8 +27,8 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
     }
 
     /// Sets the result of all following calls.
-    public func answer(_ result: Result<Success, Failure>) {
-        state.withLock { $0.answer = result }
+    public func setResult(_ result: Result<Success, Failure>) {
+        state.withLock { $0.result = result }
     }
 
     public var inputs: [Input] { state.withLock { $0.inputs } }
@@ -38,14 +38,14 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
     public var lastInput: Input? { inputs.last }
 
     public func call(_ input: Input) throws(Failure) -> Success {
-        let answer = state.withLock { state in
+        let result = state.withLock { state in
             state.inputs.append(input)
-            return state.answer
+            return state.result
         }
-        if answer == nil {
+        if result == nil {
             Issue.record(
                 "\(name) was called with \(input), but the test did not configure it", sourceLocation: sourceLocation)
         }
-        return try (answer ?? answerWhenUnconfigured).get()
+        return try (result ?? unconfiguredResult).get()
     }
 }

@@ -7,7 +7,7 @@ struct MockedCallTests {
         "getCharacter", unconfigured: .unavailable, sourceLocation: #_sourceLocation)
 
     @Test func `a mocked call returns its configured result and records its inputs`() throws {
-        sut.answer(.success("Rick"))
+        sut.setResult(.success("Rick"))
 
         #expect(try sut.call(1) == "Rick")
         #expect(try sut.call(2) == "Rick")
@@ -18,8 +18,8 @@ struct MockedCallTests {
     }
 
     @Test func `a mocked call throws its configured error, and the last configuration applies`() {
-        sut.answer(.success("Rick"))
-        sut.answer(.failure(.notFound))
+        sut.setResult(.success("Rick"))
+        sut.setResult(.failure(.notFound))
 
         #expect(throws: APIError.notFound) { try sut.call(1) }
         #expect(sut.callCount == 1)
@@ -48,7 +48,7 @@ struct MockedCallTests {
     }
 
     @Test func `concurrent calls are all counted`() async {
-        sut.answer(.success("Rick"))
+        sut.setResult(.success("Rick"))
 
         await withTaskGroup { group in
             for input in 0..<100 { group.addTask { _ = try? sut.call(input) } }

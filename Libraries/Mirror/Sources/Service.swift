@@ -12,12 +12,12 @@ struct Service: Sendable {
 
     /// Returns the steps on the wire for the request.
     func script(for request: Request) -> [WireStep] {
-        let answer = api.answer(request.target)
-        let right = framed(response(to: request, answering: answer), for: request)
-        guard let fault = faults.next(for: request.target) else { return [.send(right.bytes)] }
-        if let script = fault.script(insteadOf: right) { return script }
-        let wrong = fault.response(insteadOf: right, to: request, answering: answer) ?? right
-        return [.send(framed(wrong, for: request).bytes)]
+        let apiResponse = api.response(to: request.target)
+        let correct = framed(response(to: request, apiResponse: apiResponse), for: request)
+        guard let fault = faults.next(for: request.target) else { return [.send(correct.bytes)] }
+        if let script = fault.script(insteadOf: correct) { return script }
+        let faulty = fault.response(insteadOf: correct, to: request, apiResponse: apiResponse) ?? correct
+        return [.send(framed(faulty, for: request).bytes)]
     }
 
     func refusal(_ reason: BadRequest) -> Response {
@@ -26,21 +26,21 @@ struct Service: Sendable {
         return response
     }
 
-    private func response(to request: Request, answering answer: Answer) -> Response {
+    private func response(to request: Request, apiResponse: APIResponse) -> Response {
         switch request.method {
-        case "GET", "HEAD": return conditional(answer, request.received.header("If-None-Match"))
+        case "GET", "HEAD": return conditional(apiResponse, request.received.header("If-None-Match"))
         case "OPTIONS": return Response(status: 204, type: nil).adding("Allow", Self.methods)
         default:
             let body = Array("{\"error\":\"Only GET is allowed\"}".utf8)
-            return answer.status == 404
-                ? Response(status: 404, body: answer.body())
+            return apiResponse.status == 404
+                ? Response(status: 404, body: apiResponse.body())
                 : Response(status: 405, body: body).adding("Allow", Self.methods)
         }
     }
 
-    private func conditional(_ answer: Answer, _ condition: String?) -> Response {
-        let body = answer.body()
-        guard answer.status == 200 else { return Response(status: answer.status, body: body) }
+    private func conditional(_ apiResponse: APIResponse, _ condition: String?) -> Response {
+        let body = apiResponse.body()
+        guard apiResponse.status == 200 else { return Response(status: apiResponse.status, body: body) }
         let tag = EntityTag(of: body)
         if let condition, tag.matches(condition) {
             return Response(status: 304, type: nil).adding("ETag", tag.text)

@@ -12,9 +12,9 @@ struct CachePolicyFetchItemsFailureTests {
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(1)]))
-            sources.remote.answer(.failure(.failed(.timedOut)))
-            sources.bundled.answer(.success(nil))
+            sources.cached.setResult(.success([sources.stored(1)]))
+            sources.remote.setResult(.failure(.failed(.timedOut)))
+            sources.bundled.setResult(.success(nil))
 
             let results = try await sources.fetch(1, 2, cachePolicy: .localFirst)
 
@@ -27,8 +27,8 @@ struct CachePolicyFetchItemsFailureTests {
     func `the snapshot is not read if the cache contains all items`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(1)]))
-            sources.remote.answer(.failure(.failed(.timedOut)))
+            sources.cached.setResult(.success([sources.stored(1)]))
+            sources.remote.setResult(.failure(.failed(.timedOut)))
 
             let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
 
@@ -44,8 +44,8 @@ struct CachePolicyFetchItemsFailureTests {
     ) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(1, age: 9999)]))
-            sources.remote.answer(.failure(.cancelled))
+            sources.cached.setResult(.success([sources.stored(1, age: 9999)]))
+            sources.remote.setResult(.failure(.cancelled))
 
             await #expect(throws: APIError.cancelled) { try await sources.fetch(1, 2, cachePolicy: cachePolicy) }
 
@@ -60,7 +60,7 @@ struct CachePolicyFetchItemsFailureTests {
     func `noCache neither reads nor writes the cache`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.remote.answer(.success(Note.samples(1)))
+            sources.remote.setResult(.success(Note.samples(1)))
 
             let results = try await sources.fetch(1, 9, cachePolicy: .noCache)
 
@@ -74,7 +74,7 @@ struct CachePolicyFetchItemsFailureTests {
     func `noCache has no fallback`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.remote.answer(.failure(.failed(.serverError(status: 500))))
+            sources.remote.setResult(.failure(.failed(.serverError(status: 500))))
 
             let results = try await sources.fetch(1, cachePolicy: .noCache)
 
@@ -92,9 +92,9 @@ struct CachePolicyFetchItemsFailureTests {
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.failure(.damaged(reason: "x")))
-            sources.remote.answer(.success(Note.samples(1)))
-            sources.saving.answer(.failure(.full))
+            sources.cached.setResult(.failure(.damaged(reason: "x")))
+            sources.remote.setResult(.success(Note.samples(1)))
+            sources.saving.setResult(.failure(.full))
 
             let results = try await sources.fetch(1, cachePolicy: .localFirst)
 
@@ -109,9 +109,9 @@ struct CachePolicyFetchItemsFailureTests {
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([]))
-            sources.remote.answer(.success(Note.samples(1)))
-            sources.saving.answer(.failure(.full))
+            sources.cached.setResult(.success([]))
+            sources.remote.setResult(.success(Note.samples(1)))
+            sources.saving.setResult(.failure(.full))
 
             let results = try await sources.fetch(1, cachePolicy: cachePolicy)
 
@@ -124,8 +124,8 @@ struct CachePolicyFetchItemsFailureTests {
     func `a cache that cannot remove a missing item is reported`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.remote.answer(.success([]))
-            sources.removing.answer(.failure(.readOnly))
+            sources.remote.setResult(.success([]))
+            sources.removing.setResult(.failure(.readOnly))
 
             let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
 
@@ -140,9 +140,9 @@ struct CachePolicyFetchItemsFailureTests {
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.failure(.busy))
-            sources.remote.answer(.failure(.failed(.timedOut)))
-            sources.bundled.answer(.success(nil))
+            sources.cached.setResult(.failure(.busy))
+            sources.remote.setResult(.failure(.failed(.timedOut)))
+            sources.bundled.setResult(.success(nil))
 
             let results = try await sources.fetch(1, cachePolicy: .remoteFirst)
 

@@ -11,9 +11,9 @@ struct CachePolicyFetchItemsTests {
     func `all items share one request and one save, in request order`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([]))
-            sources.remote.answer(.success(Note.samples(3, 1, 2)))
-            sources.saving.answer(.success(()))
+            sources.cached.setResult(.success([]))
+            sources.remote.setResult(.success(Note.samples(3, 1, 2)))
+            sources.saving.setResult(.success(()))
 
             let results = try await sources.fetch(2, 3, 1, cachePolicy: .localFirst)
 
@@ -28,9 +28,9 @@ struct CachePolicyFetchItemsTests {
     func `localFirst requests only items that are missing or expired`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(1), sources.stored(2, age: 9999)]))
-            sources.remote.answer(.success(Note.samples(2, 3)))
-            sources.saving.answer(.success(()))
+            sources.cached.setResult(.success([sources.stored(1), sources.stored(2, age: 9999)]))
+            sources.remote.setResult(.success(Note.samples(2, 3)))
+            sources.saving.setResult(.success(()))
 
             let results = try await sources.fetch(1, 2, 3, cachePolicy: .localFirst)
 
@@ -46,7 +46,7 @@ struct CachePolicyFetchItemsTests {
     func `localFirst needs no request if all items are fresh`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(1), sources.stored(2, age: 3599)]))
+            sources.cached.setResult(.success([sources.stored(1), sources.stored(2, age: 3599)]))
 
             let results = try await sources.fetch(2, 1, cachePolicy: .localFirst)
 
@@ -60,8 +60,8 @@ struct CachePolicyFetchItemsTests {
     func `remoteFirst requests all items and does not read the cache`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.remote.answer(.success(Note.samples(1, 2)))
-            sources.saving.answer(.success(()))
+            sources.remote.setResult(.success(Note.samples(1, 2)))
+            sources.saving.setResult(.success(()))
 
             let results = try await sources.fetch(1, 2, cachePolicy: .remoteFirst)
 
@@ -81,10 +81,10 @@ struct CachePolicyFetchItemsTests {
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.cached.answer(.success([sources.stored(9, age: 9999)]))
-            sources.remote.answer(.success(Note.samples(1)))
-            sources.saving.answer(.success(()))
-            sources.removing.answer(.success(()))
+            sources.cached.setResult(.success([sources.stored(9, age: 9999)]))
+            sources.remote.setResult(.success(Note.samples(1)))
+            sources.saving.setResult(.success(()))
+            sources.removing.setResult(.success(()))
 
             let results = try await sources.fetch(1, 9, cachePolicy: cachePolicy)
 
@@ -98,8 +98,8 @@ struct CachePolicyFetchItemsTests {
     func `an empty response saves nothing`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
-            sources.remote.answer(.success([]))
-            sources.removing.answer(.success(()))
+            sources.remote.setResult(.success([]))
+            sources.removing.setResult(.success(()))
 
             let results = try await sources.fetch(8, 9, cachePolicy: .remoteFirst)
 
@@ -118,9 +118,9 @@ struct CachePolicyFetchItemsTests {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let sources = LookupSources<Note>()
             let snapshot = Bundled(value: Note.samples(4, name: "Bundled"), asOf: SnapshotDate("2024-10"))
-            sources.cached.answer(.success([sources.stored(1, age: 9999)]))
-            sources.remote.answer(.failure(.failed(failure)))
-            sources.bundled.answer(.success(snapshot))
+            sources.cached.setResult(.success([sources.stored(1, age: 9999)]))
+            sources.remote.setResult(.failure(.failed(failure)))
+            sources.bundled.setResult(.success(snapshot))
 
             let results = try await sources.fetch(9, 1, 4, cachePolicy: cachePolicy)
 

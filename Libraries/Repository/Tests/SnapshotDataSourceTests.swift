@@ -132,7 +132,7 @@ struct SnapshotDataSourceTests {
     @Test func `the text is read once, at the first request`() async {
         let readings = MockedCall<Int, String, Never>(
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
-        readings.answer(.success("2024-10\n1\tMilk"))
+        readings.setResult(.success("2024-10\n1\tMilk"))
         let sut = SnapshotDataSource<NoteLine>(text: { readings.call(1) }, api: .rickAndMorty)
         #expect(readings.callCount == 0)
 

@@ -36,9 +36,9 @@ struct CacheCommandsTests {
     @Test(arguments: ["status", "clear", "clear --waits"])
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
         let failure = CacheError.storageFailed(StorageFailure(cause: .full, path: "/a/cache.db"))
-        cache.getStatusCall.answer(.failure(failure))
-        cache.deleteAllCall.answer(.failure(failure))
-        cache.deleteWaitsCall.answer(.failure(failure))
+        cache.getStatusCall.setResult(.failure(failure))
+        cache.deleteAllCall.setResult(.failure(failure))
+        cache.deleteWaitsCall.setResult(.failure(failure))
 
         let run = await run(line)
 
@@ -48,7 +48,7 @@ struct CacheCommandsTests {
     }
 
     @Test func `status prints the size, the counts of the tables and the dates`() async {
-        cache.getStatusCall.answer(
+        cache.getStatusCall.setResult(
             .success(
                 CacheStatus(
                     path: "/a/cache.db", size: 4096,
@@ -65,7 +65,7 @@ struct CacheCommandsTests {
     }
 
     @Test func `status of an empty cache has no dates`() async {
-        cache.getStatusCall.answer(
+        cache.getStatusCall.setResult(
             .success(CacheStatus(path: nil, size: 0, entries: [], oldest: nil, newest: nil)))
 
         let run = await run("status --format jsonl --fields path,size,oldest,newest")
@@ -75,7 +75,7 @@ struct CacheCommandsTests {
     }
 
     @Test func `clear deletes all rows`() async {
-        cache.deleteAllCall.answer(.success(()))
+        cache.deleteAllCall.setResult(.success(()))
 
         let run = await run("clear")
 
@@ -85,7 +85,7 @@ struct CacheCommandsTests {
     }
 
     @Test func `clear with --waits deletes only the waits`() async {
-        cache.deleteWaitsCall.answer(.success(()))
+        cache.deleteWaitsCall.setResult(.success(()))
 
         let run = await run("clear --waits")
 

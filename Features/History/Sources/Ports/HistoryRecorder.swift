@@ -29,7 +29,7 @@ public struct HistoryRecorder: HistoryRecorderContract {
                 HistoryEntry(
                     kind: item.identifier == nil ? .list : kind, identifier: item.identifier,
                     name: String(item.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
-                    source: HistoryOrigin(item.origin))
+                    origin: HistoryOrigin(item.origin))
             })
     }
 }

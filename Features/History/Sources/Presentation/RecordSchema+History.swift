@@ -21,7 +21,7 @@ extension RecordSchema<HistoryEntry> {
                 json: { .string($0.name) }),
             Field(
                 "source", header: "history.field.source", column: TableColumn(priority: 2),
-                json: { .string($0.source.rawValue) }, screenText: \.source.localizedText),
+                json: { .string($0.origin.rawValue) }, screenText: \.origin.localizedText),
             Field(
                 "number", header: "history.field.number", column: TableColumn(alignment: .trailing, priority: 1),
                 json: { .integer($0.number) }),

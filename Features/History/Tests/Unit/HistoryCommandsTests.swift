@@ -31,15 +31,15 @@ struct HistoryCommandsTests {
         return Run(code: code, output: output.text, error: error.text)
     }
 
-    private func answer(_ items: [HistoryEntry], count: Int? = nil) {
+    private func setPage(_ items: [HistoryEntry], count: Int? = nil) {
         let count = count ?? items.count
-        history.getPage.answer(
+        history.getPage.setResult(
             .success(Page(number: 1, pages: Pagination(size: 20).pages(of: count), count: count, items: items)))
     }
 
     private let entry = HistoryEntry(
         number: 4, kind: .character, identifier: 7, name: "Rick", shownAt: Timestamp(millisecondsSince1970: 0),
-        source: .cache)
+        origin: .cache)
 
     @Test(arguments: ["list", "remove 1", "clear", "stats"])
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
@@ -53,7 +53,7 @@ struct HistoryCommandsTests {
     }
 
     @Test func `list requests the page and the filter of the command line`() async {
-        answer([entry])
+        setPage([entry])
 
         let run = await run("list --page 2 --today --kind episode --origin remote --fields number,kind,id,name,source")
 
@@ -68,7 +68,7 @@ struct HistoryCommandsTests {
             ("--kind list", HistoryFilter(kind: .list)), ("--origin snapshot", HistoryFilter(origin: .snapshot)),
         ])
     func `list requests a filter with one condition`(option: String, filter: HistoryFilter) async {
-        answer([entry])
+        setPage([entry])
 
         _ = await run("list \(option)")
 
@@ -76,7 +76,7 @@ struct HistoryCommandsTests {
     }
 
     @Test func `list without options requests the first page without a filter`() async {
-        answer([entry])
+        setPage([entry])
 
         _ = await run("list")
 
@@ -84,7 +84,7 @@ struct HistoryCommandsTests {
     }
 
     @Test func `list with a limit prints at most that number of entries`() async {
-        answer([entry, entry, entry], count: 50)
+        setPage([entry, entry, entry], count: 50)
 
         let run = await run("list --limit 2 --fields id")
 
@@ -98,14 +98,14 @@ struct HistoryCommandsTests {
             ("list --origin cache", "note: Nothing matches.\n"), ("list --today", "note: Nothing matches.\n"),
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
-        answer([])
+        setPage([])
 
         #expect(await run(line) == Run(code: .ok, output: "", error: note))
         #expect(await run(line + " --json") == Run(code: .ok, output: "[]\n", error: note))
     }
 
     @Test func `a page after the last one is an error`() async {
-        answer([], count: 25)
+        setPage([], count: 25)
 
         let run = await run("list --page 9")
 
@@ -116,7 +116,7 @@ struct HistoryCommandsTests {
 
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])
     func `remove deletes the entries with the given numbers`(line: String, input: String) async {
-        history.delete.answer(.success(()))
+        history.delete.setResult(.success(()))
 
         let run = await run(line, input: input)
 
@@ -128,7 +128,7 @@ struct HistoryCommandsTests {
         arguments: [(0, ExitCode.notFound, ""), (1, .failure, "note: 1 entry deleted.\n")])
     func `remove names the numbers without an entry`(deleted: Int, code: ExitCode, note: String) async {
         let failure = HistoryError.notFound(numbers: [8, 9], deleted: deleted)
-        history.delete.answer(.failure(failure))
+        history.delete.setResult(.failure(failure))
 
         let run = await run("remove 8 1 9")
 
@@ -137,7 +137,7 @@ struct HistoryCommandsTests {
     }
 
     @Test func `clear deletes all entries`() async {
-        history.deleteAllCall.answer(.success(()))
+        history.deleteAllCall.setResult(.success(()))
 
         let run = await run("clear")
 
@@ -147,7 +147,7 @@ struct HistoryCommandsTests {
 
     @Test func `stats prints the statistics`() async {
         let start = Timestamp(LocalCalendar().startOfDay(clock.now))
-        history.statisticsCall.answer(
+        history.statisticsCall.setResult(
             .success(
                 HistoryStatistics(total: 8, today: 5, days: [.init(start: start, count: 5)], shareFromCache: 0.25)))
 

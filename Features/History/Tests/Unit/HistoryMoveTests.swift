@@ -64,7 +64,7 @@ struct HistoryMoveTests {
 
     @Test func `the first recording also moves the entries of an earlier version`() async throws {
         try await sut.add([
-            HistoryEntry(kind: .episode, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
+            HistoryEntry(kind: .episode, identifier: 9, name: "n", shownAt: Timestamp(clock.now), origin: .cache)
         ])
 
         #expect(try await countInLibrary() == 0)
@@ -75,7 +75,7 @@ struct HistoryMoveTests {
     @Test func `entries that an earlier version adds later are moved in order of time`() async throws {
         _ = try await identifiers()
         try await sut.add([
-            HistoryEntry(kind: .character, identifier: 9, name: "n", shownAt: Timestamp(clock.now), source: .cache)
+            HistoryEntry(kind: .character, identifier: 9, name: "n", shownAt: Timestamp(clock.now), origin: .cache)
         ])
 
         try await recordAsEarlierVersion(4...5)

@@ -11,12 +11,12 @@ struct HistoryRepositoryCallsTests {
 
     private var sut: HistoryRepository { HistoryRepository(local: local, clock: clock) }
 
-    private func dto(source: String = "cache") -> HistoryEntryDTO {
-        HistoryEntryDTO(number: nil, kind: "character", identifier: 7, name: "n", shownAt: 5, source: source)
+    private func dto(origin: String = "cache") -> HistoryEntryDTO {
+        HistoryEntryDTO(number: nil, kind: "character", identifier: 7, name: "n", shownAt: 5, origin: origin)
     }
 
     private let entry = HistoryEntry(
-        kind: .character, identifier: 7, name: "n", shownAt: Timestamp(millisecondsSince1970: 5), source: .cache)
+        kind: .character, identifier: 7, name: "n", shownAt: Timestamp(millisecondsSince1970: 5), origin: .cache)
 
     @Test(
         arguments: [
@@ -35,7 +35,7 @@ struct HistoryRepositoryCallsTests {
     }
 
     @Test func `entries are added with a limit of ten thousand`() async throws {
-        local.add.answer(.success(()))
+        local.add.setResult(.success(()))
 
         try await sut.add([entry])
 
@@ -44,8 +44,8 @@ struct HistoryRepositoryCallsTests {
 
     @Test func `a page has twenty matches of the filter, without entries of unknown sources`() async throws {
         let filter = HistoryFilter(kind: .character, origin: .cache, since: Timestamp(millisecondsSince1970: 1))
-        local.getEntries.answer(
-            .success(HistoryPageDTO(count: 41, entries: [dto(), dto(source: "moon")])))
+        local.getEntries.setResult(
+            .success(HistoryPageDTO(count: 41, entries: [dto(), dto(origin: "moon")])))
 
         let page = try await sut.getPage(3, of: filter)
 
@@ -54,8 +54,8 @@ struct HistoryRepositoryCallsTests {
     }
 
     @Test func `the statistics count the entries of fourteen days and of the cache`() async throws {
-        local.getCounts.answer(
-            .success(HistoryCountsDTO(total: 8, fromSource: 2, between: Array(repeating: 0, count: 13) + [5])))
+        local.getCounts.setResult(
+            .success(HistoryCountsDTO(total: 8, fromOrigin: 2, between: Array(repeating: 0, count: 13) + [5])))
 
         let statistics = try await sut.statistics()
 
@@ -63,7 +63,7 @@ struct HistoryRepositoryCallsTests {
         let moments = (-1...13).reversed().map {
             Timestamp(calendar.startOfDay($0, before: clock.now)).millisecondsSince1970
         }
-        #expect(local.getCounts.inputs == [.init(moments: moments, source: "cache")])
+        #expect(local.getCounts.inputs == [.init(moments: moments, origin: "cache")])
         #expect(statistics.total == 8)
         #expect(statistics.today == 5)
         #expect(statistics.days.map(\.count) == Array(repeating: 0, count: 13) + [5])
@@ -71,7 +71,7 @@ struct HistoryRepositoryCallsTests {
     }
 
     @Test func `numbers without an entry are an error with the number of deleted entries`() async {
-        local.delete.answer(.success([9]))
+        local.delete.setResult(.success([9]))
 
         await #expect(throws: HistoryError.notFound(numbers: [9], deleted: 2)) {
             try await sut.delete(numbers: [1, 9, 2])

@@ -26,13 +26,13 @@ struct HistoryRepositoryContractTests {
     private let clock = ClockMock()
 
     private func entry(
-        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, source: HistoryOrigin = .remote,
+        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, origin: HistoryOrigin = .remote,
         number: Int? = nil
     ) -> HistoryEntry {
         HistoryEntry(
             number: number, kind: kind, identifier: identifier,
             name: "N\u{0} '; DROP TABLE history; -- \(identifier ?? 0)",
-            shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), source: source)
+            shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), origin: origin)
     }
 
     @Test(arguments: implementations)
@@ -40,16 +40,16 @@ struct HistoryRepositoryContractTests {
         let sut = implementation.make(clock)
 
         #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
-        try await sut.add([entry(1), entry(2, .episode, source: .snapshot)])
-        try await sut.add([entry(nil, .list, source: .cache)])
+        try await sut.add([entry(1), entry(2, .episode, origin: .snapshot)])
+        try await sut.add([entry(nil, .list, origin: .cache)])
 
         #expect(
             try await sut.getPage(1, of: HistoryFilter())
                 == Page(
                     number: 1, pages: 1, count: 3,
                     items: [
-                        entry(nil, .list, source: .cache, number: 3),
-                        entry(2, .episode, source: .snapshot, number: 2), entry(1, number: 1),
+                        entry(nil, .list, origin: .cache, number: 3),
+                        entry(2, .episode, origin: .snapshot, number: 2), entry(1, number: 1),
                     ]))
     }
 
@@ -69,7 +69,7 @@ struct HistoryRepositoryContractTests {
     @Test(arguments: implementations)
     func `a filter selects entries by kind, origin and date`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
-        try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, source: .cache), entry(3)])
+        try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, origin: .cache), entry(3)])
         let today = Timestamp(LocalCalendar().startOfDay(clock.now))
 
         #expect(try await sut.getPage(1, of: HistoryFilter(kind: .episode)).items.map(\.identifier) == [2])
@@ -100,8 +100,8 @@ struct HistoryRepositoryContractTests {
         let sut = implementation.make(clock)
         #expect(try await sut.statistics().shareFromCache == nil)
         try await sut.add([
-            entry(1, daysAgo: 14), entry(2, daysAgo: 13), entry(3, daysAgo: 1, source: .cache),
-            entry(4, source: .cache), entry(5), entry(6, source: .cache), entry(7, source: .snapshot),
+            entry(1, daysAgo: 14), entry(2, daysAgo: 13), entry(3, daysAgo: 1, origin: .cache),
+            entry(4, origin: .cache), entry(5), entry(6, origin: .cache), entry(7, origin: .snapshot),
             entry(8),
         ])
 
@@ -190,8 +190,8 @@ struct HistoryRepositoryContractTests {
             try await sut.getPage(1, of: HistoryFilter()).items == [
                 HistoryEntry(
                     number: 2, kind: .list, identifier: nil, name: String(repeating: "é", count: 1000), shownAt: now,
-                    source: .snapshot),
-                HistoryEntry(number: 1, kind: .episode, identifier: 1, name: "a", shownAt: now, source: .cache),
+                    origin: .snapshot),
+                HistoryEntry(number: 1, kind: .episode, identifier: 1, name: "a", shownAt: now, origin: .cache),
             ])
     }
 }

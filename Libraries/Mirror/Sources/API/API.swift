@@ -2,7 +2,7 @@
 struct API: Sendable {
     let dataSet: DataSet
 
-    func answer(_ target: RequestTarget) -> Answer {
+    func response(to target: RequestTarget) -> APIResponse {
         let parts = target.path.split(separator: "/").map(String.init)
         guard parts.first == "api", parts.count <= 3 else { return .notFound }
         guard parts.count > 1 else { return .ok(.links) }
@@ -10,7 +10,7 @@ struct API: Sendable {
         return parts.count == 2 ? page(kind, target) : items(kind, Identifiers(parts[2]))
     }
 
-    private func page(_ kind: Kind, _ target: RequestTarget) -> Answer {
+    private func page(_ kind: Kind, _ target: RequestTarget) -> APIResponse {
         let parameters = target.query.filter { kind.filters.contains($0.name) && !$0.value.isEmpty }
         let filters = parameters.map(Filter.init)
         let found = dataSet[kind].filter { item in filters.allSatisfy { $0.accepts(item) } }
@@ -20,11 +20,11 @@ struct API: Sendable {
         return .ok(.page(info, Array(found.dropFirst((number - 1) * PageInfo.pageSize).prefix(PageInfo.pageSize))))
     }
 
-    private func items(_ kind: Kind, _ identifiers: Identifiers) -> Answer {
+    private func items(_ kind: Kind, _ identifiers: Identifiers) -> APIResponse {
         switch identifiers {
         case .one(let identifier):
             let item = dataSet[kind].first { $0.identifier == identifier }
-            let missing = Answer(status: 404, content: .error("\(kind.title) not found"))
+            let missing = APIResponse(status: 404, content: .error("\(kind.title) not found"))
             return item.map { .ok(.one($0)) } ?? missing
         case .several(let identifiers):
             let wanted = Set(identifiers)

@@ -8,14 +8,14 @@ struct CompressionBomb {
 
     let bytes: [UInt8]
 
-    init(answer: [UInt8]) {
-        var stream = Self.fuse
-        for byte in answer { stream.literal(byte) }
+    init(body: [UInt8]) {
+        var stream = Self.blankStream
+        for byte in body { stream.literal(byte) }
         stream.endOfBlock()
 
         var checksum = Checksum(register: Self.registerAfterBlanks)
-        for byte in answer { checksum.add(byte) }
-        let trailer = littleEndian(checksum.value) + littleEndian(UInt32(Self.blanks + answer.count))
+        for byte in body { checksum.add(byte) }
+        let trailer = littleEndian(checksum.value) + littleEndian(UInt32(Self.blanks + body.count))
         bytes = Self.header + stream.finished() + trailer
     }
 
@@ -27,7 +27,7 @@ struct CompressionBomb {
     static let registerAfterBlanks: UInt32 = 0x81e4_90ff
 
     /// The stream up to the last blank.
-    private static let fuse: FixedHuffmanStream = {
+    private static let blankStream: FixedHuffmanStream = {
         var stream = FixedHuffmanStream()
         stream.literal(UInt8(ascii: " "))
         for _ in 0..<8 { stream.repeatLast258() }

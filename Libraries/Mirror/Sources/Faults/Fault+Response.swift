@@ -1,9 +1,9 @@
 extension Fault {
     /// Returns the faulty response, or `nil` for a fault that is not valid HTTP.
-    func response(insteadOf correct: Response, to request: Request, answering answer: Answer) -> Response? {
+    func response(insteadOf correct: Response, to request: Request, apiResponse: APIResponse) -> Response? {
         if let edit {
-            return answer.status == 200
-                ? Response(status: 200, body: answer.body(editing: edit.callAsFunction)) : correct
+            return apiResponse.status == 200
+                ? Response(status: 200, body: apiResponse.body(editing: edit.callAsFunction)) : correct
         }
         return redirect(correct, request.received.target, request.target) ?? wrongContent(correct)
     }
@@ -50,7 +50,7 @@ extension Fault {
         case .otherShape:
             return Response(status: 200, body: Array("{\"ok\":true,\"data\":{\"rows\":[[1,\"Rick\"]]}}".utf8))
         case .compressionBomb:
-            return Response(status: 200, body: CompressionBomb(answer: correct.body).bytes)
+            return Response(status: 200, body: CompressionBomb(body: correct.body).bytes)
                 .adding("Content-Encoding", "gzip")
         default:
             return nil

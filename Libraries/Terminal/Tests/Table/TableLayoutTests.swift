@@ -35,7 +35,7 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 4, 8], window: 5, mayRemoveColumns: false) == [0: 3, 1: 5, 2: 4, 3: 5])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a very long value is laid out in linear time`() {
         #expect(widths([3, 1 << 40, 6, 8], window: 40) == [0: 3, 1: 17, 2: 6, 3: 8])
     }

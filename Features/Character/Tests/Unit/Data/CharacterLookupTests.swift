@@ -20,13 +20,13 @@ struct CharacterLookupTests {
     }
 
     init() {
-        local.saveCharacters.answer(.success(()))
-        local.deleteCharacters.answer(.success(()))
+        local.saveCharacters.setResult(.success(()))
+        local.deleteCharacters.setResult(.success(()))
     }
 
     @Test func `localFirst fetches only the characters that are not cached`() async throws {
-        local.getCharacters.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
-        remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        local.getCharacters.setResult(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getCharacters.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 3, 2], cachePolicy: .localFirst)
 
@@ -37,7 +37,7 @@ struct CharacterLookupTests {
     }
 
     @Test func `remoteFirst fetches all characters with one request and saves them`() async throws {
-        remote.getCharacters.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        remote.getCharacters.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 2], cachePolicy: .remoteFirst)
 
@@ -48,7 +48,7 @@ struct CharacterLookupTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getCharacters.answer(.success([.stub(id: 1)]))
+        remote.getCharacters.setResult(.success([.stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
 
@@ -58,7 +58,7 @@ struct CharacterLookupTests {
     }
 
     @Test func `a missing character is reported as not found and removed from the cache`() async throws {
-        remote.getCharacters.answer(.success([.stub(id: 3), .stub(id: 1)]))
+        remote.getCharacters.setResult(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getCharacters(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -69,10 +69,10 @@ struct CharacterLookupTests {
 
     @Test func `when the remote fails, characters come from the cache and then from the snapshot`() async throws {
         let date = CharacterSnapshotDataSourceMock.date
-        local.getCharacters.answer(
+        local.getCharacters.setResult(
             .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
-        snapshot.getCharacters.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
-        remote.getCharacters.answer(.failure(.failed(.timedOut)))
+        snapshot.getCharacters.setResult(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getCharacters.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getCharacters(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -84,7 +84,7 @@ struct CharacterLookupTests {
     }
 
     @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
-        remote.getCharacters.answer(.failure(.failed(.timedOut)))
+        remote.getCharacters.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
 
@@ -95,8 +95,8 @@ struct CharacterLookupTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
-        local.getCharacters.answer(.success([]))
-        remote.getCharacters.answer(.failure(.cancelled))
+        local.getCharacters.setResult(.success([]))
+        remote.getCharacters.setResult(.failure(.cancelled))
 
         await #expect(throws: CharacterError.failed(.cancelled)) {
             try await sut.getCharacters(identifiers: [1], cachePolicy: policy)

@@ -23,13 +23,13 @@ struct CharacterRepositoryTests {
     }
 
     init() {
-        local.saveCharacters.answer(.success(()))
-        local.deleteCharacters.answer(.success(()))
+        local.saveCharacters.setResult(.success(()))
+        local.deleteCharacters.setResult(.success(()))
     }
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getCharacters.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
+        local.getCharacters.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached character without calling the remote`() async throws {
@@ -43,8 +43,8 @@ struct CharacterRepositoryTests {
     }
 
     @Test func `localFirst fetches the character on a cache miss and saves it`() async throws {
-        local.getCharacters.answer(.success([]))
-        remote.getCharacter.answer(.success(fetched))
+        local.getCharacters.setResult(.success([]))
+        remote.getCharacter.setResult(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
 
@@ -56,7 +56,7 @@ struct CharacterRepositoryTests {
 
     @Test func `localFirst fetches again when the cached character has expired`() async throws {
         cache(age: .seconds(3600))
-        remote.getCharacter.answer(.success(fetched))
+        remote.getCharacter.setResult(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
 
@@ -66,7 +66,7 @@ struct CharacterRepositoryTests {
 
     @Test func `localFirst returns the expired character with its age when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getCharacter.answer(.failure(.failed(failure)))
+        remote.getCharacter.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
 
@@ -79,7 +79,7 @@ struct CharacterRepositoryTests {
 
     @Test func `remoteFirst fetches and saves although the cached character is fresh`() async throws {
         cache(age: .seconds(60))
-        remote.getCharacter.answer(.success(fetched))
+        remote.getCharacter.setResult(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -91,7 +91,7 @@ struct CharacterRepositoryTests {
 
     @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getCharacter.answer(.failure(.failed(failure)))
+        remote.getCharacter.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -103,10 +103,10 @@ struct CharacterRepositoryTests {
     }
 
     @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
-        local.getCharacters.answer(.success([]))
-        remote.getCharacter.answer(.failure(.failed(failure)))
+        local.getCharacters.setResult(.success([]))
+        remote.getCharacter.setResult(.failure(.failed(failure)))
         let date = CharacterSnapshotDataSourceMock.date
-        snapshot.getCharacters.answer(.success(Bundled(value: [cached], asOf: date)))
+        snapshot.getCharacters.setResult(.success(Bundled(value: [cached], asOf: date)))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -118,9 +118,9 @@ struct CharacterRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a failure is thrown when neither the cache nor the snapshot has the character`(policy: CachePolicy) async {
-        local.getCharacters.answer(.success([]))
-        remote.getCharacter.answer(.failure(.failed(failure)))
-        snapshot.getCharacters.answer(.success(Bundled(value: [], asOf: CharacterSnapshotDataSourceMock.date)))
+        local.getCharacters.setResult(.success([]))
+        remote.getCharacter.setResult(.failure(.failed(failure)))
+        snapshot.getCharacters.setResult(.success(Bundled(value: [], asOf: CharacterSnapshotDataSourceMock.date)))
 
         await #expect(throws: CharacterError.failed(.loadFailed(failure))) {
             try await sut.getCharacter(identifier: 7, cachePolicy: policy)
@@ -131,7 +131,7 @@ struct CharacterRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a missing character is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getCharacter.answer(.failure(.notFound))
+        remote.getCharacter.setResult(.failure(.notFound))
 
         await #expect(throws: CharacterError.notFound(identifier: 7)) {
             try await sut.getCharacter(identifier: 7, cachePolicy: policy)
@@ -143,7 +143,7 @@ struct CharacterRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `cancellation is thrown, and the character stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getCharacter.answer(.failure(.cancelled))
+        remote.getCharacter.setResult(.failure(.cancelled))
 
         await #expect(throws: CharacterError.failed(.cancelled)) {
             try await sut.getCharacter(identifier: 7, cachePolicy: policy)
@@ -154,9 +154,9 @@ struct CharacterRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
-        local.getCharacters.answer(.failure(.damaged(reason: "test")))
-        local.saveCharacters.answer(.failure(.full))
-        remote.getCharacter.answer(.success(fetched))
+        local.getCharacters.setResult(.failure(.damaged(reason: "test")))
+        local.saveCharacters.setResult(.failure(.full))
+        remote.getCharacter.setResult(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: policy)
 
@@ -165,7 +165,7 @@ struct CharacterRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getCharacter.answer(.success(fetched))
+        remote.getCharacter.setResult(.success(fetched))
 
         let result = try await sut.getCharacter(identifier: 7, cachePolicy: .noCache)
 
@@ -183,7 +183,7 @@ struct CharacterRepositoryTests {
     func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: CharacterError
     ) async {
-        remote.getCharacter.answer(.failure(failure))
+        remote.getCharacter.setResult(.failure(failure))
 
         await #expect(throws: error) { try await sut.getCharacter(identifier: 7, cachePolicy: .noCache) }
         #expect(local.getCharacters.callCount == 0)

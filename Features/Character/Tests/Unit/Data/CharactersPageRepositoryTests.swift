@@ -27,12 +27,12 @@ struct CharactersPageRepositoryTests {
     }
 
     init() {
-        local.saveCharactersPage.answer(.success(()))
-        local.deleteCharactersPage.answer(.success(()))
+        local.saveCharactersPage.setResult(.success(()))
+        local.deleteCharactersPage.setResult(.success(()))
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getCharactersPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
+        local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 
@@ -42,7 +42,7 @@ struct CharactersPageRepositoryTests {
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
-        remote.getCharactersPage.answer(.success(Self.page))
+        remote.getCharactersPage.setResult(.success(Self.page))
 
         let result = try await search(.remoteFirst)
 
@@ -53,7 +53,7 @@ struct CharactersPageRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getCharactersPage.answer(.success(Self.page))
+        remote.getCharactersPage.setResult(.success(Self.page))
 
         let result = try await search(.noCache)
 
@@ -63,10 +63,10 @@ struct CharactersPageRepositoryTests {
     }
 
     @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
-        local.getCharactersPage.answer(.success(nil))
-        remote.getCharactersPage.answer(.failure(.failed(.timedOut)))
+        local.getCharactersPage.setResult(.success(nil))
+        remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
         let date = CharacterSnapshotDataSourceMock.date
-        snapshot.getCharactersPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+        snapshot.getCharactersPage.setResult(.success(Bundled(value: Self.page, asOf: date)))
 
         let result = try await search(.remoteFirst)
 
@@ -76,15 +76,15 @@ struct CharactersPageRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a page after the last one is an error and is removed from the cache`(policy: CachePolicy) async {
-        local.getCharactersPage.answer(.success(nil))
-        remote.getCharactersPage.answer(.failure(.pageNotFound(pages: 2)))
+        local.getCharactersPage.setResult(.success(nil))
+        remote.getCharactersPage.setResult(.failure(.pageNotFound(pages: 2)))
 
         await #expect(throws: CharacterError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
         #expect(local.deleteCharactersPage.inputs == [Self.key])
     }
 
     @Test func `the request for a page without a filter has no criteria`() async throws {
-        remote.getCharactersPage.answer(.success(Self.page))
+        remote.getCharactersPage.setResult(.success(Self.page))
 
         _ = try await sut.getCharactersPage(page: 3, cachePolicy: .noCache)
 
@@ -93,9 +93,9 @@ struct CharactersPageRepositoryTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
-        local.getCharactersPage.answer(.success(nil))
-        snapshot.getCharactersPage.answer(.success(nil))
-        remote.getCharactersPage.answer(.failure(.failed(.timedOut)))
+        local.getCharactersPage.setResult(.success(nil))
+        snapshot.getCharactersPage.setResult(.success(nil))
+        remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
 
         await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) { try await search(policy) }
         #expect(local.saveCharactersPage.callCount == 0)

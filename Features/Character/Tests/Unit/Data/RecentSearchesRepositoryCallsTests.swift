@@ -16,10 +16,10 @@ struct RecentSearchesRepositoryCallsTests {
         ] as [StorageFailure.Cause])
     func `every method throws the failure of the data source`(cause: StorageFailure.Cause) async {
         let failure = StorageFailure(cause: cause, path: "/a/state.db")
-        local.getSearchesCall.answer(.failure(failure))
-        local.save.answer(.failure(failure))
-        local.delete.answer(.failure(failure))
-        local.deleteAllCall.answer(.failure(failure))
+        local.getSearchesCall.setResult(.failure(failure))
+        local.save.setResult(.failure(failure))
+        local.delete.setResult(.failure(failure))
+        local.deleteAllCall.setResult(.failure(failure))
         let error = RecentSearchesError.storageFailed(failure)
 
         await #expect(throws: error) { try await sut.getAll() }
@@ -29,13 +29,13 @@ struct RecentSearchesRepositoryCallsTests {
     }
 
     @Test func `the first twenty searches are returned`() async throws {
-        local.getSearchesCall.answer(.success((1...25).map(String.init)))
+        local.getSearchesCall.setResult(.success((1...25).map(String.init)))
 
         #expect(try await sut.getAll() == (1...20).map(String.init))
     }
 
     @Test func `a search is stored with a limit of twenty`() async throws {
-        local.save.answer(.success(()))
+        local.save.setResult(.success(()))
 
         try await sut.save("rick")
 
@@ -43,7 +43,7 @@ struct RecentSearchesRepositoryCallsTests {
     }
 
     @Test func `deleting a search that is not stored is a not-found error`() async {
-        local.delete.answer(.success(false))
+        local.delete.setResult(.success(false))
 
         await #expect(throws: RecentSearchesError.notFound(text: "rick")) { try await sut.delete("rick") }
 

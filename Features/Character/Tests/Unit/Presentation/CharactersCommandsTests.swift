@@ -30,16 +30,16 @@ struct CharactersCommandsTests {
         return (code, output.text, error.text)
     }
 
-    private func answer(_ items: [Character]) {
+    private func setPage(_ items: [Character]) {
         let page = Page(number: 1, pages: 1, count: items.count, items: items)
-        pages.searchCharactersPage.answer(.success(Fetched(value: page, origin: .remote)))
+        pages.searchCharactersPage.setResult(.success(Fetched(value: page, origin: .remote)))
     }
 
     @Test(arguments: CachePolicy.allCases)
     func `one character is fetched with the policy of the command line and printed with all its fields`(
         policy: CachePolicy
     ) async {
-        characters.getCharacter.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+        characters.getCharacter.setResult(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("character 1 --format jsonl", cachePolicy: policy)
 
@@ -55,7 +55,7 @@ struct CharactersCommandsTests {
     func `several characters are fetched with the policy of the command line and printed in request order`(
         policy: CachePolicy
     ) async {
-        characters.getCharacters.answer(
+        characters.getCharacters.setResult(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
 
@@ -67,7 +67,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `a missing character is named on stderr, and the others are printed`() async {
-        characters.getCharacters.answer(
+        characters.getCharacters.setResult(
             .success(
                 LookupResults([
                     .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
@@ -81,7 +81,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `characters that could not be loaded are named with the failure`() async {
-        characters.getCharacters.answer(
+        characters.getCharacters.setResult(
             .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
 
         let run = await run("character 1 2 --fields id")
@@ -97,7 +97,7 @@ struct CharactersCommandsTests {
             (.failed(.loadFailed(.timedOut)), .temporaryFailure),
         ] as [(CharacterError, ExitCode)])
     func `a failure is printed on stderr and decides the exit code`(error: CharacterError, code: ExitCode) async {
-        characters.getCharacter.answer(.failure(error))
+        characters.getCharacter.setResult(.failure(error))
 
         let run = await run("character 9")
 
@@ -107,12 +107,12 @@ struct CharactersCommandsTests {
     }
 
     @Test func `printed items and lists are recorded in the history`() async {
-        characters.getCharacter.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
-        answer([.stub(id: 1)])
+        characters.getCharacter.setResult(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        setPage([.stub(id: 1)])
 
         _ = await run("character 1")
         _ = await run("characters list --fields id")
-        characters.getCharacter.answer(.failure(.notFound(identifier: 99)))
+        characters.getCharacter.setResult(.failure(.notFound(identifier: 99)))
         _ = await run("character 99")
 
         let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
@@ -121,7 +121,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `an empty standard input results in an empty list`() async {
-        characters.getCharacters.answer(.success(LookupResults([])))
+        characters.getCharacters.setResult(.success(LookupResults([])))
 
         let run = await run("character - --json")
 
@@ -131,7 +131,7 @@ struct CharactersCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run(
             "characters list --page 2 --name n --status alive --species s --type t --gender g --fields id",
@@ -144,7 +144,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `list without options requests the first page without a filter`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         _ = await run("characters list")
 
@@ -152,7 +152,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `search requests the text and the filter of the command line`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run("characters search part --species s --fields id")
 
@@ -162,7 +162,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `search stores its text as a recent search`() async throws {
-        answer([])
+        setPage([])
 
         _ = await run("characters search rick")
 
@@ -170,7 +170,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {
-        pages.searchCharactersPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+        pages.searchCharactersPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("characters list --page 9")
 
@@ -184,9 +184,9 @@ struct CharactersCommandsTests {
         async
     {
         let character = CharacterMapper().map(.stub(id: 1, episode: ["/1", "/2"]))
-        characters.getCharacter.answer(.success(Fetched(value: character, origin: .remote)))
+        characters.getCharacter.setResult(.success(Fetched(value: character, origin: .remote)))
         let pilot = AppearanceEpisode(name: "Pilot", code: "S01E01", airDate: "2013-12-02")
-        episodes.getEpisodes.answer(
+        episodes.getEpisodes.setResult(
             .success(
                 LookupResults([.init(1, .found(Fetched(value: pilot, origin: .remote))), .init(2, .notFound)])))
 

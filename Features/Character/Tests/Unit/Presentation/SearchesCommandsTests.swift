@@ -37,9 +37,9 @@ struct SearchesCommandsTests {
         return Run(code: code, output: output.text, error: error.text)
     }
 
-    private func answerPages() {
+    private func setPages() {
         let page = Page(number: 1, pages: 1, count: 1, items: [Character.stub(id: 1)])
-        pages.searchCharactersPage.answer(.success(Fetched(value: page, origin: .remote)))
+        pages.searchCharactersPage.setResult(.success(Fetched(value: page, origin: .remote)))
     }
 
     private func search(_ name: String, policy: CachePolicy) -> PolicyInput<CharactersPageRepositoryMock.Search> {
@@ -49,9 +49,9 @@ struct SearchesCommandsTests {
     @Test(arguments: [["list"], ["remove", "rick"], ["clear"]])
     func `a storage failure is printed on stderr and decides the exit code`(command: [String]) async {
         let failure = RecentSearchesError.storageFailed(StorageFailure(cause: .full, path: "/a/state.db"))
-        searches.getAllCall.answer(.failure(failure))
-        searches.delete.answer(.failure(failure))
-        searches.deleteAllCall.answer(.failure(failure))
+        searches.getAllCall.setResult(.failure(failure))
+        searches.delete.setResult(.failure(failure))
+        searches.deleteAllCall.setResult(.failure(failure))
 
         let run = command.count == 2 ? await run("searches", command[0], command[1]) : await run("searches", command[0])
 
@@ -60,13 +60,13 @@ struct SearchesCommandsTests {
     }
 
     @Test func `list prints the searches in their order`() async {
-        searches.getAllCall.answer(.success(["rick sanchez", "morty"]))
+        searches.getAllCall.setResult(.success(["rick sanchez", "morty"]))
 
         #expect(await run("searches", "list") == Run(code: .ok, output: "rick sanchez\nmorty\n", error: ""))
     }
 
     @Test func `an empty list is a success with a note`() async {
-        searches.getAllCall.answer(.success([]))
+        searches.getAllCall.setResult(.success([]))
 
         let note = "note: No recent searches yet.\n"
         #expect(await run("searches", "list") == Run(code: .ok, output: "", error: note))
@@ -74,7 +74,7 @@ struct SearchesCommandsTests {
     }
 
     @Test func `remove deletes the given search`() async {
-        searches.delete.answer(.success(()))
+        searches.delete.setResult(.success(()))
 
         let run = await run("searches", "remove", "rick sanchez")
 
@@ -83,7 +83,7 @@ struct SearchesCommandsTests {
     }
 
     @Test func `remove is an error if the text is not a recent search`() async {
-        searches.delete.answer(.failure(.notFound(text: "rick")))
+        searches.delete.setResult(.failure(.notFound(text: "rick")))
 
         let run = await run("searches", "remove", "rick")
 
@@ -91,7 +91,7 @@ struct SearchesCommandsTests {
     }
 
     @Test func `clear deletes all searches`() async {
-        searches.deleteAllCall.answer(.success(()))
+        searches.deleteAllCall.setResult(.success(()))
 
         let run = await run("searches", "clear")
 
@@ -101,9 +101,9 @@ struct SearchesCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `a search without a text uses the chosen recent search and stores it again`(policy: CachePolicy) async {
-        searches.getAllCall.answer(.success(["rick", "morty"]))
-        searches.save.answer(.success(()))
-        answerPages()
+        searches.getAllCall.setResult(.success(["rick", "morty"]))
+        searches.save.setResult(.success(()))
+        setPages()
 
         let run = await run("characters", "search", "--fields", "id", answer: "2\n", cachePolicy: policy)
 
@@ -122,8 +122,8 @@ struct SearchesCommandsTests {
 
     @Test func `a search that cannot be stored prints a warning and continues`() async {
         let failure = RecentSearchesError.storageFailed(.full)
-        searches.save.answer(.failure(failure))
-        answerPages()
+        searches.save.setResult(.failure(failure))
+        setPages()
 
         let run = await run("characters", "search", "rick", "--fields", "id")
 
@@ -131,7 +131,7 @@ struct SearchesCommandsTests {
     }
 
     @Test func `a search is not stored if recent searches are turned off`() async {
-        answerPages()
+        setPages()
 
         let run = await run("characters", "search", "rick", "--fields", "id", storesSearches: false)
 

@@ -14,7 +14,7 @@ struct EpisodeCodesRepositoryTests {
     private func sut(bundled: [EpisodeDTO]) -> EpisodeCodesRepository {
         let snapshot = EpisodeSnapshotDataSourceMock()
         let page = PageDTO(info: PageInfoDTO(count: bundled.count, pages: 1), results: bundled)
-        snapshot.getEpisodesPage.answer(.success(Bundled(value: page, asOf: EpisodeSnapshotDataSourceMock.date)))
+        snapshot.getEpisodesPage.setResult(.success(Bundled(value: page, asOf: EpisodeSnapshotDataSourceMock.date)))
         return EpisodeCodesRepository(
             local: EpisodeCodesDataSource(database: database, apiAddress: "a"), snapshot: snapshot)
     }

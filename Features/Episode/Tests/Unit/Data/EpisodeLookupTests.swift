@@ -20,13 +20,13 @@ struct EpisodeLookupTests {
     }
 
     init() {
-        local.saveEpisodes.answer(.success(()))
-        local.deleteEpisodes.answer(.success(()))
+        local.saveEpisodes.setResult(.success(()))
+        local.deleteEpisodes.setResult(.success(()))
     }
 
     @Test func `localFirst fetches only the episodes that are not cached`() async throws {
-        local.getEpisodes.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
-        remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        local.getEpisodes.setResult(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getEpisodes.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 3, 2], cachePolicy: .localFirst)
 
@@ -37,7 +37,7 @@ struct EpisodeLookupTests {
     }
 
     @Test func `remoteFirst fetches all episodes with one request and saves them`() async throws {
-        remote.getEpisodes.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        remote.getEpisodes.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 2], cachePolicy: .remoteFirst)
 
@@ -48,7 +48,7 @@ struct EpisodeLookupTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getEpisodes.answer(.success([.stub(id: 1)]))
+        remote.getEpisodes.setResult(.success([.stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
 
@@ -58,7 +58,7 @@ struct EpisodeLookupTests {
     }
 
     @Test func `a missing episode is reported as not found and removed from the cache`() async throws {
-        remote.getEpisodes.answer(.success([.stub(id: 3), .stub(id: 1)]))
+        remote.getEpisodes.setResult(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -69,10 +69,10 @@ struct EpisodeLookupTests {
 
     @Test func `when the remote fails, episodes come from the cache and then from the snapshot`() async throws {
         let date = EpisodeSnapshotDataSourceMock.date
-        local.getEpisodes.answer(
+        local.getEpisodes.setResult(
             .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
-        snapshot.getEpisodes.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
-        remote.getEpisodes.answer(.failure(.failed(.timedOut)))
+        snapshot.getEpisodes.setResult(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getEpisodes.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -84,7 +84,7 @@ struct EpisodeLookupTests {
     }
 
     @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
-        remote.getEpisodes.answer(.failure(.failed(.timedOut)))
+        remote.getEpisodes.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
 
@@ -95,8 +95,8 @@ struct EpisodeLookupTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
-        local.getEpisodes.answer(.success([]))
-        remote.getEpisodes.answer(.failure(.cancelled))
+        local.getEpisodes.setResult(.success([]))
+        remote.getEpisodes.setResult(.failure(.cancelled))
 
         await #expect(throws: EpisodeError.failed(.cancelled)) {
             try await sut.getEpisodes(identifiers: [1], cachePolicy: policy)

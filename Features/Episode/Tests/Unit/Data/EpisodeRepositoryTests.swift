@@ -23,13 +23,13 @@ struct EpisodeRepositoryTests {
     }
 
     init() {
-        local.saveEpisodes.answer(.success(()))
-        local.deleteEpisodes.answer(.success(()))
+        local.saveEpisodes.setResult(.success(()))
+        local.deleteEpisodes.setResult(.success(()))
     }
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getEpisodes.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
+        local.getEpisodes.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached episode without calling the remote`() async throws {
@@ -43,8 +43,8 @@ struct EpisodeRepositoryTests {
     }
 
     @Test func `localFirst fetches the episode on a cache miss and saves it`() async throws {
-        local.getEpisodes.answer(.success([]))
-        remote.getEpisode.answer(.success(fetched))
+        local.getEpisodes.setResult(.success([]))
+        remote.getEpisode.setResult(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
 
@@ -56,7 +56,7 @@ struct EpisodeRepositoryTests {
 
     @Test func `localFirst fetches again when the cached episode has expired`() async throws {
         cache(age: .seconds(3600))
-        remote.getEpisode.answer(.success(fetched))
+        remote.getEpisode.setResult(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
 
@@ -66,7 +66,7 @@ struct EpisodeRepositoryTests {
 
     @Test func `localFirst returns the expired episode with its age when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getEpisode.answer(.failure(.failed(failure)))
+        remote.getEpisode.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .localFirst)
 
@@ -79,7 +79,7 @@ struct EpisodeRepositoryTests {
 
     @Test func `remoteFirst fetches and saves although the cached episode is fresh`() async throws {
         cache(age: .seconds(60))
-        remote.getEpisode.answer(.success(fetched))
+        remote.getEpisode.setResult(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -91,7 +91,7 @@ struct EpisodeRepositoryTests {
 
     @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getEpisode.answer(.failure(.failed(failure)))
+        remote.getEpisode.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -103,10 +103,10 @@ struct EpisodeRepositoryTests {
     }
 
     @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
-        local.getEpisodes.answer(.success([]))
-        remote.getEpisode.answer(.failure(.failed(failure)))
+        local.getEpisodes.setResult(.success([]))
+        remote.getEpisode.setResult(.failure(.failed(failure)))
         let date = EpisodeSnapshotDataSourceMock.date
-        snapshot.getEpisodes.answer(.success(Bundled(value: [cached], asOf: date)))
+        snapshot.getEpisodes.setResult(.success(Bundled(value: [cached], asOf: date)))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -118,9 +118,9 @@ struct EpisodeRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a failure is thrown when neither the cache nor the snapshot has the episode`(policy: CachePolicy) async {
-        local.getEpisodes.answer(.success([]))
-        remote.getEpisode.answer(.failure(.failed(failure)))
-        snapshot.getEpisodes.answer(.success(Bundled(value: [], asOf: EpisodeSnapshotDataSourceMock.date)))
+        local.getEpisodes.setResult(.success([]))
+        remote.getEpisode.setResult(.failure(.failed(failure)))
+        snapshot.getEpisodes.setResult(.success(Bundled(value: [], asOf: EpisodeSnapshotDataSourceMock.date)))
 
         await #expect(throws: EpisodeError.failed(.loadFailed(failure))) {
             try await sut.getEpisode(identifier: 7, cachePolicy: policy)
@@ -131,7 +131,7 @@ struct EpisodeRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a missing episode is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getEpisode.answer(.failure(.notFound))
+        remote.getEpisode.setResult(.failure(.notFound))
 
         await #expect(throws: EpisodeError.notFound(identifier: 7)) {
             try await sut.getEpisode(identifier: 7, cachePolicy: policy)
@@ -143,7 +143,7 @@ struct EpisodeRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `cancellation is thrown, and the episode stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getEpisode.answer(.failure(.cancelled))
+        remote.getEpisode.setResult(.failure(.cancelled))
 
         await #expect(throws: EpisodeError.failed(.cancelled)) {
             try await sut.getEpisode(identifier: 7, cachePolicy: policy)
@@ -154,9 +154,9 @@ struct EpisodeRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
-        local.getEpisodes.answer(.failure(.damaged(reason: "test")))
-        local.saveEpisodes.answer(.failure(.full))
-        remote.getEpisode.answer(.success(fetched))
+        local.getEpisodes.setResult(.failure(.damaged(reason: "test")))
+        local.saveEpisodes.setResult(.failure(.full))
+        remote.getEpisode.setResult(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: policy)
 
@@ -165,7 +165,7 @@ struct EpisodeRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getEpisode.answer(.success(fetched))
+        remote.getEpisode.setResult(.success(fetched))
 
         let result = try await sut.getEpisode(identifier: 7, cachePolicy: .noCache)
 
@@ -183,7 +183,7 @@ struct EpisodeRepositoryTests {
     func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: EpisodeError
     ) async {
-        remote.getEpisode.answer(.failure(failure))
+        remote.getEpisode.setResult(.failure(failure))
 
         await #expect(throws: error) { try await sut.getEpisode(identifier: 7, cachePolicy: .noCache) }
         #expect(local.getEpisodes.callCount == 0)

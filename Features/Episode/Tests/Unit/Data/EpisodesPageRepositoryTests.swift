@@ -27,12 +27,12 @@ struct EpisodesPageRepositoryTests {
     }
 
     init() {
-        local.saveEpisodesPage.answer(.success(()))
-        local.deleteEpisodesPage.answer(.success(()))
+        local.saveEpisodesPage.setResult(.success(()))
+        local.deleteEpisodesPage.setResult(.success(()))
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getEpisodesPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
+        local.getEpisodesPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 
@@ -42,7 +42,7 @@ struct EpisodesPageRepositoryTests {
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
-        remote.getEpisodesPage.answer(.success(Self.page))
+        remote.getEpisodesPage.setResult(.success(Self.page))
 
         let result = try await search(.remoteFirst)
 
@@ -53,7 +53,7 @@ struct EpisodesPageRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getEpisodesPage.answer(.success(Self.page))
+        remote.getEpisodesPage.setResult(.success(Self.page))
 
         let result = try await search(.noCache)
 
@@ -63,10 +63,10 @@ struct EpisodesPageRepositoryTests {
     }
 
     @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
-        local.getEpisodesPage.answer(.success(nil))
-        remote.getEpisodesPage.answer(.failure(.failed(.timedOut)))
+        local.getEpisodesPage.setResult(.success(nil))
+        remote.getEpisodesPage.setResult(.failure(.failed(.timedOut)))
         let date = EpisodeSnapshotDataSourceMock.date
-        snapshot.getEpisodesPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+        snapshot.getEpisodesPage.setResult(.success(Bundled(value: Self.page, asOf: date)))
 
         let result = try await search(.remoteFirst)
 
@@ -76,15 +76,15 @@ struct EpisodesPageRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a page after the last one is an error and is removed from the cache`(policy: CachePolicy) async {
-        local.getEpisodesPage.answer(.success(nil))
-        remote.getEpisodesPage.answer(.failure(.pageNotFound(pages: 2)))
+        local.getEpisodesPage.setResult(.success(nil))
+        remote.getEpisodesPage.setResult(.failure(.pageNotFound(pages: 2)))
 
         await #expect(throws: EpisodeError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
         #expect(local.deleteEpisodesPage.inputs == [Self.key])
     }
 
     @Test func `the request for a page without a filter has no criteria`() async throws {
-        remote.getEpisodesPage.answer(.success(Self.page))
+        remote.getEpisodesPage.setResult(.success(Self.page))
 
         _ = try await sut.getEpisodesPage(page: 3, cachePolicy: .noCache)
 
@@ -93,9 +93,9 @@ struct EpisodesPageRepositoryTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
-        local.getEpisodesPage.answer(.success(nil))
-        snapshot.getEpisodesPage.answer(.success(nil))
-        remote.getEpisodesPage.answer(.failure(.failed(.timedOut)))
+        local.getEpisodesPage.setResult(.success(nil))
+        snapshot.getEpisodesPage.setResult(.success(nil))
+        remote.getEpisodesPage.setResult(.failure(.failed(.timedOut)))
 
         await #expect(throws: EpisodeError.failed(.loadFailed(.timedOut))) { try await search(policy) }
         #expect(local.saveEpisodesPage.callCount == 0)

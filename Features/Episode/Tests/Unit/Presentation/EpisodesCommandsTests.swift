@@ -30,16 +30,16 @@ struct EpisodesCommandsTests {
         return (code, output.text, error.text)
     }
 
-    private func answer(_ items: [Episode]) {
+    private func setPage(_ items: [Episode]) {
         let page = Page(number: 1, pages: 1, count: items.count, items: items)
-        pages.searchEpisodesPage.answer(.success(Fetched(value: page, origin: .remote)))
+        pages.searchEpisodesPage.setResult(.success(Fetched(value: page, origin: .remote)))
     }
 
     @Test(arguments: CachePolicy.allCases)
     func `one episode is fetched with the policy of the command line and printed with all its fields`(
         policy: CachePolicy
     ) async {
-        episodes.getEpisode.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+        episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("episode 1 --format jsonl", cachePolicy: policy)
 
@@ -55,7 +55,7 @@ struct EpisodesCommandsTests {
     func `several episodes are fetched with the policy of the command line and printed in request order`(
         policy: CachePolicy
     ) async {
-        episodes.getEpisodes.answer(
+        episodes.getEpisodes.setResult(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
 
@@ -67,7 +67,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `a missing episode is named on stderr, and the others are printed`() async {
-        episodes.getEpisodes.answer(
+        episodes.getEpisodes.setResult(
             .success(
                 LookupResults([
                     .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
@@ -81,7 +81,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `episodes that could not be loaded are named with the failure`() async {
-        episodes.getEpisodes.answer(
+        episodes.getEpisodes.setResult(
             .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
 
         let run = await run("episode 1 2 --fields id")
@@ -97,7 +97,7 @@ struct EpisodesCommandsTests {
             (.failed(.loadFailed(.timedOut)), .temporaryFailure),
         ] as [(EpisodeError, ExitCode)])
     func `a failure is printed on stderr and decides the exit code`(error: EpisodeError, code: ExitCode) async {
-        episodes.getEpisode.answer(.failure(error))
+        episodes.getEpisode.setResult(.failure(error))
 
         let run = await run("episode 9")
 
@@ -107,12 +107,12 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `printed items and lists are recorded in the history`() async {
-        episodes.getEpisode.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
-        answer([.stub(id: 1)])
+        episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        setPage([.stub(id: 1)])
 
         _ = await run("episode 1")
         _ = await run("episodes list --fields id")
-        episodes.getEpisode.answer(.failure(.notFound(identifier: 99)))
+        episodes.getEpisode.setResult(.failure(.notFound(identifier: 99)))
         _ = await run("episode 99")
 
         let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
@@ -121,7 +121,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `an empty standard input results in an empty list`() async {
-        episodes.getEpisodes.answer(.success(LookupResults([])))
+        episodes.getEpisodes.setResult(.success(LookupResults([])))
 
         let run = await run("episode - --json")
 
@@ -131,7 +131,7 @@ struct EpisodesCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run(
             "episodes list --page 2 --name n --code c --fields id", cachePolicy: policy)
@@ -144,8 +144,8 @@ struct EpisodesCommandsTests {
 
     @Test func `a code is looked up by its known identifier`() async {
         let code = EpisodeCode(season: 3, number: 7)
-        codes.getIdentifiers.answer(.success([code: 28]))
-        episodes.getEpisodes.answer(
+        codes.getIdentifiers.setResult(.success([code: 28]))
+        episodes.getEpisodes.setResult(
             .success(LookupResults([.init(28, .found(Fetched(value: .stub(id: 28), origin: .remote)))])))
 
         let run = await run("episode s03e07 --fields id")
@@ -156,7 +156,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `list without options requests the first page without a filter`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         _ = await run("episodes list")
 
@@ -164,7 +164,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `search requests the text and the filter of the command line`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run("episodes search part --season 3 --fields id")
 
@@ -174,7 +174,7 @@ struct EpisodesCommandsTests {
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {
-        pages.searchEpisodesPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+        pages.searchEpisodesPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("episodes list --page 9")
 
@@ -188,9 +188,9 @@ struct EpisodesCommandsTests {
         async
     {
         let episode = EpisodeMapper().map(.stub(id: 1, characters: ["/1", "/35"]))
-        episodes.getEpisode.answer(.success(Fetched(value: episode, origin: .remote)))
+        episodes.getEpisode.setResult(.success(Fetched(value: episode, origin: .remote)))
         let rick = CastMember(name: "Rick", status: "Alive", species: "Human", gender: "Male")
-        characters.getCharacters.answer(
+        characters.getCharacters.setResult(
             .success(
                 LookupResults([.init(1, .found(Fetched(value: rick, origin: .remote))), .init(35, .notFound)])))
 

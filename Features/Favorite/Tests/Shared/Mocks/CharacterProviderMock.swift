@@ -20,8 +20,8 @@ struct CharacterProviderMock: CharacterProviderContract {
 
 extension CharacterProviderMock {
     /// Makes every call return these characters from the remote, and the other results.
-    func answer(_ identifiers: [Int], others: [(Int, LookupResult<FavoriteCharacter>)] = []) {
-        getCharacters.answer(
+    func setFound(_ identifiers: [Int], others: [(Int, LookupResult<FavoriteCharacter>)] = []) {
+        getCharacters.setResult(
             .success(
                 LookupResults(
                     identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) }

@@ -80,13 +80,13 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 extension FavoritesLocalDataSourceMock {
     /// Makes every call throw the error, and the stream yield one change.
     func fail(_ error: DatabaseError) {
-        getFavorites.answer(.failure(error))
-        getFavorite.answer(.failure(error))
-        insert.answer(.failure(error))
-        update.answer(.failure(error))
-        delete.answer(.failure(error))
-        deleteAllCall.answer(.failure(error))
-        getStatistics.answer(.failure(error))
-        changesCall.answer(.success(1))
+        getFavorites.setResult(.failure(error))
+        getFavorite.setResult(.failure(error))
+        insert.setResult(.failure(error))
+        update.setResult(.failure(error))
+        delete.setResult(.failure(error))
+        deleteAllCall.setResult(.failure(error))
+        getStatistics.setResult(.failure(error))
+        changesCall.setResult(.success(1))
     }
 }

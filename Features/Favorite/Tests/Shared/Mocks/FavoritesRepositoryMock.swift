@@ -76,13 +76,13 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 extension FavoritesRepositoryMock {
     /// Makes every call of a command throw the error.
     func fail(_ error: FavoritesError) {
-        getAllCall.answer(.failure(error))
-        getPage.answer(.failure(error))
-        add.answer(.failure(error))
-        update.answer(.failure(error))
-        delete.answer(.failure(error))
-        deleteAllCall.answer(.failure(error))
-        statisticsCall.answer(.failure(error))
-        observeCall.answer(.success([.failure(error)]))
+        getAllCall.setResult(.failure(error))
+        getPage.setResult(.failure(error))
+        add.setResult(.failure(error))
+        update.setResult(.failure(error))
+        delete.setResult(.failure(error))
+        deleteAllCall.setResult(.failure(error))
+        statisticsCall.setResult(.failure(error))
+        observeCall.setResult(.success([.failure(error)]))
     }
 }

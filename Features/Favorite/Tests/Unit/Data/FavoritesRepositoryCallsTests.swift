@@ -41,7 +41,7 @@ struct FavoritesRepositoryCallsTests {
 
     @Test func `a page has twenty favorites of the query`() async throws {
         let query = FavoritesQuery(text: "a", tags: ["b"], sort: .name)
-        local.getFavorites.answer(
+        local.getFavorites.setResult(
             .success(FavoritesPageDTO(count: 41, favorites: [FavoriteDTOMapper().map(.stub(id: 7))])))
 
         let page = try await sut.getPage(3, of: query)
@@ -51,7 +51,7 @@ struct FavoritesRepositoryCallsTests {
     }
 
     @Test func `all favorites and the results of a search have no limit`() async throws {
-        local.getFavorites.answer(.success(FavoritesPageDTO(count: 0, favorites: [])))
+        local.getFavorites.setResult(.success(FavoritesPageDTO(count: 0, favorites: [])))
 
         _ = try await sut.getAll()
         _ = try await sut.search("a")
@@ -65,7 +65,7 @@ struct FavoritesRepositoryCallsTests {
 
     @Test func `the statistics use the start of the day and of the week`() async throws {
         let statistics = FavoritesStatistics.stub()
-        local.getStatistics.answer(.success(statistics))
+        local.getStatistics.setResult(.success(statistics))
 
         let found = try await sut.statistics()
 
@@ -81,8 +81,8 @@ struct FavoritesRepositoryCallsTests {
 
     @Test func `update and delete return the result of the data source`() async throws {
         let change = try FavoriteDetailsChange(rating: .set(4))
-        local.update.answer(.success([FavoriteDTOMapper().map(.stub(id: 2))]))
-        local.delete.answer(.success([2]))
+        local.update.setResult(.success([FavoriteDTOMapper().map(.stub(id: 2))]))
+        local.delete.setResult(.success([2]))
 
         let changed = try await sut.update(identifiers: [2, 9], change)
         let deleted = try await sut.delete(identifiers: [2, 9])
@@ -94,8 +94,8 @@ struct FavoritesRepositoryCallsTests {
     }
 
     @Test func `changing or deleting is an error if no identifier is a favorite`() async throws {
-        local.update.answer(.success([]))
-        local.delete.answer(.success([]))
+        local.update.setResult(.success([]))
+        local.delete.setResult(.success([]))
         let error = FavoritesError.notFavorites(identifiers: [8, 9])
 
         await #expect(throws: error) { try await sut.update(identifiers: [8, 9], try FavoriteDetailsChange()) }

@@ -15,7 +15,7 @@ struct AddFavoritesUseCaseTests {
 
     @Test func `characters that exist and are new become favorites`() async throws {
         try await favorites.add([.stub(id: 1, name: "mine")])
-        characters.answer([1, 2], others: [(9, .notFound)])
+        characters.setFound([1, 2], others: [(9, .notFound)])
         let details = try FavoriteDetails(note: "n", rating: 5, tags: ["a"])
 
         let addition = try await sut.execute(identifiers: [1, 2, 9], details: details, cachePolicy: .remoteFirst)
@@ -32,7 +32,7 @@ struct AddFavoritesUseCaseTests {
     @Test(
         arguments: [CollectionFailure.loadFailed(.timedOut), .storageFailed(.full), .cancelled])
     func `no favorites are added if the characters cannot be loaded`(failure: CollectionFailure) async throws {
-        characters.getCharacters.answer(.failure(failure))
+        characters.getCharacters.setResult(.failure(failure))
 
         await #expect(throws: FavoritesError.failed(failure)) {
             try await sut.execute(identifiers: [3, 4], details: .none, cachePolicy: .localFirst)
@@ -44,7 +44,7 @@ struct AddFavoritesUseCaseTests {
     @Test func `a failure of the cache is reported with the added character`() async throws {
         let fetched = Fetched<FavoriteCharacter>(
             value: .stub(id: 3), origin: .cache(age: .zero), remoteFailure: .timedOut)
-        characters.getCharacters.answer(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))
+        characters.getCharacters.setResult(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))
 
         let addition = try await sut.execute(identifiers: [3], details: .none, cachePolicy: .localFirst)
 

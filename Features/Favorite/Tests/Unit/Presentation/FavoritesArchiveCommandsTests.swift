@@ -12,8 +12,8 @@ struct FavoritesArchiveCommandsTests {
     @Test(arguments: [("export /a/all.json", false), ("export /a/all.json --force", true)])
     func `export writes all favorites into the given file`(line: String, replacing: Bool) async {
         let all = [Favorite.stub(id: 2), .stub(id: 1)]
-        commands.favorites.getAllCall.answer(.success(all))
-        commands.archive.write.answer(.success(()))
+        commands.favorites.getAllCall.setResult(.success(all))
+        commands.archive.write.setResult(.success(()))
 
         let run = await commands.run(line)
 
@@ -23,8 +23,8 @@ struct FavoritesArchiveCommandsTests {
 
     @Test(arguments: ["export", "export -"])
     func `export without a file prints the text on standard output`(line: String) async {
-        commands.favorites.getAllCall.answer(.success([.stub(id: 1)]))
-        commands.archive.text.answer(.success("{\n}\n"))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 1)]))
+        commands.archive.text.setResult(.success("{\n}\n"))
 
         let run = await commands.run(line)
 
@@ -34,8 +34,8 @@ struct FavoritesArchiveCommandsTests {
 
     @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(StorageFailure(cause: .full, path: "/a"))])
     func `a failure to write the export is an error`(failure: FavoritesError) async {
-        commands.favorites.getAllCall.answer(.success([]))
-        commands.archive.write.answer(.failure(failure))
+        commands.favorites.getAllCall.setResult(.success([]))
+        commands.archive.write.setResult(.failure(failure))
 
         let run = await commands.run("export /a")
 
@@ -45,8 +45,8 @@ struct FavoritesArchiveCommandsTests {
     }
 
     @Test func `import adds the favorites of the given file`() async {
-        commands.archive.read.answer(.success([.stub(id: 2), .stub(id: 1), .stub(id: 3)]))
-        commands.favorites.add.answer(.success([1, 3]))
+        commands.archive.read.setResult(.success([.stub(id: 2), .stub(id: 1), .stub(id: 3)]))
+        commands.favorites.add.setResult(.success([1, 3]))
 
         let run = await commands.run("import /a/all.json")
 
@@ -66,7 +66,7 @@ struct FavoritesArchiveCommandsTests {
             (.fileFailed(StorageFailure(cause: .full, path: "/a")), .ioError),
         ] as [(FavoritesError, ExitCode)])
     func `import adds no favorites if its file cannot be read`(failure: FavoritesError, code: ExitCode) async {
-        commands.archive.read.answer(.failure(failure))
+        commands.archive.read.setResult(.failure(failure))
 
         let run = await commands.run("import /a")
 

@@ -11,8 +11,8 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `add passes the identifiers, policy and details of the command line`(policy: CachePolicy) async throws {
-        commands.characters.answer([2, 1])
-        commands.favorites.add.answer(.success([]))
+        commands.characters.setFound([2, 1])
+        commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add 2 1 --note n --rating 5 --tag B,a --fields id", cachePolicy: policy)
 
@@ -26,8 +26,8 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
-        commands.characters.answer([1, 2])
-        commands.favorites.add.answer(.success([1, 2]))
+        commands.characters.setFound([1, 2])
+        commands.favorites.add.setResult(.success([1, 2]))
 
         let run = await commands.run("add 1 2")
 
@@ -37,7 +37,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add changes no favorites if the characters cannot be loaded`() async {
-        commands.characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
+        commands.characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
 
         let run = await commands.run("add 1")
 
@@ -47,7 +47,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `edit passes all options and identifiers of the command line`() async throws {
-        commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        commands.favorites.update.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
 
@@ -64,7 +64,7 @@ struct FavoritesChangingCommandsTests {
             ("--untag a", try FavoriteDetailsChange(removedTags: ["a"])),
         ])
     func `an option of edit changes only one value`(option: String, change: FavoriteDetailsChange) async {
-        commands.favorites.update.answer(.success([.stub(id: 1)]))
+        commands.favorites.update.setResult(.success([.stub(id: 1)]))
 
         _ = await commands.run("edit 1 \(option)")
 
@@ -72,8 +72,8 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `edit and remove warn about identifiers that are not favorites`() async {
-        commands.favorites.update.answer(.success([.stub(id: 1)]))
-        commands.favorites.delete.answer(.success([1]))
+        commands.favorites.update.setResult(.success([.stub(id: 1)]))
+        commands.favorites.delete.setResult(.success([1]))
 
         let edited = await commands.run("edit 8 1 9 --rating 4 --fields id")
         let removed = await commands.run("remove 8 1 9")
@@ -96,7 +96,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `remove deletes the favorites with the given identifiers`() async {
-        commands.favorites.delete.answer(.success([2, 1]))
+        commands.favorites.delete.setResult(.success([2, 1]))
 
         let run = await commands.run("remove 2 1")
 
@@ -105,10 +105,10 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `identifiers are read from standard input`() async {
-        commands.characters.answer([2, 1])
-        commands.favorites.add.answer(.success([]))
-        commands.favorites.update.answer(.success([.stub(id: 2), .stub(id: 1)]))
-        commands.favorites.delete.answer(.success([2, 1]))
+        commands.characters.setFound([2, 1])
+        commands.favorites.add.setResult(.success([]))
+        commands.favorites.update.setResult(.success([.stub(id: 2), .stub(id: 1)]))
+        commands.favorites.delete.setResult(.success([2, 1]))
 
         for line in ["add -", "edit - --rating 4", "remove -"] {
             #expect(await commands.run(line, input: "2\n1\n").code == .ok, "\(line)")
@@ -121,8 +121,8 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: [("clear --yes", nil), ("clear", "y\n")] as [(String, String?)])
     func `clear deletes all favorites after a confirmation`(line: String, answer: String?) async {
-        commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
-        commands.favorites.deleteAllCall.answer(.success(()))
+        commands.favorites.statisticsCall.setResult(.success(.stub(total: 3)))
+        commands.favorites.deleteAllCall.setResult(.success(()))
 
         let run = await commands.run(line, answer: answer)
 
@@ -132,7 +132,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `clear deletes no favorites if the user's reply is no`() async {
-        commands.favorites.statisticsCall.answer(.success(.stub(total: 3)))
+        commands.favorites.statisticsCall.setResult(.success(.stub(total: 3)))
 
         let run = await commands.run("clear", answer: "n\n")
 
@@ -144,7 +144,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `clear without a terminal requires --yes`() async {
-        commands.favorites.statisticsCall.answer(.success(.stub()))
+        commands.favorites.statisticsCall.setResult(.success(.stub()))
 
         let run = await commands.run("clear")
 

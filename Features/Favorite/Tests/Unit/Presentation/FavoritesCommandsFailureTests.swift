@@ -17,8 +17,8 @@ struct FavoritesCommandsFailureTests {
     @Test(arguments: lines)
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
         let failure = FavoritesError.storageFailed(StorageFailure(cause: .full, path: "/a/library.db"))
-        commands.characters.answer([1])
-        commands.archive.read.answer(.success([.stub()]))
+        commands.characters.setFound([1])
+        commands.archive.read.setResult(.success([.stub()]))
         commands.favorites.fail(failure)
 
         let run = await commands.run(line)

@@ -34,7 +34,7 @@ struct FavoritesCommandsTests {
     }
 
     @Test func `add prints the new favorites and loads all characters with one request`() async {
-        characters.answer([1, 2])
+        characters.setFound([1, 2])
 
         let run = await run("favorites add 1 2 --rating 5 --tag B,a --fields id,rating,tags")
 
@@ -43,9 +43,9 @@ struct FavoritesCommandsTests {
     }
 
     @Test func `add reports existing favorites and missing characters`() async {
-        characters.answer([1])
+        characters.setFound([1])
         _ = await run("favorites add 1")
-        characters.answer([1, 2], others: [(9, .notFound)])
+        characters.setFound([1, 2], others: [(9, .notFound)])
 
         let some = await run("favorites add 1 2 9 --fields id")
 
@@ -61,7 +61,7 @@ struct FavoritesCommandsTests {
     }
 
     @Test func `add fails if the characters cannot be loaded`() async {
-        characters.getCharacters.answer(.failure(.loadFailed(.timedOut)))
+        characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
 
         let run = await run("favorites add 1")
 
@@ -71,7 +71,7 @@ struct FavoritesCommandsTests {
     }
 
     @Test func `edit and remove change the favorites and report the other identifiers`() async {
-        characters.answer([1, 2])
+        characters.setFound([1, 2])
         _ = await run("favorites add 1 2")
 
         let edited = await run("favorites edit 2 9 1 --rating 4 --fields id,rating")
@@ -94,7 +94,7 @@ struct FavoritesCommandsTests {
         let file = scratch.path("all.json")
         try await FavoritesArchiveRepository().write(
             [.stub(id: 1), .stub(id: 2), .stub(id: 2), .stub(id: 3)], to: file, replacing: false)
-        characters.answer([1])
+        characters.setFound([1])
         _ = await run("favorites add 1 --note mine")
 
         let imported = await run("favorites import \(file)")

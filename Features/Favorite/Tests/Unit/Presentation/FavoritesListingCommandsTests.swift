@@ -9,8 +9,8 @@ import Testing
 struct FavoritesListingCommandsTests {
     private let commands = FavoritesCommandRunner()
 
-    private func answer(_ favorites: [Favorite]) {
-        commands.favorites.getPage.answer(
+    private func setPage(_ favorites: [Favorite]) {
+        commands.favorites.getPage.setResult(
             .success(
                 Page(
                     number: 1, pages: min(1, favorites.count), count: favorites.count,
@@ -18,7 +18,7 @@ struct FavoritesListingCommandsTests {
     }
 
     @Test func `list requests the page and the filter of the command line`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await commands.run("list --page 2 --tag B,a --sort rating --fields id")
 
@@ -30,7 +30,7 @@ struct FavoritesListingCommandsTests {
     }
 
     @Test func `list without options requests the first page without a filter`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         _ = await commands.run("list")
 
@@ -38,7 +38,7 @@ struct FavoritesListingCommandsTests {
     }
 
     @Test func `search requests the text and the page of the command line`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await commands.run("search rick --page 2 --fields id")
 
@@ -54,7 +54,7 @@ struct FavoritesListingCommandsTests {
             ("search a", "note: Nothing matches.\n"),
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
-        answer([])
+        setPage([])
 
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))
@@ -62,7 +62,7 @@ struct FavoritesListingCommandsTests {
 
     @Test(arguments: ["list", "search a"])
     func `a page after the last one is an error`(line: String) async {
-        commands.favorites.getPage.answer(.success(Page(number: 9, pages: 2, count: 25, items: [])))
+        commands.favorites.getPage.setResult(.success(Page(number: 9, pages: 2, count: 25, items: [])))
 
         let run = await commands.run(line + " --page 9")
 
@@ -72,7 +72,7 @@ struct FavoritesListingCommandsTests {
     }
 
     @Test func `stats prints the statistics`() async {
-        commands.favorites.statisticsCall.answer(.success(.stub()))
+        commands.favorites.statisticsCall.setResult(.success(.stub()))
 
         let run = await commands.run("stats --format jsonl")
 
@@ -83,7 +83,7 @@ struct FavoritesListingCommandsTests {
 
     @Test func `watch prints the favorites after each change until a failure`() async {
         let failure = FavoritesError.storageFailed(.full)
-        commands.favorites.observeCall.answer(
+        commands.favorites.observeCall.setResult(
             .success([.success([.stub(id: 1)]), .success([.stub(id: 2), .stub(id: 1)]), .failure(failure)]))
 
         let run = await commands.run("watch --fields id")

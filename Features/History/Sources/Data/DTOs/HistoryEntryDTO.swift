@@ -6,19 +6,19 @@ struct HistoryEntryDTO: Sendable, Hashable {
     let identifier: Int?
     let name: String
     let shownAt: Int64
-    let source: String
+    let origin: String
 
     /// The entry without its number, which is different in each database.
     var withoutNumber: HistoryEntryDTO {
         HistoryEntryDTO(
-            number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, source: source)
+            number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, origin: origin)
     }
 }
 
 struct HistoryCountsDTO: Sendable, Equatable {
     let total: Int
-    /// The number of entries from the requested source.
-    let fromSource: Int
+    /// The number of entries from the requested origin.
+    let fromOrigin: Int
     /// The number of entries between each moment and the next.
     let between: [Int]
 }

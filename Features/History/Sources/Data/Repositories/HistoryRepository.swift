@@ -18,7 +18,7 @@ struct HistoryRepository: HistoryRepositoryContract {
         let kept = entries.map { entry in
             HistoryEntryDTO(
                 number: nil, kind: entry.kind.rawValue, identifier: entry.identifier, name: entry.name,
-                shownAt: entry.shownAt.millisecondsSince1970, source: entry.source.rawValue)
+                shownAt: entry.shownAt.millisecondsSince1970, origin: entry.origin.rawValue)
         }
         try await translate { () async throws(StorageFailure) in try await local.add(kept, limit: Self.limit) }
     }
@@ -53,7 +53,7 @@ struct HistoryRepository: HistoryRepositoryContract {
         return HistoryStatistics(
             total: counts.total, today: counts.between.last ?? 0,
             days: zip(starts, counts.between).map(HistoryStatistics.Day.init),
-            shareFromCache: counts.total == 0 ? nil : Double(counts.fromSource) / Double(counts.total))
+            shareFromCache: counts.total == 0 ? nil : Double(counts.fromOrigin) / Double(counts.total))
     }
 
     private func translate<Value>(
@@ -68,12 +68,12 @@ struct HistoryRepository: HistoryRepositoryContract {
 }
 
 extension HistoryEntry {
-    /// Returns `nil` for a source that only a newer version of the program defines.
+    /// Returns `nil` for an origin that only a newer version of the program defines.
     fileprivate init?(_ entry: HistoryEntryDTO) {
-        guard let source = HistoryOrigin(rawValue: entry.source) else { return nil }
+        guard let origin = HistoryOrigin(rawValue: entry.origin) else { return nil }
         self.init(
             number: entry.number, kind: HistoryKind(rawValue: entry.kind), identifier: entry.identifier,
             name: entry.name,
-            shownAt: Timestamp(millisecondsSince1970: entry.shownAt), source: source)
+            shownAt: Timestamp(millisecondsSince1970: entry.shownAt), origin: origin)
     }
 }

@@ -9,17 +9,17 @@ struct HistoryEntry: Sendable, Equatable {
     let identifier: Int?
     let name: String
     let shownAt: Timestamp
-    let source: HistoryOrigin
+    let origin: HistoryOrigin
 
     init(
-        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, source: HistoryOrigin
+        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, origin: HistoryOrigin
     ) {
         self.number = number
         self.kind = kind
         self.identifier = identifier
         self.name = name
         self.shownAt = shownAt
-        self.source = source
+        self.origin = origin
     }
 }
 

@@ -19,7 +19,7 @@ struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
 
     struct CountsInput: Equatable, Sendable {
         let moments: [Int64]
-        let source: String
+        let origin: String
     }
 
     let add: MockedCall<AddInput, Void, StorageFailure>
@@ -46,8 +46,8 @@ struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
         try getEntries.call(PartInput(filter: filter, offset: offset, limit: limit))
     }
 
-    func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO {
-        try getCounts.call(CountsInput(moments: moments, source: source))
+    func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO {
+        try getCounts.call(CountsInput(moments: moments, origin: origin))
     }
 
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] { try delete.call(numbers) }
@@ -58,10 +58,10 @@ struct HistoryLocalDataSourceMock: HistoryLocalDataSourceContract {
 extension HistoryLocalDataSourceMock {
     /// Makes every call throw the error.
     func fail(_ error: StorageFailure) {
-        add.answer(.failure(error))
-        getEntries.answer(.failure(error))
-        getCounts.answer(.failure(error))
-        delete.answer(.failure(error))
-        deleteAllCall.answer(.failure(error))
+        add.setResult(.failure(error))
+        getEntries.setResult(.failure(error))
+        getCounts.setResult(.failure(error))
+        delete.setResult(.failure(error))
+        deleteAllCall.setResult(.failure(error))
     }
 }

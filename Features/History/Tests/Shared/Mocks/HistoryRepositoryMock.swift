@@ -42,10 +42,10 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
 extension HistoryRepositoryMock {
     /// Makes every call throw the error.
     func fail(_ error: HistoryError) {
-        add.answer(.failure(error))
-        getPage.answer(.failure(error))
-        delete.answer(.failure(error))
-        deleteAllCall.answer(.failure(error))
-        statisticsCall.answer(.failure(error))
+        add.setResult(.failure(error))
+        getPage.setResult(.failure(error))
+        delete.setResult(.failure(error))
+        deleteAllCall.setResult(.failure(error))
+        statisticsCall.setResult(.failure(error))
     }
 }

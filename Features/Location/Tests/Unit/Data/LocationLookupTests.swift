@@ -20,13 +20,13 @@ struct LocationLookupTests {
     }
 
     init() {
-        local.saveLocations.answer(.success(()))
-        local.deleteLocations.answer(.success(()))
+        local.saveLocations.setResult(.success(()))
+        local.deleteLocations.setResult(.success(()))
     }
 
     @Test func `localFirst fetches only the locations that are not cached`() async throws {
-        local.getLocations.answer(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
-        remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        local.getLocations.setResult(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
+        remote.getLocations.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 3, 2], cachePolicy: .localFirst)
 
@@ -37,7 +37,7 @@ struct LocationLookupTests {
     }
 
     @Test func `remoteFirst fetches all locations with one request and saves them`() async throws {
-        remote.getLocations.answer(.success([.stub(id: 2), .stub(id: 1)]))
+        remote.getLocations.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
 
@@ -48,7 +48,7 @@ struct LocationLookupTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getLocations.answer(.success([.stub(id: 1)]))
+        remote.getLocations.setResult(.success([.stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
 
@@ -58,7 +58,7 @@ struct LocationLookupTests {
     }
 
     @Test func `a missing location is reported as not found and removed from the cache`() async throws {
-        remote.getLocations.answer(.success([.stub(id: 3), .stub(id: 1)]))
+        remote.getLocations.setResult(.success([.stub(id: 3), .stub(id: 1)]))
 
         let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -68,10 +68,10 @@ struct LocationLookupTests {
     }
 
     @Test func `when the remote fails, locations come from the cache`() async throws {
-        local.getLocations.answer(
+        local.getLocations.setResult(
             .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
-        snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
-        remote.getLocations.answer(.failure(.failed(.timedOut)))
+        snapshot.getLocations.setResult(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
+        remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
 
@@ -83,9 +83,9 @@ struct LocationLookupTests {
 
     @Test func `when the remote fails, locations that are not cached come from the snapshot`() async throws {
         let date = LocationSnapshotDataSourceMock.date
-        local.getLocations.answer(.success([Cached(value: .stub(id: 1), fetchedAt: clock.now)]))
-        snapshot.getLocations.answer(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
-        remote.getLocations.answer(.failure(.failed(.timedOut)))
+        local.getLocations.setResult(.success([Cached(value: .stub(id: 1), fetchedAt: clock.now)]))
+        snapshot.getLocations.setResult(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
+        remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
 
@@ -96,7 +96,7 @@ struct LocationLookupTests {
     }
 
     @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
-        remote.getLocations.answer(.failure(.failed(.timedOut)))
+        remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
         let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
 
@@ -107,8 +107,8 @@ struct LocationLookupTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `cancellation cancels the whole lookup`(policy: CachePolicy) async {
-        local.getLocations.answer(.success([]))
-        remote.getLocations.answer(.failure(.cancelled))
+        local.getLocations.setResult(.success([]))
+        remote.getLocations.setResult(.failure(.cancelled))
 
         await #expect(throws: LocationError.failed(.cancelled)) {
             try await sut.getLocations(identifiers: [1], cachePolicy: policy)

@@ -23,13 +23,13 @@ struct LocationRepositoryTests {
     }
 
     init() {
-        local.saveLocations.answer(.success(()))
-        local.deleteLocations.answer(.success(()))
+        local.saveLocations.setResult(.success(()))
+        local.deleteLocations.setResult(.success(()))
     }
 
     private func cache(age: Duration) {
         let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getLocations.answer(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
+        local.getLocations.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
     @Test func `localFirst returns the fresh cached location without calling the remote`() async throws {
@@ -43,8 +43,8 @@ struct LocationRepositoryTests {
     }
 
     @Test func `localFirst fetches the location on a cache miss and saves it`() async throws {
-        local.getLocations.answer(.success([]))
-        remote.getLocation.answer(.success(fetched))
+        local.getLocations.setResult(.success([]))
+        remote.getLocation.setResult(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
 
@@ -56,7 +56,7 @@ struct LocationRepositoryTests {
 
     @Test func `localFirst fetches again when the cached location has expired`() async throws {
         cache(age: .seconds(3600))
-        remote.getLocation.answer(.success(fetched))
+        remote.getLocation.setResult(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
 
@@ -66,7 +66,7 @@ struct LocationRepositoryTests {
 
     @Test func `localFirst returns the expired location with its age when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getLocation.answer(.failure(.failed(failure)))
+        remote.getLocation.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
 
@@ -79,7 +79,7 @@ struct LocationRepositoryTests {
 
     @Test func `remoteFirst fetches and saves although the cached location is fresh`() async throws {
         cache(age: .seconds(60))
-        remote.getLocation.answer(.success(fetched))
+        remote.getLocation.setResult(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -91,7 +91,7 @@ struct LocationRepositoryTests {
 
     @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
         cache(age: .seconds(7200))
-        remote.getLocation.answer(.failure(.failed(failure)))
+        remote.getLocation.setResult(.failure(.failed(failure)))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -103,10 +103,10 @@ struct LocationRepositoryTests {
     }
 
     @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
-        local.getLocations.answer(.success([]))
-        remote.getLocation.answer(.failure(.failed(failure)))
+        local.getLocations.setResult(.success([]))
+        remote.getLocation.setResult(.failure(.failed(failure)))
         let date = LocationSnapshotDataSourceMock.date
-        snapshot.getLocations.answer(.success(Bundled(value: [cached], asOf: date)))
+        snapshot.getLocations.setResult(.success(Bundled(value: [cached], asOf: date)))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
 
@@ -118,9 +118,9 @@ struct LocationRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `the failure of the remote is thrown if there is no fallback for the location`(policy: CachePolicy) async {
-        local.getLocations.answer(.success([]))
-        remote.getLocation.answer(.failure(.failed(failure)))
-        snapshot.getLocations.answer(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
+        local.getLocations.setResult(.success([]))
+        remote.getLocation.setResult(.failure(.failed(failure)))
+        snapshot.getLocations.setResult(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
 
         await #expect(throws: LocationError.failed(.loadFailed(failure))) {
             try await sut.getLocation(identifier: 7, cachePolicy: policy)
@@ -131,7 +131,7 @@ struct LocationRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a missing location is an error and is removed from the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getLocation.answer(.failure(.notFound))
+        remote.getLocation.setResult(.failure(.notFound))
 
         await #expect(throws: LocationError.notFound(identifier: 7)) {
             try await sut.getLocation(identifier: 7, cachePolicy: policy)
@@ -143,7 +143,7 @@ struct LocationRepositoryTests {
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `cancellation is thrown, and the location stays in the cache`(policy: CachePolicy) async {
         cache(age: .seconds(7200))
-        remote.getLocation.answer(.failure(.cancelled))
+        remote.getLocation.setResult(.failure(.cancelled))
 
         await #expect(throws: LocationError.failed(.cancelled)) {
             try await sut.getLocation(identifier: 7, cachePolicy: policy)
@@ -154,9 +154,9 @@ struct LocationRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
-        local.getLocations.answer(.failure(.damaged(reason: "test")))
-        local.saveLocations.answer(.failure(.full))
-        remote.getLocation.answer(.success(fetched))
+        local.getLocations.setResult(.failure(.damaged(reason: "test")))
+        local.saveLocations.setResult(.failure(.full))
+        remote.getLocation.setResult(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: policy)
 
@@ -165,7 +165,7 @@ struct LocationRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getLocation.answer(.success(fetched))
+        remote.getLocation.setResult(.success(fetched))
 
         let result = try await sut.getLocation(identifier: 7, cachePolicy: .noCache)
 
@@ -183,7 +183,7 @@ struct LocationRepositoryTests {
     func `noCache throws every failure of the remote and does not use the cache`(
         failure: APIError, error: LocationError
     ) async {
-        remote.getLocation.answer(.failure(failure))
+        remote.getLocation.setResult(.failure(failure))
 
         await #expect(throws: error) { try await sut.getLocation(identifier: 7, cachePolicy: .noCache) }
         #expect(local.getLocations.callCount == 0)

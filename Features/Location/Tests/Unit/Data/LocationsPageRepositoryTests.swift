@@ -27,12 +27,12 @@ struct LocationsPageRepositoryTests {
     }
 
     init() {
-        local.saveLocationsPage.answer(.success(()))
-        local.deleteLocationsPage.answer(.success(()))
+        local.saveLocationsPage.setResult(.success(()))
+        local.deleteLocationsPage.setResult(.success(()))
     }
 
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getLocationsPage.answer(.success(Cached(value: Self.page, fetchedAt: clock.now)))
+        local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
         let result = try await search(.localFirst)
 
@@ -42,7 +42,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
-        remote.getLocationsPage.answer(.success(Self.page))
+        remote.getLocationsPage.setResult(.success(Self.page))
 
         let result = try await search(.remoteFirst)
 
@@ -53,7 +53,7 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test func `noCache uses only the remote`() async throws {
-        remote.getLocationsPage.answer(.success(Self.page))
+        remote.getLocationsPage.setResult(.success(Self.page))
 
         let result = try await search(.noCache)
 
@@ -63,10 +63,10 @@ struct LocationsPageRepositoryTests {
     }
 
     @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
-        local.getLocationsPage.answer(.success(nil))
-        remote.getLocationsPage.answer(.failure(.failed(.timedOut)))
+        local.getLocationsPage.setResult(.success(nil))
+        remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
         let date = LocationSnapshotDataSourceMock.date
-        snapshot.getLocationsPage.answer(.success(Bundled(value: Self.page, asOf: date)))
+        snapshot.getLocationsPage.setResult(.success(Bundled(value: Self.page, asOf: date)))
 
         let result = try await search(.remoteFirst)
 
@@ -76,15 +76,15 @@ struct LocationsPageRepositoryTests {
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `a page after the last one is an error and is removed from the cache`(policy: CachePolicy) async {
-        local.getLocationsPage.answer(.success(nil))
-        remote.getLocationsPage.answer(.failure(.pageNotFound(pages: 2)))
+        local.getLocationsPage.setResult(.success(nil))
+        remote.getLocationsPage.setResult(.failure(.pageNotFound(pages: 2)))
 
         await #expect(throws: LocationError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
         #expect(local.deleteLocationsPage.inputs == [Self.key])
     }
 
     @Test func `the request for a page without a filter has no criteria`() async throws {
-        remote.getLocationsPage.answer(.success(Self.page))
+        remote.getLocationsPage.setResult(.success(Self.page))
 
         _ = try await sut.getLocationsPage(page: 3, cachePolicy: .noCache)
 
@@ -93,9 +93,9 @@ struct LocationsPageRepositoryTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `the failure of the remote is thrown if there is no fallback for the page`(policy: CachePolicy) async {
-        local.getLocationsPage.answer(.success(nil))
-        snapshot.getLocationsPage.answer(.success(nil))
-        remote.getLocationsPage.answer(.failure(.failed(.timedOut)))
+        local.getLocationsPage.setResult(.success(nil))
+        snapshot.getLocationsPage.setResult(.success(nil))
+        remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
 
         await #expect(throws: LocationError.failed(.loadFailed(.timedOut))) { try await search(policy) }
         #expect(local.saveLocationsPage.callCount == 0)

@@ -28,16 +28,16 @@ struct LocationsCommandsTests {
         return (code, output.text, error.text)
     }
 
-    private func answer(_ items: [Location]) {
+    private func setPage(_ items: [Location]) {
         let page = Page(number: 1, pages: 1, count: items.count, items: items)
-        pages.searchLocationsPage.answer(.success(Fetched(value: page, origin: .remote)))
+        pages.searchLocationsPage.setResult(.success(Fetched(value: page, origin: .remote)))
     }
 
     @Test(arguments: CachePolicy.allCases)
     func `one location is fetched with the policy of the command line and printed with all its fields`(
         policy: CachePolicy
     ) async {
-        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+        locations.getLocation.setResult(.success(Fetched(value: .stub(id: 1), origin: .remote)))
 
         let run = await run("location 1 --format jsonl", cachePolicy: policy)
 
@@ -53,7 +53,7 @@ struct LocationsCommandsTests {
     func `several locations are fetched with the policy of the command line and printed in request order`(
         policy: CachePolicy
     ) async {
-        locations.getLocations.answer(
+        locations.getLocations.setResult(
             .success(
                 LookupResults([2, 1].map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
 
@@ -65,7 +65,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `a missing location is named on stderr, and the others are printed`() async {
-        locations.getLocations.answer(
+        locations.getLocations.setResult(
             .success(
                 LookupResults([
                     .init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(99999, .notFound),
@@ -79,7 +79,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `locations that could not be loaded are named with the failure`() async {
-        locations.getLocations.answer(
+        locations.getLocations.setResult(
             .success(LookupResults([1, 2].map { .init($0, .failed(.loadFailed(.timedOut))) })))
 
         let run = await run("location 1 2 --fields id")
@@ -95,7 +95,7 @@ struct LocationsCommandsTests {
             (.failed(.loadFailed(.timedOut)), .temporaryFailure),
         ] as [(LocationError, ExitCode)])
     func `a failure is printed on stderr and decides the exit code`(error: LocationError, code: ExitCode) async {
-        locations.getLocation.answer(.failure(error))
+        locations.getLocation.setResult(.failure(error))
 
         let run = await run("location 9")
 
@@ -105,12 +105,12 @@ struct LocationsCommandsTests {
     }
 
     @Test func `printed items and lists are recorded in the history`() async {
-        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
-        answer([.stub(id: 1)])
+        locations.getLocation.setResult(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        setPage([.stub(id: 1)])
 
         _ = await run("location 1")
         _ = await run("locations list --fields id")
-        locations.getLocation.answer(.failure(.notFound(identifier: 99)))
+        locations.getLocation.setResult(.failure(.notFound(identifier: 99)))
         _ = await run("location 99")
 
         let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
@@ -119,7 +119,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `an empty standard input results in an empty list`() async {
-        locations.getLocations.answer(.success(LookupResults([])))
+        locations.getLocations.setResult(.success(LookupResults([])))
 
         let run = await run("location - --json")
 
@@ -129,7 +129,7 @@ struct LocationsCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `list requests the page and the filter of the command line`(policy: CachePolicy) async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run(
             "locations list --page 2 --name name --type type --dimension dimension --fields id", cachePolicy: policy)
@@ -141,7 +141,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `list without options requests the first page without a filter`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         _ = await run("locations list")
 
@@ -149,7 +149,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `search requests the text and the filter of the command line`() async {
-        answer([.stub(id: 1)])
+        setPage([.stub(id: 1)])
 
         let run = await run("locations search part --type type --dimension dimension --fields id")
 
@@ -159,7 +159,7 @@ struct LocationsCommandsTests {
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {
-        pages.searchLocationsPage.answer(.failure(.failed(.invalidPage(page: 9, pages: 7))))
+        pages.searchLocationsPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
         let run = await run("locations list --page 9")
 
@@ -172,9 +172,9 @@ struct LocationsCommandsTests {
     func `residents are fetched with one request, and a missing one is printed as its identifier`(policy: CachePolicy)
         async
     {
-        locations.getLocation.answer(.success(Fetched(value: .stub(id: 1), origin: .remote)))
+        locations.getLocation.setResult(.success(Fetched(value: .stub(id: 1), origin: .remote)))
         let rick = Resident(name: "Rick", status: "Alive", species: "Human", gender: "Male")
-        residents.getResidents.answer(
+        residents.getResidents.setResult(
             .success(
                 LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))
 

@@ -10,10 +10,10 @@ protocol HistoryLocalDataSourceContract: Sendable {
         _ filter: HistoryFilter, offset: Int, limit: Int
     ) async throws(StorageFailure) -> HistoryPageDTO
 
-    /// Returns the number of all entries, of those from a source, and of those between each moment and the next.
+    /// Returns the number of all entries, of those from an origin, and of those between each moment and the next.
     ///
     /// A period includes its first moment and excludes its last one. All counts are read at the same time.
-    func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO
+    func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO
 
     /// Deletes the entries with these numbers, and returns the numbers that no entry has.
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int]

@@ -10,7 +10,7 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
             lastNumber += 1
             return HistoryEntryDTO(
                 number: lastNumber, kind: entry.kind, identifier: entry.identifier, name: entry.name,
-                shownAt: entry.shownAt, source: entry.source)
+                shownAt: entry.shownAt, origin: entry.origin)
         }
         self.entries = (self.entries + numbered).suffix(limit)
     }
@@ -18,15 +18,15 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
     func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) -> HistoryPageDTO {
         let matches = entries.reversed().filter { entry in
             (filter.kind.map { $0.rawValue == entry.kind } ?? true)
-                && (filter.origin.map { $0.rawValue == entry.source } ?? true)
+                && (filter.origin.map { $0.rawValue == entry.origin } ?? true)
                 && (filter.since.map { entry.shownAt >= $0.millisecondsSince1970 } ?? true)
         }
         return HistoryPageDTO(count: matches.count, entries: Array(matches.dropFirst(offset).prefix(limit)))
     }
 
-    func getCounts(between moments: [Int64], of source: String) -> HistoryCountsDTO {
+    func getCounts(between moments: [Int64], of origin: String) -> HistoryCountsDTO {
         HistoryCountsDTO(
-            total: entries.count, fromSource: entries.filter { $0.source == source }.count,
+            total: entries.count, fromOrigin: entries.filter { $0.origin == origin }.count,
             between: zip(moments, moments.dropFirst()).map { start, end in
                 entries.filter { $0.shownAt >= start && $0.shownAt < end }.count
             })

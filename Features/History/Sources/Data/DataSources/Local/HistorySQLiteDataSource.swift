@@ -42,7 +42,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
-    func getCounts(between moments: [Int64], of source: String) async throws(StorageFailure) -> HistoryCountsDTO {
+    func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO {
         await moveEarlierEntriesIfPossible()
         return try await read { (connection) throws(DatabaseError) in
             var between: [Int] = []
@@ -51,9 +51,9 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
                 between.append(try connection.row(query, [.integer(start), .integer(end)]) { $0.integer(0) } ?? 0)
             }
             let totals = try connection.row(
-                "SELECT count(*), count(*) FILTER (WHERE source = ?) FROM history", [.text(source)]
+                "SELECT count(*), count(*) FILTER (WHERE source = ?) FROM history", [.text(origin)]
             ) { ($0.integer(0), $0.integer(1)) }
-            return HistoryCountsDTO(total: totals?.0 ?? 0, fromSource: totals?.1 ?? 0, between: between)
+            return HistoryCountsDTO(total: totals?.0 ?? 0, fromOrigin: totals?.1 ?? 0, between: between)
         }
     }
 
@@ -131,7 +131,7 @@ extension Connection {
         try rows("SELECT number, kind, identifier, name, shown_at, source FROM history \(clauses)", arguments) { row in
             HistoryEntryDTO(
                 number: row.integer(0), kind: row.text(1), identifier: row[2] == .null ? nil : row.integer(2),
-                name: row.text(3), shownAt: Int64(row.integer(4)), source: row.text(5))
+                name: row.text(3), shownAt: Int64(row.integer(4)), origin: row.text(5))
         }
     }
 
@@ -161,6 +161,6 @@ extension Connection {
 extension HistoryEntryDTO {
     /// The values of the columns other than the number.
     var values: [SQLValue] {
-        [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(source)]
+        [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(origin)]
     }
 }

@@ -1,5 +1,5 @@
 /// A response of the API before its encoding, so that a fault can still change its objects.
-struct Answer: Sendable {
+struct APIResponse: Sendable {
     enum Content: Sendable {
         case links
         case page(PageInfo, [Item])
@@ -11,10 +11,10 @@ struct Answer: Sendable {
     let status: Int
     let content: Content
 
-    static let notFound = Answer(status: 404, content: .error("There is nothing here"))
-    static let noIdentifier = Answer(status: 500, content: .error("Hey! you must provide an id"))
+    static let notFound = APIResponse(status: 404, content: .error("There is nothing here"))
+    static let noIdentifier = APIResponse(status: 500, content: .error("Hey! you must provide an id"))
 
-    static func ok(_ content: Content) -> Answer { Answer(status: 200, content: content) }
+    static func ok(_ content: Content) -> APIResponse { APIResponse(status: 200, content: content) }
 
     /// Returns the body; `edit` changes each object that is not part of another one, and the envelope of a page.
     func body(editing edit: ([UInt8]) -> [UInt8] = { $0 }) -> [UInt8] {
