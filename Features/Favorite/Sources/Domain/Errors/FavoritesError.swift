@@ -69,13 +69,13 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
-        case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path)
+        case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path.fileName)
         case .invalidData(.file(let path, .member(let member))):
-            "favoritesError.file.member %@ %@".localized(path, member)
+            "favoritesError.file.member %@ %@".localized(path.fileName, member)
         case .invalidData(.file(let path, .version(let version))):
-            "favoritesError.file.version %@ %@".localized(path, "\(version)")
+            "favoritesError.file.version %@ %@".localized(path.fileName, "\(version)")
         case .invalidData(.file(let path, .tooLarge(let limit))):
-            "favoritesError.file.tooLarge %@ %@".localized(path, limit.binarySizeText)
+            "favoritesError.file.tooLarge %@ %@".localized(path.fileName, limit.binarySizeText)
         case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
         case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
         case .fileFailed(let failure): failure.localizedText
@@ -96,6 +96,11 @@ extension FavoritesError: CustomDebugStringConvertible {
         case .fileFailed(let failure): failure.debugDescription
         }
     }
+}
+
+extension String {
+    /// The path, or the words for `-`.
+    fileprivate var fileName: String { self == "-" ? "favoritesError.file.standardInput".localized() : self }
 }
 
 extension [Int] {

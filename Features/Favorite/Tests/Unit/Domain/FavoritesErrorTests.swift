@@ -54,6 +54,9 @@ struct FavoritesErrorTests {
     @Test func `the messages contain the values of the error`() {
         #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "2 characters are not favorites: 1, 2.")
         #expect(FavoritesError.invalidData(.rating(9)).message == "The rating must be a number from 1 to 5, not 9.")
+        #expect(
+            FavoritesError.invalidData(.file(path: "-", .member("version"))).message
+                == #"Standard input: "version" is missing or wrong."#)
         #expect(FavoritesError.invalidData(.note).message == "The note is longer than 10000 characters.")
         let failure = StorageFailure(cause: .readOnly, path: "/a/library.db")
         #expect(
