@@ -3,23 +3,23 @@ import Testing
 @testable import ChallengeMirror
 
 struct CompressionBombTests {
-    private let answer = Array("{\"id\":1,\"name\":\"Martínez\"}".utf8)
+    private let body = Array("{\"id\":1,\"name\":\"Martínez\"}".utf8)
 
     @Test func `the decompressed body is more than 64 MiB of blanks and then the response`() throws {
-        let bytes = CompressionBomb(answer: answer).bytes
+        let bytes = CompressionBomb(body: body).bytes
 
         let inflated = try #require(FixedHuffmanReader.inflate(Array(bytes.dropFirst(10).dropLast(8))))
 
         #expect(inflated.blanks == CompressionBomb.blanks)
         #expect(inflated.blanks > 64 * 1_048_576)
-        #expect(inflated.rest == answer)
+        #expect(inflated.rest == body)
     }
 
     @Test func `the body is a valid gzip file with the right size at its end`() {
-        let bytes = CompressionBomb(answer: answer).bytes
+        let bytes = CompressionBomb(body: body).bytes
 
         #expect(Array(bytes.prefix(10)) == [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-        #expect(Array(bytes.suffix(4)) == littleEndian(UInt32(CompressionBomb.blanks + answer.count)))
+        #expect(Array(bytes.suffix(4)) == littleEndian(UInt32(CompressionBomb.blanks + body.count)))
     }
 
     @Test func `the checksum is a CRC-32`() {
