@@ -110,8 +110,8 @@ func tests(_ folder: String, uses: [String]) -> [Target] {
 ///
 /// On macOS the same folder is a module of the app.
 ///
-/// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name. `Libraries/Networking/Linking` has a linker script that names `libcurl.so.4`, which is installed on every
-/// system with Swift.
+/// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name.
+/// `Libraries/Networking/Linking` has a linker script that names `libcurl.so.4`, which every system with Swift has.
 func networkWorker(uses: [String]) -> [Target] {
     let path = "Libraries/Networking/Worker"
     #if os(Linux)

@@ -96,7 +96,6 @@ struct DocumentationTests {
 
         for name in Self.createdNames {
             #expect(names.contains(name) || paths.contains { $0.contains(name) }, "\(name)")
-            #expect(!tree.files.contains { $0.name == name }, "\(name) exists")
         }
         #expect(Self.otherNames.subtracting(names) == [])
     }

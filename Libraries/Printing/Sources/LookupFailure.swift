@@ -4,14 +4,17 @@ public import ChallengeTerminal
 
 /// The failures of looking up several items as one error, because they were requested together.
 public struct LookupFailure: PresentableError {
-    /// The identifiers or names of the items that were not found or not loaded, as the user typed them.
-    let names: [String]
+    /// The identifiers or names of the items that do not exist, as the user typed them.
+    private let missing: [String]
+    /// The identifiers or names of the items that could not be loaded.
+    private let failed: [String]
     /// The word for related items; `nil` for the items that the user named.
-    let noun: String?
-    /// The error of the first of these items.
-    let error: any PresentableError
-    private let isNotFound: Bool
-    /// `true` if other items were found and the missing ones do not exist.
+    private let noun: String?
+    /// The error of the first item that does not exist.
+    private let notFound: (any PresentableError)?
+    /// The failure of the first item that could not be loaded.
+    private let failure: CollectionFailure?
+    /// `true` if other items were found.
     private let isPartial: Bool
 
     /// Creates the error, or returns `nil` if every item was found.
@@ -22,40 +25,39 @@ public struct LookupFailure: PresentableError {
     public init?<Key: CustomStringConvertible, Item>(
         _ results: LookupResults<Key, Item>, noun: String? = nil, notFound: (Key) -> any PresentableError
     ) {
-        let missing = results.entries.filter { if case .notFound = $0.result { true } else { false } }
+        let missing = results.entries.filter { if case .notFound = $0.result { true } else { false } }.map(\.key)
         let failed = results.entries.compactMap { entry -> (key: Key, failure: CollectionFailure)? in
             if case .failed(let failure) = entry.result { (entry.key, failure) } else { nil }
         }
+        if missing.isEmpty, failed.isEmpty { return nil }
+        self.missing = missing.map { "\($0)" }
+        self.failed = failed.map { "\($0.key)" }
         self.noun = noun
-        if let first = missing.first {
-            names = missing.map { "\($0.key)" }
-            error = notFound(first.key)
-            isNotFound = true
-            isPartial = noun == nil && !results.found.isEmpty
-        } else if let first = failed.first {
-            names = failed.map { "\($0.key)" }
-            error = first.failure
-            isNotFound = false
-            isPartial = false
-        } else {
-            return nil
-        }
+        self.notFound = missing.first.map(notFound)
+        failure = failed.first?.failure
+        isPartial = noun == nil && !results.found.isEmpty
     }
 
-    public var message: String {
-        guard isNotFound else { return "listing.notLoaded %@ %@".localized(list, error.message) }
-        return names.count == 1 && noun == nil ? error.message : "listing.notFoundSeveral %@".localized(list)
+    public var message: String { [notFoundMessage, notLoadedMessage].compactMap(\.self).joined(separator: " ") }
+
+    private var notFoundMessage: String? {
+        guard let notFound else { return nil }
+        if missing.count == 1, noun == nil { return notFound.message }
+        return "listing.notFoundSeveral %@".localized(list(missing))
     }
 
-    private var list: String { noun.map { "\($0) \(names.ranges)" } ?? names.ranges }
+    private var notLoadedMessage: String? {
+        failure.map { "listing.notLoaded %@ %@".localized(list(failed), $0.message) }
+    }
 
-    public var advice: String? { error.advice }
+    private func list(_ names: [String]) -> String { noun.map { "\($0) \(names.ranges)" } ?? names.ranges }
 
-    public var cause: String? { error.cause }
+    public var advice: String? { failure?.advice ?? notFound?.advice }
 
-    /// The exit code of a partial result if some items were found and the others do not exist; otherwise that of the
-    /// error.
-    public var exitCode: ExitCode { isPartial ? .failure : error.exitCode }
+    public var cause: String? { failure?.cause ?? notFound?.cause }
+
+    /// The exit code of an item that could not be loaded; otherwise that of a partial result, or of a missing item.
+    public var exitCode: ExitCode { failure?.exitCode ?? (isPartial ? .failure : notFound?.exitCode ?? .notFound) }
 }
 
 extension [String] {

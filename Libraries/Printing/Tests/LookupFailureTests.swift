@@ -43,8 +43,12 @@ struct LookupFailureTests {
         #expect(failure?.message == "Not found: 3, 7–12, S01E99")
     }
 
-    @Test func `missing items take precedence over items that could not be loaded`() {
-        #expect(failure(["1": Self.failed, "2": .notFound])?.exitCode == .notFound)
+    @Test func `the message names missing items and items that could not be loaded`() {
+        let both = failure(["1": Self.failed, "2": .notFound, "3": Self.found])
+
+        #expect(both?.message == "2 is missing. Not loaded: 1. No connection to the API.")
+        #expect(both?.exitCode == .unavailable)
+        #expect(both?.advice == "Check the network and try again.")
         #expect(
             failure(["1": Self.failed, "2": Self.found, "3": Self.failed])?.message
                 == "Not loaded: 1, 3. No connection to the API.")

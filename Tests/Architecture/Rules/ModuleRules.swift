@@ -24,7 +24,7 @@ enum ModuleRules {
     ]
 
     static let sharedModules = Rule(
-        "a module in Libraries imports only the modules below it", pattern: 2, minimumFiles: 80,
+        "a module in Libraries imports only modules above it in Docs/Architecture.md", pattern: 2, minimumFiles: 80,
         in: Scope { $0.area == "Libraries" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: allowedImports[file.module] ?? [])

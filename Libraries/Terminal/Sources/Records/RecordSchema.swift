@@ -58,7 +58,7 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
-    public let column: TableColumn
+    private let makeColumn: @Sendable () -> TableColumn
     public let style: @Sendable (Item) -> TextStyle
 
     /// Creates a field.
@@ -68,7 +68,7 @@ public struct Field<Item: Sendable>: Sendable {
     public init(
         _ name: String,
         header: String,
-        column: TableColumn = TableColumn(),
+        column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         json: @escaping @Sendable (Item) -> JSONValue,
         text: (@Sendable (Item) -> String)? = nil,
         screenText: (@Sendable (Item) -> String)? = nil,
@@ -78,7 +78,7 @@ public struct Field<Item: Sendable>: Sendable {
     ) {
         self.name = name
         self.header = header
-        self.column = column
+        makeColumn = column
         self.json = json
         let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
         self.text = text ?? sentence ?? { json($0).plainText }
@@ -90,13 +90,16 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Creates a field for a date, which a table shows as a local date and minute.
     public init(
-        _ name: String, header: String, column: TableColumn = TableColumn(),
+        _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         moment: @escaping @Sendable (Item) -> Timestamp?
     ) {
         self.init(
-            name, header: header, column: column, json: { .string(moment($0)?.description) },
+            name, header: header, column: column(), json: { .string(moment($0)?.description) },
             screenText: { item in moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? "" })
     }
+
+    /// The column of a table; it is made on demand, because its width can depend on translated words.
+    public var column: TableColumn { makeColumn() }
 
     /// Returns the value as a table shows it.
     func cell(of item: Item) -> SafeText { SafeText((screenText ?? text)(item), style: style(item)) }

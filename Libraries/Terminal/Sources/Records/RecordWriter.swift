@@ -15,21 +15,24 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
-        fields =
+        let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, in: invocation.path) }
             ?? schema.fields
+        self.fields = fields
         title = names == nil ? schema.title : nil
         self.console = console
 
-        let shown = names == nil ? fields.filter(\.column.isShownByDefault) : fields
+        func shownFields() -> [Field<Item>] {
+            names == nil ? fields.filter(\.column.isShownByDefault) : fields
+        }
         renderer =
             switch format {
-            case .table: TableRenderer(fields: shown, screen: console.output, mayRemoveColumns: names == nil)
+            case .table: TableRenderer(fields: shownFields(), screen: console.output, mayRemoveColumns: names == nil)
             case .json: JSONArrayRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)
             case .tsv: TSVRenderer(fields: fields)
-            case .markdown: MarkdownRenderer(fields: shown)
+            case .markdown: MarkdownRenderer(fields: shownFields())
             }
     }
 
