@@ -117,8 +117,10 @@ extension Console {
         return choices.indices.contains(number - 1) ? number - 1 : nil
     }
 
-    /// Clears the terminal, so that only the following output is visible.
+    /// Clears the terminal, so that only the following output is visible, and notes can be printed again.
     public func clearScreen() throws(OutputFailure) {
-        if output.isTerminal { try write("\u{1B}[H\u{1B}[2J") }
+        guard output.isTerminal else { return }
+        try write("\u{1B}[H\u{1B}[2J")
+        state.withLock { $0.printedMessages = [] }
     }
 }

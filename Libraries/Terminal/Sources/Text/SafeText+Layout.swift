@@ -40,7 +40,9 @@ extension SafeText {
 }
 
 extension SafeText {
-    /// Returns the text in lines of at most this width, broken at spaces, or inside a word that is wider than a line.
+    /// Returns the text in lines of at most this width, broken at spaces.
+    ///
+    /// A word that is wider than a line is broken after a comma, or else anywhere.
     ///
     /// Lines after the first can be indented, so that several wrapped texts below each other can be distinguished.
     public func wrapped(to columns: Int, indentingRest indentation: Int = 0) -> [SafeText] {
@@ -60,10 +62,11 @@ extension SafeText {
         if head.isEmpty { (head, tail) = splitAfterFirstCharacter }
         if tail.isEmpty { return (self, .empty) }
         if tail.startsWithSpace { return (head, tail.withoutLeadingSpaces) }
-        guard let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { !$0.isSpace }) else {
-            return (head, tail)
+        if let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { !$0.isSpace }) {
+            return (line, word.withoutLeadingSpaces + tail)
         }
-        return (line, word.withoutLeadingSpaces + tail)
+        guard let (line, word) = head.splitAfterLastComma else { return (head, tail) }
+        return (line, word.isEmpty ? tail : word + tail)
     }
 
     /// The text split after its first character, for a window that is narrower than this character.
@@ -80,6 +83,15 @@ extension SafeText {
         return nil
     }
 
+    private var splitAfterLastComma: (SafeText, SafeText)? {
+        for (index, run) in runs.enumerated().reversed() {
+            if let position = run.text.lastIndex(where: \.isComma) {
+                return split(run: index, at: run.text.index(after: position))
+            }
+        }
+        return nil
+    }
+
     private var withoutLeadingSpaces: SafeText {
         guard startsWithSpace, let first = runs.first else { return self }
         let rest = Run(text: first.text.drop(while: \.isSpace), style: first.style)
@@ -90,4 +102,6 @@ extension SafeText {
 extension Character {
     /// Compares bytes, because the time of the operator `==` grows with the square of the number of combining marks.
     fileprivate var isSpace: Bool { utf8.elementsEqual(" ".utf8) }
+
+    fileprivate var isComma: Bool { utf8.elementsEqual(",".utf8) }
 }

@@ -37,6 +37,18 @@ struct ConsoleTests {
         #expect(error.text == "nota: a\naviso: b\nerror: c\n")
     }
 
+    @Test func `a note is printed again after the terminal was cleared`() throws {
+        let output = MemoryOutput(terminalColumns: 80)
+        let sut = Console(streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:])
+
+        sut.note("a")
+        try sut.clearScreen()
+        sut.note("a")
+
+        #expect(output.text == "\u{1B}[H\u{1B}[2J")
+        #expect(error.text == "note: a\nnote: a\n")
+    }
+
     @Test func `a note is printed once, and an error each time`() {
         let sut = makeConsole()
 

@@ -46,6 +46,13 @@ extension RecordSchema<String> {
 }
 
 extension RecentSearchesError: PresentableError {
+    var advice: String? {
+        switch self {
+        case .notFound: "searches.advice.notFound".localized()
+        case .storageFailed: nil
+        }
+    }
+
     var exitCode: ExitCode {
         switch self {
         case .notFound: .notFound

@@ -87,7 +87,8 @@ struct SearchesCommandsTests {
 
         let run = await run("searches", "remove", "rick")
 
-        #expect(run == Run(code: .notFound, output: "", error: "error: 'rick' is not a recent search.\n"))
+        let error = "error: 'rick' is not a recent search.\nRun 'challenge searches list' to see them.\n"
+        #expect(run == Run(code: .notFound, output: "", error: error))
     }
 
     @Test func `clear deletes all searches`() async {
