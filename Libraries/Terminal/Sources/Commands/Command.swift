@@ -58,18 +58,21 @@ public struct Command: Sendable {
 
     /// This command and all commands below it with their paths; each parent precedes its children.
     public var tree: [(path: [String], command: Command)] {
-        [([name], self)]
-            + subcommands.flatMap { child in
+        let command = defined
+        return [([name], command)]
+            + command.subcommands.flatMap { child in
                 child.tree.map { (path: [name] + $0.path, command: $0.command) }
             }
     }
 
-    /// Returns the subcommand with its definition already made, so that it is made only once.
     func subcommand(named name: String) -> Command? {
-        guard var command = subcommands.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
-            return nil
-        }
-        let definition = command.makeDefinition()
+        subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
+    }
+
+    /// The command with its definition already made, so that it is made only once.
+    private var defined: Command {
+        let definition = makeDefinition()
+        var command = self
         command.makeDefinition = { definition }
         return command
     }
