@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The episodes in which characters appear, which another feature provides.
+/// A provider of the episodes that characters appear in, implemented by the app with another feature.
 public protocol EpisodeProviderContract: Sendable {
     /// Looks up several episodes with as few requests as possible.
     func getEpisodes(

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The characters that appear in episodes, which another feature provides.
+/// A provider of the characters that appear in episodes, implemented by the app with another feature.
 public protocol CastProviderContract: Sendable {
     /// Looks up several characters with as few requests as possible.
     func getCharacters(

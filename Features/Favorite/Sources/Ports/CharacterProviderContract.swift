@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The characters that become favorites, which another feature provides.
+/// A provider of the characters that become favorites, implemented by the app with another feature.
 public protocol CharacterProviderContract: Sendable {
     /// Looks up several characters with as few requests as possible.
     func getCharacters(
