@@ -7,20 +7,13 @@ import Testing
 @testable import ChallengeNetworking
 
 struct HTTPClientTests {
-    private static let api = "https://example.org:443/api"
-
     private let clock = ClockMock()
     private let rateLimits = RateLimitMemoryStore()
 
     private func client(
         _ transport: ScriptedTransport, at address: String = "https://example.org/api", timeout: Duration = .seconds(30)
     ) -> HTTPClient {
-        HTTPClient(
-            configuration: HTTPClientConfiguration(baseAddress: address, userAgent: "tests", timeout: timeout),
-            transport: transport,
-            rateLimits: rateLimits,
-            clock: clock,
-            retries: RetryPolicy(maximumAttempts: 3, base: .milliseconds(100), cap: .seconds(1)) { 0.5 })
+        .scripted(transport, at: address, timeout: timeout, rateLimits: rateLimits, clock: clock)
     }
 
     @Test func `a successful response is returned`() async throws {
@@ -103,102 +96,6 @@ struct HTTPClientTests {
         }
     }
 
-    // Announced waits
-
-    @Test func `the client waits as announced when the deadline allows it`() async throws {
-        let transport = ScriptedTransport(.status(429, ["retry-after": "7"]), .status(200))
-
-        #expect(try await client(transport).send(Endpoint("/")).status == 200)
-
-        #expect(clock.sleeps == [.seconds(7)])
-    }
-
-    @Test(arguments: [429, 503])
-    func `a request fails at once with the announced wait if the wait ends after the deadline`(status: Int) async {
-        let transport = ScriptedTransport(.status(status, ["retry-after": "7200"]))
-
-        await #expect(
-            throws: HTTPError.rateLimited(status: status, wait: AnnouncedWait(.seconds(7200), from: clock.now))
-        ) {
-            try await client(transport).send(Endpoint("/"))
-        }
-
-        #expect(transport.requests.count == 1)
-        #expect(clock.sleeps == [])
-        #expect(await rateLimits.endOfWait(for: Self.api) == clock.now.addingTimeInterval(7200))
-    }
-
-    @Test func `another client sends no request before the wait is over`() async {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
-        let transport = ScriptedTransport(.status(200))
-
-        await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
-            try await client(transport).send(Endpoint("/"))
-        }
-
-        #expect(transport.requests.count == 0)
-    }
-
-    @Test func `the client waits until a saved wait has ended if the deadline allows it`() async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
-        let transport = ScriptedTransport(.status(200))
-
-        let sut = client(transport)
-        _ = try await sut.send(Endpoint("/"))
-        _ = try await sut.send(Endpoint("/"))
-
-        #expect(clock.sleeps == [.seconds(10)])
-    }
-
-    @Test(arguments: [100_000.0, 1e300, .infinity, -1])
-    func `a saved wait that is over or longer than 24 hours is ignored`(seconds: Double) async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
-
-        let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
-
-        #expect(response.status == 200)
-        #expect(clock.sleeps == [])
-    }
-
-    @Test(arguments: ["https://example.org:444/api", "https://example.org/other", "https://example.org/api/v2"])
-    func `a wait of one API does not apply to another`(address: String) async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
-        let transport = ScriptedTransport(.status(200))
-
-        let response = try await client(transport, at: address).send(Endpoint("/"))
-
-        #expect(response.status == 200)
-    }
-
-    @Test(arguments: ["https://EXAMPLE.org/api/", "https://example.org:443/api"])
-    func `a wait applies to every spelling of its API's address`(address: String) async {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
-        let transport = ScriptedTransport(.status(200))
-
-        await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
-            try await client(transport, at: address).send(Endpoint("/"))
-        }
-    }
-
-    @Test(arguments: ["0", "Fri, 20 Nov 2015 08:15:00 GMT"])
-    func `a wait that has ended is ignored`(header: String) async {
-        let transport = ScriptedTransport(.status(503, ["retry-after": header]))
-
-        await #expect(throws: HTTPError.status(503)) { try await client(transport).send(Endpoint("/")) }
-
-        #expect(await rateLimits.endOfWait(for: Self.api) == nil)
-    }
-
-    @Test func `a 429 without a wait is retried like other failures`() async {
-        let transport = ScriptedTransport(.status(429))
-
-        await #expect(throws: HTTPError.rateLimited(status: 429, wait: nil)) {
-            try await client(transport).send(Endpoint("/"))
-        }
-
-        #expect(transport.requests.count == 3)
-    }
-
     // One deadline
 
     @Test func `each attempt gets the rest of the deadline`() async {
@@ -256,68 +153,6 @@ struct HTTPClientTests {
         }
 
         #expect(transport.requests.count == 6)
-    }
-
-    // Redirects
-
-    @Test(arguments: [
-        ("https://EXAMPLE.org:443/b?c=d%20e", "/b?c=d%20e"), ("/b", "/b"), ("//example.org/b?c", "/b?c"),
-        ("other", "/api/other"), ("../b/./c", "/b/c"), ("?page=2", "/api/first?page=2"), ("/b#part", "/b"),
-        ("https://example.org", "/"),
-    ])
-    func `a redirect within the server origin is followed`(location: String, path: String) async throws {
-        let transport = ScriptedTransport(.status(301, ["location": location]), .status(200))
-
-        _ = try await client(transport).send(Endpoint("/first"))
-
-        #expect(transport.requests.map(\.address).last == "https://example.org:443" + path)
-    }
-
-    @Test(arguments: [
-        "http://example.org/api", "https://example.org:444/", "https://example.com/", "ftp://example.org/", "//", "",
-        "https://", "javascript:alert(1)",
-    ])
-    func `a redirect to another server origin is not followed`(target: String) async {
-        let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
-
-        await #expect(throws: HTTPError.redirected(to: target)) { try await client(transport).send(Endpoint("/")) }
-
-        #expect(transport.requests.count == 1)
-    }
-
-    @Test(arguments: [
-        ("https://user@example.com/", "https://…@example.com/"),
-        ("https://example.org@example.com/", "https://…@example.com/"),
-        ("https://user:SECRET@example.com/?token=SECRET", "https://…@example.com/?…"),
-    ])
-    func `the error of a redirect to another server origin has no secrets`(target: String, name: String) async {
-        let transport = ScriptedTransport(.status(302, ["location": target]), .status(200))
-
-        await #expect(throws: HTTPError.redirected(to: name)) { try await client(transport).send(Endpoint("/")) }
-    }
-
-    @Test func `the error of a redirect loop has no secrets`() async {
-        let transport = ScriptedTransport(.status(302, ["location": "https://user:SECRET@example.org/again?SECRET"]))
-
-        await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again?…")) {
-            try await client(transport).send(Endpoint("/"))
-        }
-    }
-
-    @Test func `at most five redirects are followed`() async {
-        let transport = ScriptedTransport(.status(302, ["location": "https://example.org/again"]))
-
-        await #expect(throws: HTTPError.redirected(to: "https://example.org:443/again")) {
-            try await client(transport).send(Endpoint("/"))
-        }
-
-        #expect(transport.requests.count == 6)
-    }
-
-    @Test func `a redirect without a target fails with its status`() async {
-        let transport = ScriptedTransport(.status(304))
-
-        await #expect(throws: HTTPError.status(304)) { try await client(transport).send(Endpoint("/")) }
     }
 
     @Test(arguments: ["ftp://example.org", "example.org", ""])
