@@ -23,7 +23,7 @@ struct AppContainer: Sendable {
         let directories = Directories(environment: environment)
         let cache = Database(
             directories.cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
-            schemas: [RateLimitStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
+            schemas: [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
                 + LocationFeature.schemas,
             // If the cache is locked for longer, the command does not use it, because waiting could exceed the timeout.
             busyTimeout: .seconds(1))

@@ -39,7 +39,8 @@ private struct DataSources {
     let snapshot: CharacterSnapshotDataSource
 
     init(_ session: RepositorySession) {
-        remote = CharacterRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        remote = CharacterRemoteDataSource(
+            httpClient: session.httpClient, api: session.api, responses: session.responses)
         local = CharacterLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
         snapshot = CharacterSnapshotDataSource(api: session.api)
     }

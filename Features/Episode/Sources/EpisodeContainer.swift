@@ -38,7 +38,7 @@ private struct DataSources {
     let snapshot: EpisodeSnapshotDataSource
 
     init(_ session: RepositorySession) {
-        remote = EpisodeRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        remote = EpisodeRemoteDataSource(httpClient: session.httpClient, api: session.api, responses: session.responses)
         local = EpisodeLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
         snapshot = EpisodeSnapshotDataSource(api: session.api)
     }

@@ -13,7 +13,8 @@ struct LocationContainer: Sendable {
 extension LocationContainer {
     init(dependencies: LocationDependencies) {
         let session = dependencies.session
-        let remote = LocationRemoteDataSource(httpClient: session.httpClient, api: session.api)
+        let remote = LocationRemoteDataSource(
+            httpClient: session.httpClient, api: session.api, responses: session.responses)
         let local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
         let snapshot = LocationSnapshotDataSource(api: session.api)
         locations = LocationRepository(

@@ -123,7 +123,7 @@ struct EditsTests {
             "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
             .replacing("            HistoryFeature(", with: "            \(remark)            HistoryFeature(")
-            .replacing("[RateLimitStore.schema]", with: "[RateLimitStore.schema]  \(remark)")
+            .replacing("ResponseStore.schema]", with: "ResponseStore.schema]  \(remark)")
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
 
         let changedManifest = try ManifestEdit(feature: "Pigeon", before: nil, after: imports).applied(to: manifest)
@@ -132,7 +132,7 @@ struct EditsTests {
         #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
         #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)            HistoryFeature("))
-        #expect(changedApp.contains("[RateLimitStore.schema]  \(remark)"))
+        #expect(changedApp.contains("ResponseStore.schema]  \(remark)"))
         #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
     }
 

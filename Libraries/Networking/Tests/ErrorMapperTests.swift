@@ -9,10 +9,11 @@ struct ErrorMapperTests {
 
     @Test(arguments: [
         (HTTPError.status(404), APIError.notFound), (.status(404, body: Data("<html>".utf8)), .notFound),
+        (.status(304), .failed(.unreadable(path: "", reason: "304 without a stored body"))),
         (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .notFound), (.cancelled, .cancelled),
         (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
         (.status(401, body: Data("who are you?".utf8)), .failed(.invalidRequest(status: 401))),
-        (.status(500), .failed(.serverError(status: 500))), (.status(304), .failed(.invalidRequest(status: 304))),
+        (.status(500), .failed(.serverError(status: 500))), (.status(305), .failed(.invalidRequest(status: 305))),
         (.rateLimited(status: 503, wait: wait), .failed(.rateLimited(status: 503, wait: wait))),
         (.rateLimited(status: 429, wait: nil), .failed(.rateLimited(status: 429, wait: nil))),
         (.invalidAddress("x"), .failed(.noConnection(.invalidAddress))),

@@ -26,6 +26,23 @@ struct HTTPClientTests {
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
     }
 
+    @Test func `an entity tag makes a request conditional, and a 304 is returned`() async throws {
+        let transport = ScriptedTransport(.status(304, ["location": "/elsewhere"]))
+
+        let response = try await client(transport).send(Endpoint("/a", entityTag: "W/\"1\""))
+
+        #expect(response.status == 304)
+        #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["W/\"1\""])
+    }
+
+    @Test func `a 304 for a request without an entity tag is an error`() async {
+        let transport = ScriptedTransport(.status(304))
+
+        await #expect(throws: HTTPError.status(304)) { try await client(transport).send(Endpoint("/a")) }
+
+        #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil])
+    }
+
     @Test func `the transport is prepared before a request, but not for an unreachable server`() async throws {
         let transport = ScriptedTransport(.status(200), .failure(.connection(.unreachable)))
         let sut = client(transport)

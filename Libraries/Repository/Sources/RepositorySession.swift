@@ -11,6 +11,8 @@ public struct RepositorySession: Sendable {
     public let apiAddress: String
     public let freshness: Freshness
     public let cachePolicy: CachePolicy
+    /// The stored responses for conditional requests; `nil` under `noCache`, which does not use the cache.
+    public let responses: ResponseStore?
 
     public init(
         api: APIConventions,
@@ -26,6 +28,9 @@ public struct RepositorySession: Sendable {
         self.apiAddress = apiAddress
         self.freshness = freshness
         self.cachePolicy = cachePolicy
+        responses =
+            cachePolicy == .noCache
+            ? nil : ResponseStore(database: cache, apiAddress: apiAddress, freshness: freshness)
     }
 }
 

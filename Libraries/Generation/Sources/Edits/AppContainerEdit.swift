@@ -29,7 +29,7 @@ struct AppContainerEdit {
         text = features.text(onePerLine: true)
         if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.repository?.isCached == true {
-            text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "[RateLimitStore.schema]"], text)
+            text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "ResponseStore.schema]"], text)
             text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
         }
         if after.repository == .persistent {

@@ -50,7 +50,7 @@ public actor HTTPClient: HTTPClientContract {
             try await respectAnnouncedWait()
             if let lastingFailure { throw lastingFailure }
             do {
-                return try await followingRedirects(endpoint.method, address, origin: origin)
+                return try await followingRedirects(endpoint, address, origin: origin)
             } catch {
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
                     if case .connection(let failure) = error, failure.isLasting { lastingFailure = error }
@@ -63,11 +63,12 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func followingRedirects(
-        _ method: HTTPMethod, _ address: String, origin: ServerOrigin
+        _ endpoint: Endpoint, _ address: String, origin: ServerOrigin
     ) async throws(HTTPError) -> HTTPResponse {
         var address = address
         for _ in 0...Self.maximumRedirects {
-            let response = try await transport.perform(try request(method, address))
+            let response = try await transport.perform(try request(endpoint, address))
+            if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response)
             }
@@ -79,10 +80,12 @@ public actor HTTPClient: HTTPClientContract {
         throw .redirected(to: address.addressWithoutSecrets)
     }
 
-    private func request(_ method: HTTPMethod, _ address: String) throws(HTTPError) -> TransportRequest {
-        TransportRequest(
-            method: method, address: address,
-            headers: ["User-Agent": configuration.userAgent, "Accept": "application/json"],
+    private func request(_ endpoint: Endpoint, _ address: String) throws(HTTPError) -> TransportRequest {
+        var headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
+        headers["If-None-Match"] = endpoint.entityTag
+        return TransportRequest(
+            method: endpoint.method, address: address,
+            headers: headers,
             timeout: try remaining(), idleTimeout: configuration.idleTimeout,
             maximumBodySize: configuration.maximumBodySize)
     }

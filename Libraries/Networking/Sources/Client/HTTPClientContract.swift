@@ -2,7 +2,7 @@ internal import ChallengeCore
 
 /// A client for the requests of one API.
 public protocol HTTPClientContract: Sendable {
-    /// Returns the response if its status is success.
+    /// Returns the response if its status is success, or 304 for an endpoint with an entity tag.
     func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
 }
 

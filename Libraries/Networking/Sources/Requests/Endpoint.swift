@@ -1,4 +1,4 @@
-/// A method, path and query, without the address of the API.
+/// A method, path and query, without the address of the API, and the validator of a conditional request.
 public struct Endpoint: Sendable, Equatable {
     /// A name and a value of the query, not yet percent-encoded.
     public struct QueryItem: Sendable, Equatable {
@@ -15,11 +15,19 @@ public struct Endpoint: Sendable, Equatable {
     /// The path below the address of the API, with its leading slash.
     public let path: String
     public let query: [QueryItem]
+    /// The entity tag of a response that the caller has; if it is still valid, the server sends status 304 and no body.
+    public let entityTag: String?
 
-    public init(_ path: String, method: HTTPMethod = .get, query: [QueryItem] = []) {
+    public init(_ path: String, method: HTTPMethod = .get, query: [QueryItem] = [], entityTag: String? = nil) {
         self.method = method
         self.path = path
         self.query = query
+        self.entityTag = entityTag
+    }
+
+    /// Returns the endpoint with another validator.
+    public func with(entityTag: String?) -> Endpoint {
+        Endpoint(path, method: method, query: query, entityTag: entityTag)
     }
 
     /// Returns the address of the endpoint below the address of its API.

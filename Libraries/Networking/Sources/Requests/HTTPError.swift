@@ -39,6 +39,8 @@ public struct HTTPErrorMapper: MapperContract {
     public func map(_ error: HTTPError) -> APIError {
         switch error {
         case .status(404, _), .status(410, _): .notFound
+        // The request had no validator, so there is no stored body that the response could refer to.
+        case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a stored body"))
         case .status(408, _): .failed(.timedOut)
         case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))

@@ -16,19 +16,26 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     private let httpClient: any HTTPClientContract
     private let api: APIConventions
+    private let responses: ResponseStore?
     private let path: String
 
-    /// - Parameter path: The path of the collection below the address of the API, such as `/character`.
-    public init(httpClient: any HTTPClientContract, api: APIConventions, path: String) {
+    /// - Parameters:
+    ///   - responses: Stores responses for conditional requests; if `nil`, no request is conditional.
+    ///   - path: The path of the collection below the address of the API, such as `/character`.
+    public init(
+        httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore? = nil, path: String
+    ) {
         self.httpClient = httpClient
         self.api = api
+        self.responses = responses
         self.path = path
     }
 
     public func getItem(identifier: Item.ID) async throws(APIError) -> Item {
-        let item: Item = try await send(Endpoint("\(path)/\(identifier)"))
-        guard item.id == identifier, item.id.isValid else { throw .unreadable("id") }
-        return item
+        try await load(Endpoint("\(path)/\(identifier)")) { (item: Item) throws(APIError) in
+            guard item.id == identifier, item.id.isValid else { throw .unreadable("id") }
+            return item
+        }
     }
 
     /// Returns the items that exist, in any order.
@@ -39,16 +46,19 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
             let wanted = Set(list)
-            let response: [Item]
             do {
-                response = try await send(api.itemsEndpoint(path, list.map(\.description)))
+                items += try await load(api.itemsEndpoint(path, list.map(\.description))) {
+                    (response: [Item]) throws(APIError) in
+                    let known = response.filter { wanted.contains($0.id) }
+                    guard known.count == response.count || Set(known.map(\.id)) == wanted else {
+                        throw .unreadable("id")
+                    }
+                    return known
+                }
             } catch {
                 // Missing items are left out of the response, so a 404 does not come from the API.
                 throw error == .notFound ? .failed(.invalidRequest(status: 404)) : error
             }
-            let known = response.filter { wanted.contains($0.id) }
-            guard known.count == response.count || Set(known.map(\.id)) == wanted else { throw .unreadable("id") }
-            items += known
         }
         return items
     }
@@ -70,34 +80,41 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     private func existingPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item>? {
         switch api.paging {
         case .numbered(let parameter):
-            return try await response(key, Endpoint.QueryItem(parameter, "\(key.page)"))?
-                .page(key.page, pageSize: api.pageSize, parameter: parameter)
+            return try await load(key, Endpoint.QueryItem(parameter, "\(key.page)")) { (page) throws(APIError) in
+                try page.page(key.page, pageSize: api.pageSize, parameter: parameter)
+            }
         case .cursor(let parameter):
             var cursor: String?
             for number in 1..<max(1, key.page) {
-                let before = try await response(key, cursor.map { Endpoint.QueryItem(parameter, $0) })
-                guard let next = before?.next else { throw .pageNotFound(pages: before == nil ? 0 : number) }
+                let before = try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) { $0.next }
+                guard let next = before.flatMap(\.self) else {
+                    throw .pageNotFound(pages: before == nil ? 0 : number)
+                }
                 cursor = next
             }
-            return try await response(key, cursor.map { Endpoint.QueryItem(parameter, $0) })?
-                .page(key.page, pageSize: api.pageSize, parameter: nil)
+            return try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) { (page) throws(APIError) in
+                try page.page(key.page, pageSize: api.pageSize, parameter: nil)
+            }
         }
     }
 
     /// Requests a page; returns `nil` if the API reports an empty list.
-    private func response(_ key: PageKey, _ page: Endpoint.QueryItem?) async throws(APIError) -> PageResponseDTO<Item>?
-    {
+    private func load<Value>(
+        _ key: PageKey, _ page: Endpoint.QueryItem?,
+        _ transform: (PageResponseDTO<Item>) throws(APIError) -> Value
+    ) async throws(APIError) -> Value? {
         let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
+        let endpoint = Endpoint(path, query: query)
         let response: HTTPResponse
         do throws(HTTPError) {
-            response = try await httpClient.send(Endpoint(path, query: query))
+            response = try await self.response(to: endpoint)
         } catch .status(404, let body) {
             if api.isEmptyList(body) { return nil }
             throw .failed(.invalidRequest(status: 404))
         } catch {
             throw HTTPErrorMapper().map(error)
         }
-        return try response.decoded(PageResponseDTO<Item>.self, with: api.decoder)
+        return try await decode(response, to: endpoint, transform)
     }
 
     /// Splits the identifiers into lists, so that the address of each request is short enough.
@@ -122,14 +139,33 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         api.itemsEndpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
     }
 
-    private func send<Value: Decodable>(_ endpoint: Endpoint) async throws(APIError) -> Value {
+    private func load<Body: Decodable, Value>(
+        _ endpoint: Endpoint, _ transform: (Body) throws(APIError) -> Value
+    ) async throws(APIError) -> Value {
         let response: HTTPResponse
         do {
-            response = try await httpClient.send(endpoint)
+            response = try await self.response(to: endpoint)
         } catch {
             throw HTTPErrorMapper().map(error)
         }
-        return try response.decoded(Value.self, with: api.decoder)
+        return try await decode(response, to: endpoint, transform)
+    }
+
+    /// Returns the response; one with status 304 has the stored body.
+    private func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        let stored = await responses?.response(to: endpoint)
+        let response = try await httpClient.send(endpoint.with(entityTag: stored?.entityTag))
+        guard response.status == 304, let stored else { return response }
+        return HTTPResponse(status: response.status, headers: response.headers, body: stored.body)
+    }
+
+    /// Decodes the body, and stores a new response that `transform` accepts.
+    private func decode<Body: Decodable, Value>(
+        _ response: HTTPResponse, to endpoint: Endpoint, _ transform: (Body) throws(APIError) -> Value
+    ) async throws(APIError) -> Value {
+        let value = try transform(try response.decoded(Body.self, with: api.decoder))
+        if response.status != 304 { await responses?.save(response, to: endpoint) }
+        return value
     }
 }
 

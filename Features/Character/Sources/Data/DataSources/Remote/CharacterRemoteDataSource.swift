@@ -15,8 +15,9 @@ protocol CharacterRemoteDataSourceContract: Sendable {
 struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
     private let collection: RESTDataSource<CharacterDTO>
 
-    init(httpClient: any HTTPClientContract, api: APIConventions) {
-        collection = RESTDataSource(httpClient: httpClient, api: api, path: "/character")
+    init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
+        collection = RESTDataSource(
+            httpClient: httpClient, api: api, responses: responses, path: "/character")
     }
 
     func getCharacter(identifier: Int) async throws(APIError) -> CharacterDTO {

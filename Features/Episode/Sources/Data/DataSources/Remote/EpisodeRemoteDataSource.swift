@@ -15,8 +15,9 @@ protocol EpisodeRemoteDataSourceContract: Sendable {
 struct EpisodeRemoteDataSource: EpisodeRemoteDataSourceContract {
     private let collection: RESTDataSource<EpisodeDTO>
 
-    init(httpClient: any HTTPClientContract, api: APIConventions) {
-        collection = RESTDataSource(httpClient: httpClient, api: api, path: "/episode")
+    init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
+        collection = RESTDataSource(
+            httpClient: httpClient, api: api, responses: responses, path: "/episode")
     }
 
     func getEpisode(identifier: Int) async throws(APIError) -> EpisodeDTO {

@@ -15,8 +15,9 @@ protocol LocationRemoteDataSourceContract: Sendable {
 struct LocationRemoteDataSource: LocationRemoteDataSourceContract {
     private let collection: RESTDataSource<LocationDTO>
 
-    init(httpClient: any HTTPClientContract, api: APIConventions) {
-        collection = RESTDataSource(httpClient: httpClient, api: api, path: "/location")
+    init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
+        collection = RESTDataSource(
+            httpClient: httpClient, api: api, responses: responses, path: "/location")
     }
 
     func getLocation(identifier: Int) async throws(APIError) -> LocationDTO {
