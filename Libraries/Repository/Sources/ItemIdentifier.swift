@@ -8,9 +8,15 @@ public import ChallengePersistence
 #endif
 
 /// An identifier of an item in an API: a number or a text.
-public protocol ItemIdentifier: Hashable, Sendable, Codable, CustomStringConvertible {
+public protocol ItemIdentifier: Comparable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// Returns the identifiers of a collection that counts its items, or `nil` if identifiers are not numbers.
+    static func consecutive(_ numbers: ClosedRange<Int>) -> [Self]?
+
     /// `false` for values that no API uses as an identifier.
     var isValid: Bool { get }
+
+    /// Reads a column of the cache.
+    init(_ row: borrowing SQLRow, column: Int)
 
     /// The value in a column of the cache.
     var sqlValue: SQLValue { get }
@@ -20,12 +26,20 @@ public protocol ItemIdentifier: Hashable, Sendable, Codable, CustomStringConvert
 }
 
 extension Int: ItemIdentifier {
+    public static func consecutive(_ numbers: ClosedRange<Int>) -> [Int]? { Array(numbers) }
+
+    public init(_ row: borrowing SQLRow, column: Int) { self = row.integer(column) }
+
     public var isValid: Bool { self > 0 }
     public var sqlValue: SQLValue { SQLValue(self) }
     public var jsonText: String { String(self) }
 }
 
 extension String: ItemIdentifier {
+    public static func consecutive(_ numbers: ClosedRange<Int>) -> [String]? { nil }
+
+    public init(_ row: borrowing SQLRow, column: Int) { self = row.text(column) }
+
     /// `true` if the text is short and not empty.
     ///
     /// The time to compare two texts can grow with the square of their length, so an identifier must be short. It must
@@ -33,6 +47,10 @@ extension String: ItemIdentifier {
     public var isValid: Bool { (1...256).contains(utf8.count) && !utf8.contains(0) }
     public var sqlValue: SQLValue { .text(self) }
     public var jsonText: String { JSONWriter.quoted(self) }
+}
+
+extension ItemIdentifier {
+    var json: JSONValue { (self as? Int).map(JSONValue.integer) ?? .string(description) }
 }
 
 extension Array where Element: ItemIdentifier {

@@ -43,6 +43,19 @@ public struct Criterion: Hashable, Sendable {
     }
 }
 
+/// The value of a criterion in lower case, as an API compares it with the text of an item.
+struct SearchedText: Sendable {
+    let value: String
+    /// `true` if the value must match at the start of the text.
+    let isAnchored: Bool
+
+    init(_ criterion: Criterion, api: APIConventions) {
+        value = criterion.value.lowercased()
+        let bytes = value.utf8
+        isAnchored = api.anchoredFilterPrefixes.contains { bytes.starts(with: $0.utf8) }
+    }
+}
+
 extension [Criterion] {
     /// Creates a criterion for each value that is not `nil`.
     public init(_ values: KeyValuePairs<String, String?>) {

@@ -38,6 +38,7 @@ extension LayeredDataSource where Item: RowDTO {
     /// Creates a data source with memory in front of the session's cache.
     public init(_ session: RepositorySession) {
         self.init(
-            front: MemoryDataSource(), back: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress))
+            front: MemoryDataSource(),
+            back: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api))
     }
 }

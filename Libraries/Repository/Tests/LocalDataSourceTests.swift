@@ -13,8 +13,9 @@ struct SQLiteDataSourceTests {
     func `values of one API are not returned for another API`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let database = Database(.memory, schemas: [Note.schema])
-            let one = SQLiteDataSource<Note>(database: database, apiAddress: "https://one.example/api")
-            let other = SQLiteDataSource<Note>(database: database, apiAddress: "https://other.example/api")
+            let one = SQLiteDataSource<Note>(database: database, apiAddress: "https://one.example/api", api: Note.api)
+            let other = SQLiteDataSource<Note>(
+                database: database, apiAddress: "https://other.example/api", api: Note.api)
             try await one.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
 
             try await other.deleteItems(identifiers: Note.identifiers(1))
@@ -30,7 +31,7 @@ struct SQLiteDataSourceTests {
     @Test(arguments: sampleNotes)
     func `every method translates a failure of the database to a storage failure`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), apiAddress: "s")
+            let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), apiAddress: "s", api: Note.api)
             let items = StorageFailure.other(reason: "no such table: \(Note.table)")
             let pages = StorageFailure.other(reason: "no such table: \(Note.table)_pages")
 
@@ -48,7 +49,7 @@ struct SQLiteDataSourceTests {
     func `a page is saved with all of its items or not at all`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let database = Database(.memory, schemas: [Note.schema])
-            let sut = SQLiteDataSource<Note>(database: database, apiAddress: "s")
+            let sut = SQLiteDataSource<Note>(database: database, apiAddress: "s", api: Note.api)
             try await database.write { (connection) throws(DatabaseError) in
                 try connection.execute("DROP TABLE \(Note.table)_pages")
             }
@@ -65,7 +66,7 @@ struct SQLiteDataSourceTests {
     @Test(arguments: ["x", "1 2", #"{"a":1}"#, #""a""#])
     func `a page with a damaged list of identifiers is not returned`(text: String) async throws {
         let database = Database(.memory, schemas: [NoteDTO.schema])
-        let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s")
+        let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s", api: NoteDTO.api)
         try await sut.savePage(.stub(NoteDTO.samples(1)), for: key, fetchedAt: date)
 
         try await database.write { (connection) throws(DatabaseError) in

@@ -34,6 +34,12 @@ extension FeatureSpec {
 
     var databaseTexts: [String: String] {
         [
+            "filterColumns": filters.isEmpty
+                ? ":"
+                : list(filters) { filter in
+                    let field = fields.first { $0.name == filter }
+                    return "\"\(field?.key ?? filter)\": \"\(field?.sqlName ?? filter)\""
+                },
             "columnNames": list(fields) { "\"\($0.sqlName)\"" }, "sqlNames": list(fields, \.sqlName),
             "sqlValues": list(fields, \.sqlValue),
             "columnReads": list(Array(fields.enumerated())) { index, field in

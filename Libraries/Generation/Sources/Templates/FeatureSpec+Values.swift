@@ -50,7 +50,7 @@ extension FeatureSpec {
         let spanishTitle = title.heading(in: spanish)
         return [
             "title": title.name, "TitleType": title.name.capitalizedFirst, "TITLE": title.name.uppercased(),
-            "titleKey": title.key, "titleWords": title.words, "TitleWords": title.heading,
+            "titleKey": title.key, "titleColumn": title.sqlName, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
             "SpanishTitle": spanishTitle, "titleSample": "example", "searchSample": title.exampleWord,
         ]

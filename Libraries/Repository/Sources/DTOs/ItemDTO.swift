@@ -10,6 +10,12 @@ public protocol RowDTO: ItemDTO {
     /// The columns of the table except `source`, `id` and `fetched_at`.
     static var columns: [String] { get }
 
+    /// The column of the text by which a user recognizes the item.
+    static var nameColumn: String { get }
+
+    /// The columns that the criteria of lists compare, by the names of the criteria.
+    static var filters: KeyValuePairs<String, String> { get }
+
     /// Reads a row that consists of the identifier and the ``columns``.
     init(_ row: borrowing SQLRow)
 

@@ -73,21 +73,17 @@ struct SnapshotCriterion: Sendable {
     private static let largestExpansion = 9
 
     private let name: String
-    private let value: String
-    /// `true` if the value must match at the start of the text.
-    private let isAnchored: Bool
+    private let searched: SearchedText
 
     init(_ criterion: Criterion, api: APIConventions) {
         name = criterion.name
-        value = criterion.value.lowercased()
-        let bytes = value.utf8
-        isAnchored = api.anchoredFilterPrefixes.contains { bytes.starts(with: $0.utf8) }
+        searched = SearchedText(criterion, api: api)
     }
 
     func isMet(by line: some SnapshotLineContract) -> Bool {
         guard let text = line.text(of: name)?.lowercased() else { return false }
         // A search takes time in proportion to the value, so a value that is too long to match is not searched.
-        guard value.utf8.count <= Self.largestExpansion * text.utf8.count else { return false }
-        return isAnchored ? text.hasPrefix(value) : text.contains(value)
+        guard searched.value.utf8.count <= Self.largestExpansion * text.utf8.count else { return false }
+        return searched.isAnchored ? text.hasPrefix(searched.value) : text.contains(searched.value)
     }
 }

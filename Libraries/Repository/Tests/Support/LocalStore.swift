@@ -20,6 +20,7 @@ enum LocalStore: String, CaseIterable {
     }
 
     private func sqlite<Note: SampleNote>() -> SQLiteDataSource<Note> {
-        SQLiteDataSource(database: Database(.memory, schemas: [Note.schema]), apiAddress: "https://example.org/api")
+        SQLiteDataSource(
+            database: Database(.memory, schemas: [Note.schema]), apiAddress: "https://example.org/api", api: Note.api)
     }
 }

@@ -16,6 +16,8 @@ struct NoteDTO: RowDTO {
     }
 
     static let table = "notes"
+    static let nameColumn = "name"
+    static let filters: KeyValuePairs = ["name": "name"]
     static let columns = ["name", "tags"]
 
     init(_ row: borrowing SQLRow) {
@@ -24,19 +26,18 @@ struct NoteDTO: RowDTO {
 
     var values: [SQLValue] { [.text(name), .text(TextList(elements: tags).storage)] }
 
-    static let schema = Schema(
-        "note",
-        steps: [
-            [
-                """
-                CREATE TABLE notes (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
-                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """,
-                pagesTableCreation,
-            ]
-        ])
+    static let schema = Schema("note", steps: [firstStep, [filtersTableCreation, collectionTableCreation]])
+
+    /// The tables of a version that could not answer lists from rows.
+    static let firstStep = [
+        """
+        CREATE TABLE notes (
+            source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
+            fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+        ) WITHOUT ROWID
+        """,
+        pagesTableCreation,
+    ]
 }
 
 extension NoteDTO: SampleNote {

@@ -24,6 +24,8 @@ struct MemoDTO: RowDTO {
     let noteTitle: String
 
     static let table = "memos"
+    static let nameColumn = "title"
+    static let filters: KeyValuePairs = ["title": "title"]
     static let columns = ["title"]
 
     var values: [SQLValue] { [.text(noteTitle)] }
@@ -39,7 +41,8 @@ struct MemoDTO: RowDTO {
                 ) WITHOUT ROWID
                 """,
                 pagesTableCreation,
-            ]
+            ],
+            [filtersTableCreation, collectionTableCreation],
         ])
 }
 

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -9,7 +10,8 @@ import Testing
 struct CharacterDTORowTests {
     @Test func `every field is read from the table unchanged`() async throws {
         let sut = SQLiteDataSource<CharacterDTO>(
-            database: Database(.memory, schemas: CharacterFeature.schemas), apiAddress: "https://example.org/api")
+            database: Database(.memory, schemas: CharacterFeature.schemas), apiAddress: "https://example.org/api",
+            api: .rickAndMorty)
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = CharacterDTO(
             id: 7, name: "Mor\u{0}ty’s \"Ünï\" ζ '; DROP TABLE characters; --", status: "Schrödinger", species: "s",

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -20,7 +21,8 @@ struct EpisodeCodesRepositoryTests {
     }
 
     private func keep(_ episode: EpisodeDTO, from apiAddress: String = "a") async throws {
-        try await SQLiteDataSource(database: database, apiAddress: apiAddress).saveItems([episode], fetchedAt: Date())
+        try await SQLiteDataSource(database: database, apiAddress: apiAddress, api: .rickAndMorty).saveItems(
+            [episode], fetchedAt: Date())
     }
 
     @Test func `a code in the cache is preferred to the same code in the snapshot`() async throws {

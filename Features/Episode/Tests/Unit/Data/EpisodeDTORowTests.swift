@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -9,7 +10,8 @@ import Testing
 struct EpisodeDTORowTests {
     @Test func `every field is read from the table unchanged`() async throws {
         let sut = SQLiteDataSource<EpisodeDTO>(
-            database: Database(.memory, schemas: EpisodeFeature.schemas), apiAddress: "https://example.org/api")
+            database: Database(.memory, schemas: EpisodeFeature.schemas), apiAddress: "https://example.org/api",
+            api: .rickAndMorty)
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = EpisodeDTO.stub(
             name: "\u{0}’s \"Ünï\" '; DROP TABLE episodes; --", airDate: "", code: "?", characters: ["", "a\nb"],

@@ -85,7 +85,7 @@ struct GetEpisodesUseCaseTests {
 
     /// The mirror has the code in episode 28; the cache has it in episode 5.
     @Test func `a code that the cache has in the wrong episode is found by a search`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL)
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL, api: .rickAndMorty)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
 
         let fetched = try await sut.execute(
@@ -121,7 +121,7 @@ struct GetEpisodesUseCaseTests {
     }
 
     @Test func `noCache does not look up codes in the cache`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL)
+        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL, api: .rickAndMorty)
         try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now)
 
         _ = try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -9,7 +10,8 @@ import Testing
 struct LocationDTORowTests {
     @Test func `every field is read from the table unchanged`() async throws {
         let sut = SQLiteDataSource<LocationDTO>(
-            database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api")
+            database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api",
+            api: .rickAndMorty)
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let hostile = LocationDTO.stub(
             name: "\u{0}’s \"Ünï\" '; DROP TABLE name; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE type; --",

@@ -9,6 +9,12 @@ extension CharacterDTO: RowDTO {
         "image", "episodes", "created",
     ]
 
+    static let nameColumn = "name"
+
+    static let filters: KeyValuePairs<String, String> = [
+        "name": "name", "status": "status", "species": "species", "type": "type", "gender": "gender",
+    ]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
@@ -41,6 +47,7 @@ extension CharacterDTO: RowDTO {
                 ) WITHOUT ROWID
                 """,
                 pagesTableCreation,
-            ]
+            ],
+            [filtersTableCreation, collectionTableCreation],
         ])
 }

@@ -6,6 +6,10 @@ extension EpisodeDTO: RowDTO {
 
     static let columns = ["name", "air_date", "code", "characters", "created"]
 
+    static let nameColumn = "name"
+
+    static let filters: KeyValuePairs<String, String> = ["name": "name", "episode": "code"]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), airDate: row.text(2), code: row.text(3),
@@ -30,6 +34,7 @@ extension EpisodeDTO: RowDTO {
                 """,
                 "CREATE INDEX episodes_by_code ON episodes (source, code)",
                 pagesTableCreation,
-            ]
+            ],
+            [filtersTableCreation, collectionTableCreation],
         ])
 }

@@ -6,6 +6,10 @@ extension LocationDTO: RowDTO {
 
     static let columns = ["name", "type", "dimension", "residents", "created"]
 
+    static let nameColumn = "name"
+
+    static let filters: KeyValuePairs<String, String> = ["name": "name", "type": "type", "dimension": "dimension"]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), type: row.text(2), dimension: row.text(3),
@@ -30,6 +34,7 @@ extension LocationDTO: RowDTO {
                 ) WITHOUT ROWID
                 """,
                 pagesTableCreation,
-            ]
+            ],
+            [filtersTableCreation, collectionTableCreation],
         ])
 }

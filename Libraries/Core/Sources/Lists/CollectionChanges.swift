@@ -1,0 +1,28 @@
+/// The differences between a collection of the API and its items in the cache.
+public struct CollectionChanges: Sendable, Equatable {
+    /// An item that is new, changed or gone.
+    public struct Item: Sendable, Equatable {
+        public let identifier: JSONValue
+        public let name: String
+
+        public init(identifier: JSONValue, name: String) {
+            self.identifier = identifier
+            self.name = name
+        }
+    }
+
+    /// The number of items in the API.
+    public let count: Int
+    /// The items that the cache did not have.
+    public let new: [Item]
+    public let changed: [Item]
+    /// The items of the cache that the API no longer has.
+    public let gone: [Item]
+
+    public init(count: Int, new: [Item] = [], changed: [Item] = [], gone: [Item] = []) {
+        self.count = count
+        self.new = new
+        self.changed = changed
+        self.gone = gone
+    }
+}

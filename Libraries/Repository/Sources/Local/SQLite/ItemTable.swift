@@ -1,0 +1,107 @@
+internal import ChallengeCore
+internal import ChallengePersistence
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The rows of the items that one API has sent, and the lower-case texts that the criteria of lists compare.
+///
+/// The texts have a table of their own, because reading the complete rows takes many times as long.
+struct ItemTable<Item: RowDTO>: Sendable {
+    /// The longest value of a criterion, in bytes: the search for a value takes time in proportion to its length.
+    private static var longestCriterion: Int { 1024 }
+
+    let apiAddress: String
+    let api: APIConventions
+
+    func allItems(_ connection: Connection) throws(DatabaseError) -> [Item] {
+        let columns = (["id"] + Item.columns).joined(separator: ", ")
+        return try connection.rows("SELECT \(columns) FROM \(Item.table) WHERE source = ?", [.text(apiAddress)]) {
+            row in
+            Item(row)
+        }
+    }
+
+    /// Returns the items in the order of the identifiers, without those that are missing.
+    func items(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {
+        let columns = (["id"] + Item.columns + ["fetched_at"]).map { "items.\($0)" }.joined(separator: ", ")
+        return try connection.rows(
+            """
+            SELECT \(columns)
+            FROM json_each(?) AS wanted JOIN \(Item.table) AS items ON items.source = ? AND items.id = wanted.value
+            ORDER BY wanted.key
+            """,
+            [.text(identifiers.jsonArray), .text(apiAddress)]
+        ) { row in
+            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
+        }
+    }
+
+    func save(_ items: [Item], _ fetchedAt: Date, _ connection: Connection) throws(DatabaseError) {
+        try connection.replaceRows(
+            in: Item.table, columns: ["source", "id"] + Item.columns + ["fetched_at"],
+            with: items.map { item in
+                [.text(apiAddress), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
+            })
+        let filterColumns = Item.filters.map(\.value)
+        let indices = filterColumns.map { Item.columns.firstIndex(of: $0) }
+        try connection.replaceRows(
+            in: Item.filtersTable, columns: ["source", "id"] + filterColumns,
+            with: items.map { item in
+                let values = item.values
+                return [.text(apiAddress), item.id.sqlValue] + indices.map { $0.map { values[$0].lowercased } ?? "" }
+            })
+    }
+
+    func delete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
+        for table in [Item.table, Item.filtersTable] {
+            try connection.execute(
+                "DELETE FROM \(table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
+                [.text(apiAddress), .text(identifiers.jsonArray)])
+        }
+    }
+
+    func deleteAll(_ connection: Connection) throws(DatabaseError) {
+        for table in [Item.table, Item.filtersTable] {
+            try connection.execute("DELETE FROM \(table) WHERE source = ?", [.text(apiAddress)])
+        }
+    }
+
+    /// The number of items that criteria can find.
+    func count(_ connection: Connection) throws(DatabaseError) -> Int {
+        try connection.row("SELECT count(*) FROM \(Item.filtersTable) WHERE source = ?", [.text(apiAddress)]) {
+            $0.integer(0)
+        } ?? 0
+    }
+
+    /// Returns the identifiers of the items that meet all criteria, in ascending order.
+    ///
+    /// Returns `nil` if the rows cannot tell: no column belongs to a criterion, or a value is too long.
+    func identifiers(
+        matching criteria: [Criterion], _ connection: Connection
+    ) throws(DatabaseError) -> [Item.ID]? {
+        var conditions = ["source = ?"]
+        var arguments: [SQLValue] = [.text(apiAddress)]
+        for criterion in criteria {
+            let text = SearchedText(criterion, api: api)
+            guard text.value.utf8.count <= Self.longestCriterion,
+                let column = Item.filters.first(where: { $0.key == criterion.name })?.value
+            else { return nil }
+            conditions.append("instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")")
+            arguments.append(.text(text.value))
+        }
+        return try connection.rows(
+            "SELECT id FROM \(Item.filtersTable) WHERE \(conditions.joined(separator: " AND ")) ORDER BY id", arguments
+        ) { row in Item.ID(row, column: 0) }
+    }
+}
+
+extension SQLValue {
+    /// The text in lower case; other values are empty.
+    fileprivate var lowercased: SQLValue {
+        if case .text(let text) = self { .text(text.lowercased()) } else { "" }
+    }
+}

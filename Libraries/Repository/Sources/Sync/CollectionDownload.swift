@@ -1,0 +1,77 @@
+internal import ChallengeCore
+
+/// Fetches all items of a collection with as few requests as possible.
+///
+/// The first page contains the number of items. If the identifiers are numbers, one request asks for the numbers up to
+/// it, and further requests ask for higher numbers until no item is missing. Otherwise the pages are fetched.
+struct CollectionDownload<Item: RowDTO>: Sendable {
+    /// The largest number of requests that may be in progress at the same time.
+    private static var concurrentRequests: Int { 4 }
+
+    /// The largest factor between the highest identifier and the number of items, beyond which the pages are fetched.
+    private static var largestGap: Int { 4 }
+
+    let remote: RESTDataSource<Item>
+
+    /// Returns the items in the order of the API's list.
+    func allItems(
+        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(APIError) -> [Item] {
+        let first = try await remote.getPage(PageKey(page: 1))
+        progress(first.results.count, first.info.count)
+        guard first.info.pages > 1 else { return try checked(first.results, first.info) }
+        if let items = try await itemsByNumber(first, progress) { return items }
+        return try await checked(first.results + otherPages(first, progress), first.info)
+    }
+
+    /// Returns the items by their numbers, or `nil` if identifiers are not numbers or are not in ascending order.
+    private func itemsByNumber(
+        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(APIError) -> [Item]? {
+        let all = first.info.count
+        guard all <= Int.max / (2 * Self.largestGap), Item.ID.consecutive(1...1) != nil else { return nil }
+        var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var next = 1
+        while items.count < all, next <= all * Self.largestGap {
+            let last = max(all, 2 * next)
+            let missing = Item.ID.consecutive(next...last)?.filter { items[$0] == nil } ?? []
+            for item in try await remote.getItems(identifiers: missing) { items[item.id] = item }
+            progress(items.count, all)
+            next = last + 1
+        }
+        let sorted = items.values.sorted { $0.id < $1.id }
+        return items.count == all && sorted.starts(with: first.results) ? sorted : nil
+    }
+
+    private func otherPages(
+        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(APIError) -> [Item] {
+        var pages: [Int: [Item]] = [:]
+        var fetched = first.results.count
+        do {
+            try await withThrowingTaskGroup(of: (Int, [Item]).self) { group in
+                var numbers = (2...first.info.pages).makeIterator()
+                func addNext() {
+                    guard let number = numbers.next() else { return }
+                    group.addTask { (number, try await remote.getPage(PageKey(page: number)).results) }
+                }
+                for _ in 1...Self.concurrentRequests { addNext() }
+                while let (number, items) = try await group.next() {
+                    pages[number] = items
+                    fetched += items.count
+                    progress(fetched, first.info.count)
+                    addNext()
+                }
+            }
+        } catch {
+            throw error as? APIError ?? .cancelled
+        }
+        return pages.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
+    /// Returns the items if they are as many as the API announced.
+    private func checked(_ items: [Item], _ info: PageInfoDTO) throws(APIError) -> [Item] {
+        guard items.count == info.count, Set(items.map(\.id)).count == info.count else { throw .unreadable("count") }
+        return items
+    }
+}

@@ -1,0 +1,89 @@
+public import ChallengeCore
+
+/// A collection that a sync brings into the cache as a whole.
+public protocol SyncableCollection: Sendable {
+    /// The name of the collection, such as `characters`.
+    var name: String { get }
+
+    /// Returns `true` if a sync that did not end has fetched this collection, and the items are still fresh.
+    func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool
+
+    /// Fetches the collection, replaces its items in the cache, and returns the changes.
+    ///
+    /// - Parameter progress: Called with the number of fetched items and the number of all items.
+    func sync(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(CollectionFailure)
+        -> CollectionChanges
+
+    /// Fetches the collection and returns the changes that a sync would make.
+    func check(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(CollectionFailure)
+        -> CollectionChanges
+
+    /// Records that the sync has ended, so that the next sync fetches the collection again.
+    func endSync() async throws(StorageFailure)
+}
+
+/// The sync of a collection of a REST API.
+public struct CollectionSync<Item: RowDTO>: SyncableCollection {
+    private let download: CollectionDownload<Item>
+    private let local: SQLiteDataSource<Item>
+    private let freshness: Freshness
+
+    /// - Parameter path: The path of the collection below the address of the API, such as `/character`.
+    public init(_ session: RepositorySession, path: String) {
+        let remote = RESTDataSource<Item>(
+            httpClient: session.httpClient, api: session.api, responses: session.responses, path: path)
+        self.init(
+            remote: remote,
+            local: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
+            freshness: session.freshness)
+    }
+
+    init(remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, freshness: Freshness) {
+        download = CollectionDownload(remote: remote)
+        self.local = local
+        self.freshness = freshness
+    }
+
+    public var name: String { Item.table }
+
+    public func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool {
+        guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
+        return freshness.isFresh(fetchedAt)
+    }
+
+    public func sync(
+        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(CollectionFailure) -> CollectionChanges {
+        let items = try await allItems(progress)
+        do {
+            return try await local.replaceAll(with: items, fetchedAt: freshness.now)
+        } catch {
+            throw .storageFailed(error)
+        }
+    }
+
+    public func check(
+        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(CollectionFailure) -> CollectionChanges {
+        let items = try await allItems(progress)
+        do {
+            return try await local.changes(by: items)
+        } catch {
+            throw .storageFailed(error)
+        }
+    }
+
+    public func endSync() async throws(StorageFailure) {
+        try await local.endSync()
+    }
+
+    private func allItems(
+        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(CollectionFailure) -> [Item] {
+        do {
+            return try await download.allItems(progress)
+        } catch {
+            throw CollectionFailure(error, CollectionRequest<Item.ID>.items)
+        }
+    }
+}
