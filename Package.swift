@@ -41,6 +41,9 @@ let modules: [[Target]] = [
     feature(
         "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TestSupport"]),
+    feature(
+        "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Location",
@@ -52,7 +55,7 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
-            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal", "challenge-network",
+            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Sync", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),

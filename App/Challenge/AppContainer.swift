@@ -10,6 +10,7 @@ import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
+import ChallengeSync
 import ChallengeTerminal
 
 /// The composition root: the only type that uses all features, the databases, the network and the clock.
@@ -18,7 +19,7 @@ struct AppContainer: Sendable {
 
     let tool: CommandLineTool
 
-    init(environment: [String: String], transport: any HTTPTransport) {
+    init(environment: [String: String], transport: any HTTPTransport, counter: TransferCounter) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
         let cache = Database(
@@ -95,6 +96,15 @@ struct AppContainer: Sendable {
             HistoryFeature(
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
                 state: state, library: library, clock: clock),
+            SyncFeature { invocation in
+                let session = session(
+                    try Settings(invocation, environment: environment, defaultTimeout: .seconds(600)))
+                let collections = [
+                    CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
+                ]
+                return SyncDependencies(
+                    collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
+            },
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
                 tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),

@@ -24,18 +24,21 @@ struct Main {
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
         let arguments = Array(CommandLine.arguments.dropFirst())
-        let transport = transport(environment: environment)
+        let counter = TransferCounter()
+        let transport = transport(environment: environment, counter: counter)
         if Settings.seemToRequestAPI(arguments) { transport.prepare() }
-        let code = await AppContainer(environment: environment, transport: transport).tool.run(
+        let code = await AppContainer(environment: environment, transport: transport, counter: counter).tool.run(
             arguments: arguments, environment: environment, streams: .process())
         // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }
 
     /// Returns the transport: on Linux a separate worker process, because URLSession can crash or hang there.
-    private static func transport(environment: [String: String]) -> any HTTPTransport {
+    ///
+    /// - Parameter counter: Counts the bytes that the worker receives.
+    private static func transport(environment: [String: String], counter: TransferCounter) -> any HTTPTransport {
         #if os(Linux)
-            WorkerTransport(executable: .ofThisProgram, environment: environment)
+            WorkerTransport(executable: .ofThisProgram, environment: environment, counter: counter)
         #else
             URLSessionTransport()
         #endif

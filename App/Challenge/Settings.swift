@@ -42,10 +42,13 @@ struct Settings: Sendable {
     let isOffline: Bool
     let recordsHistory: Bool
 
-    init(_ invocation: Invocation, environment: [String: String]) throws(ConfigurationError) {
+    /// - Parameter defaultTimeout: The timeout of a command line without the option.
+    init(
+        _ invocation: Invocation, environment: [String: String], defaultTimeout: Duration = .seconds(30)
+    ) throws(ConfigurationError) {
         cachePolicy = invocation[Self.policy] ?? .localFirst
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
-        timeout = invocation[Self.timeout] ?? .seconds(30)
+        timeout = invocation[Self.timeout] ?? defaultTimeout
         isOffline = invocation.has(Self.offline)
         let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
         recordsHistory = !isHistoryDisabled && !invocation.has(Self.noHistory)

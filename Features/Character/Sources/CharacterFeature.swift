@@ -1,5 +1,6 @@
 public import ChallengeCore
 public import ChallengePersistence
+public import ChallengeRepository
 public import ChallengeTerminal
 
 /// The commands for the characters.
@@ -23,6 +24,11 @@ public struct CharacterFeature: FeatureContract {
     public static let historyKind = "character"
 
     public let commands: [Command]
+
+    /// Returns the collection of all characters, for a sync.
+    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
+        CollectionSync<CharacterDTO>(session, path: CharacterRemoteDataSource.path)
+    }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies) {

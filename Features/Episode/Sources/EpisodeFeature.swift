@@ -1,5 +1,6 @@
 public import ChallengeCore
 public import ChallengePersistence
+public import ChallengeRepository
 public import ChallengeTerminal
 
 /// The commands for the episodes.
@@ -17,6 +18,11 @@ public struct EpisodeFeature: FeatureContract {
     public static let historyKind = "episode"
 
     public let commands: [Command]
+
+    /// Returns the collection of all episodes, for a sync.
+    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
+        CollectionSync<EpisodeDTO>(session, path: EpisodeRemoteDataSource.path)
+    }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> EpisodeDependencies) {

@@ -1,5 +1,6 @@
 public import ChallengeCore
 public import ChallengePersistence
+public import ChallengeRepository
 public import ChallengeTerminal
 
 /// The commands for the locations.
@@ -17,6 +18,11 @@ public struct LocationFeature: FeatureContract {
     public static let historyKind = "location"
 
     public let commands: [Command]
+
+    /// Returns the collection of all locations, for a sync.
+    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
+        CollectionSync<LocationDTO>(session, path: LocationRemoteDataSource.path)
+    }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> LocationDependencies) {

@@ -31,6 +31,7 @@ struct AppContainerEdit {
         if after.repository?.isCached == true {
             text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "ResponseStore.schema]"], text)
             text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
+            text = try addingCollection(to: text)
         }
         if after.repository == .persistent {
             text = try adding("\(after.name)Feature.schemas", to: ["let librarySchemas ="], text)
@@ -69,6 +70,16 @@ struct AppContainerEdit {
         let kind = "\(after.name)Feature.historyKind"
         if !kinds.codes.contains(kind) { kinds.elements.append(.init(kind)) }
         return kinds.text(onePerLine: false)
+    }
+
+    /// Adds the feature's collection to those that a sync fetches.
+    private func addingCollection(to text: String) throws -> String {
+        guard var collections = ElementList(text, opening: "SyncFeature {", then: "let collections = [") else {
+            throw missing("let collections")
+        }
+        let collection = "\(after.name)Feature.collection"
+        if !collections.codes.contains(collection) { collections.elements.append(.init(collection)) }
+        return collections.text(onePerLine: false)
     }
 
     /// Adds a term to the expression that follows the anchors, which are searched for one after the other.

@@ -20,7 +20,7 @@ extension Console {
         _ text: @autoclosure () -> SafeText,
         after delay: Duration = .milliseconds(400),
         isolation: isolated (any Actor)? = #isolation,
-        _ work: (_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws(Failure) -> Result
+        _ work: (_ update: @escaping @Sendable (@autoclosure () -> SafeText) -> Void) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         if isQuiet || !error.isTerminal { return try await work { _ in } }
         let text = text()

@@ -39,13 +39,18 @@
 
         private let executable: WorkerExecutable
         private let environment: [String: String]
+        private let counter: TransferCounter
         private let state = Mutex(State())
 
         /// - Parameters:
         ///   - executable: The worker program.
         ///   - environment: The environment variables of the worker, such as those that name a proxy.
-        public init(executable: WorkerExecutable, environment: [String: String]) {
+        ///   - counter: Counts the received bytes.
+        public init(
+            executable: WorkerExecutable, environment: [String: String], counter: TransferCounter = TransferCounter()
+        ) {
             self.executable = executable
+            self.counter = counter
             // A backtrace is never shown, and creating one takes seconds.
             self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
@@ -202,6 +207,7 @@
             guard let pending = state.pending[frame.identifier] else { return true }
             guard pending.exchange.bodySize + frame.payload.count <= pending.maximumBodySize else { return false }
             pending.exchange.receive(frame.payload)
+            counter.add(frame.payload.count)
             return true
         }
 

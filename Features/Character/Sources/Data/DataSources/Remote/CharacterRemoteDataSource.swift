@@ -13,11 +13,14 @@ protocol CharacterRemoteDataSourceContract: Sendable {
 }
 
 struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+    /// The path of the collection below the address of the API.
+    static let path = "/character"
+
     private let collection: RESTDataSource<CharacterDTO>
 
     init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
         collection = RESTDataSource(
-            httpClient: httpClient, api: api, responses: responses, path: "/character")
+            httpClient: httpClient, api: api, responses: responses, path: Self.path)
     }
 
     func getCharacter(identifier: Int) async throws(APIError) -> CharacterDTO {

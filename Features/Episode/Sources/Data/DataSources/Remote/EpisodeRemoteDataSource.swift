@@ -13,11 +13,14 @@ protocol EpisodeRemoteDataSourceContract: Sendable {
 }
 
 struct EpisodeRemoteDataSource: EpisodeRemoteDataSourceContract {
+    /// The path of the collection below the address of the API.
+    static let path = "/episode"
+
     private let collection: RESTDataSource<EpisodeDTO>
 
     init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
         collection = RESTDataSource(
-            httpClient: httpClient, api: api, responses: responses, path: "/episode")
+            httpClient: httpClient, api: api, responses: responses, path: Self.path)
     }
 
     func getEpisode(identifier: Int) async throws(APIError) -> EpisodeDTO {

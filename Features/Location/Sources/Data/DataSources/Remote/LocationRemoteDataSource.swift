@@ -13,11 +13,14 @@ protocol LocationRemoteDataSourceContract: Sendable {
 }
 
 struct LocationRemoteDataSource: LocationRemoteDataSourceContract {
+    /// The path of the collection below the address of the API.
+    static let path = "/location"
+
     private let collection: RESTDataSource<LocationDTO>
 
     init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
         collection = RESTDataSource(
-            httpClient: httpClient, api: api, responses: responses, path: "/location")
+            httpClient: httpClient, api: api, responses: responses, path: Self.path)
     }
 
     func getLocation(identifier: Int) async throws(APIError) -> LocationDTO {

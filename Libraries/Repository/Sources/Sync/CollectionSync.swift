@@ -1,7 +1,7 @@
 public import ChallengeCore
 
-/// A collection that a sync brings into the cache as a whole.
-public protocol SyncableCollection: Sendable {
+/// The sync of one collection, which brings all its items into the cache.
+public protocol CollectionSyncContract: Sendable {
     /// The name of the collection, such as `characters`.
     var name: String { get }
 
@@ -22,8 +22,8 @@ public protocol SyncableCollection: Sendable {
     func endSync() async throws(StorageFailure)
 }
 
-/// The sync of a collection of a REST API.
-public struct CollectionSync<Item: RowDTO>: SyncableCollection {
+/// The sync of a collection of a REST API with its rows in the cache.
+public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
     private let download: CollectionDownload<Item>
     private let local: SQLiteDataSource<Item>
     private let freshness: Freshness

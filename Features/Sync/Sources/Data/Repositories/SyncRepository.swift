@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeRepository
+import Synchronization
+
+/// The collections of the API and the cache, which are fetched concurrently.
+struct SyncRepository: SyncRepositoryContract {
+    private enum Outcome: Sendable {
+        case fetched(CollectionChanges)
+        case skipped
+        case failed(CollectionFailure)
+    }
+
+    let collections: [any CollectionSyncContract]
+
+    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
+        let report = try await report(progress) { (collection, progress) async throws(CollectionFailure) in
+            do throws(StorageFailure) {
+                if try await collection.isFetchedByUnfinishedSync() { return .skipped }
+            } catch {
+                throw .storageFailed(error)
+            }
+            return .fetched(try await collection.sync(progress))
+        }
+        if report.failure == nil { try await endSync() }
+        return report
+    }
+
+    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
+        try await report(progress) { (collection, progress) async throws(CollectionFailure) in
+            .fetched(try await collection.check(progress))
+        }
+    }
+
+    private func report(
+        _ progress: @escaping @Sendable (SyncProgress) -> Void,
+        _ fetch:
+            @escaping @Sendable (
+                any CollectionSyncContract, @escaping @Sendable (Int, Int) -> Void
+            ) async throws(CollectionFailure) -> Outcome
+    ) async throws(SyncError) -> SyncReport {
+        let total = TotalProgress(collections: collections.count, report: progress)
+        let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
+            for (index, collection) in collections.enumerated() {
+                group.addTask {
+                    do throws(CollectionFailure) {
+                        return (index, try await fetch(collection) { total.update(index, fetched: $0, all: $1) })
+                    } catch {
+                        return (index, .failed(error))
+                    }
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        return try report(of: outcomes)
+    }
+
+    /// Returns the outcomes in the order of the collections.
+    private func report(of outcomes: [Int: Outcome]) throws(SyncError) -> SyncReport {
+        var fetched: [SyncReport.Collection] = []
+        var skipped: [String] = []
+        var failure: SyncError?
+        for (index, collection) in collections.enumerated() {
+            switch outcomes[index] {
+            case .fetched(let changes): fetched.append(.init(name: collection.name, changes: changes))
+            case .skipped: skipped.append(collection.name)
+            case .failed(let cause): failure = failure ?? .failed(collection: collection.name, cause)
+            case nil: break
+            }
+        }
+        if let failure, fetched.isEmpty, skipped.isEmpty { throw failure }
+        return SyncReport(collections: fetched, skipped: skipped, failure: failure)
+    }
+
+    private func endSync() async throws(SyncError) {
+        for collection in collections {
+            do {
+                try await collection.endSync()
+            } catch {
+                throw .failed(collection: collection.name, .storageFailed(error))
+            }
+        }
+    }
+}
+
+/// The sum of the progress of several collections.
+private final class TotalProgress: Sendable {
+    private let collections: Int
+    private let report: @Sendable (SyncProgress) -> Void
+    private let parts = Mutex<[Int: (fetched: Int, all: Int)]>([:])
+
+    init(collections: Int, report: @escaping @Sendable (SyncProgress) -> Void) {
+        self.collections = collections
+        self.report = report
+    }
+
+    func update(_ index: Int, fetched: Int, all: Int) {
+        let total = parts.withLock { parts in
+            parts[index] = (fetched, all)
+            return SyncProgress(
+                fetched: parts.values.map(\.fetched).reduce(0, +),
+                all: parts.count == collections ? parts.values.map(\.all).reduce(0, +) : nil)
+        }
+        report(total)
+    }
+}
