@@ -7,10 +7,10 @@ public protocol ItemDTO: Decodable, Equatable, Sendable, Identifiable where ID: 
 public protocol RowDTO: ItemDTO {
     static var table: String { get }
 
-    /// The columns of the table except `source`, `id` and `fetched_at`.
+    /// The columns of the table except `source` (the address of the API), `id` and `fetched_at`.
     static var columns: [String] { get }
 
-    /// Reads a row that consists of the identifier and the ``columns``.
+    /// Reads a row: the identifier at position 0, then the ``columns``.
     init(_ row: borrowing SQLRow)
 
     /// The values of the ``columns``.
