@@ -66,8 +66,8 @@ struct Settings: Sendable {
 
     /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
     ///
-    /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: a
-    /// false match starts the worker without need, and a miss starts it later.
+    /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: if
+    /// it is wrong, the worker starts without need, or later.
     static func seemToRequestAPI(_ arguments: [String]) -> Bool {
         (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") }
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }

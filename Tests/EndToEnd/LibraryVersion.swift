@@ -2,7 +2,7 @@ import Testing
 
 /// The exact content of a library as an earlier version of the program created it.
 ///
-/// Do not change an existing version. When you add a step to a schema, add here the library before that step.
+/// Do not change an existing version. Before you add a step to a released schema, add the library without that step.
 struct LibraryVersion: CustomTestStringConvertible {
     let testDescription: String
     let statements: [String]

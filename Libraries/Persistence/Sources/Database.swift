@@ -72,7 +72,7 @@ public actor Database {
 
     /// Deletes all rows of a cache, or its file.
     ///
-    /// Other processes may have the file open, so the tables of a sound file are emptied. If this program cannot read
+    /// Other processes may have the file open, so the tables of a readable file are emptied. If this program cannot read
     /// the file, or the disk has no room for emptying the tables, the file is deleted.
     public func erase() throws(DatabaseError) {
         do {

@@ -66,10 +66,10 @@ struct DatabaseOpener: Sendable {
         }
     }
 
-    /// Opens a file for reading if neither the file nor its directory can be written, so that no other process writes
-    /// it.
+    /// Opens a file only for reading, because this process cannot write the file or its directory.
     ///
-    /// A file with a write-ahead log is not declared immutable, because SQLite would then ignore the log.
+    /// A file without a write-ahead log is declared immutable. A file with one is not, because SQLite would then ignore
+    /// the log.
     private func openImmutable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
         try file.checkReadable()
         let connection =

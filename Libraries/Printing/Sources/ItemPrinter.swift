@@ -47,7 +47,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     /// Prints the items that were found, and then throws the failure of the missing items.
     ///
-    /// A failure of the related items is printed as a warning; the command then ends with 69.
+    /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
     /// - Parameters:
     ///   - schemaWithRelatedItems: The schema with the related items.
@@ -83,7 +83,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
     }
 
-    /// Prints the items in detail if the output is a table with related items, because a row has no space for them.
+    /// Prints the items in detail if the output is a table with related items, because a line has no space for them.
     private func write(_ items: [Item], as schema: RecordSchema<Item>, inDetail: Bool) throws {
         var writer = try RecordWriter(schema, invocation, console)
         if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }

@@ -15,7 +15,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let history: any HistoryRecorderContract
     private let load: Load
 
-    /// - Parameter history: Records the command line once, after the first records were printed.
+    /// - Parameter history: Receives the command line once, after the first items were printed.
     public init(
         _ schema: RecordSchema<Item>,
         _ invocation: Invocation,

@@ -12,8 +12,8 @@ struct PageWalk<Item: Sendable>: Sendable {
 
     /// Calls the visitor with each page from the first page on, until it returns `false`.
     ///
-    /// If a page fails, the pages before it are visited first. Only the pages that the limit of items needs are
-    /// requested, and further pages if some pages have fewer items.
+    /// If a page fails, the pages before it are visited first. With a limit of items, only as many pages are requested
+    /// as the limit needs; further pages are requested if pages have fewer items than the first one.
     func visitPages(
         limit: Int? = nil, visit: (Fetched<Page<Item>>) async throws -> Bool
     ) async throws {

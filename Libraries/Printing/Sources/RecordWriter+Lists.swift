@@ -59,7 +59,10 @@ extension RecordWriter {
         console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
     }
 
-    /// Prints a note if the list is empty, or the number of pages and items below a table in a terminal.
+    /// Prints the footer of a page on stderr.
+    ///
+    /// For an empty list, it says that nothing matches. Below a table in a terminal, it has the number of the page, the
+    /// pages and the items. Other pages have no footer.
     public func printPageFooter(of page: Page<Item>) {
         if page.count == 0 {
             console.note(SafeText("listing.note.noMatch".localized()))

@@ -24,6 +24,7 @@ public struct HistoryRecorder: HistoryRecorderContract {
     public func record(_ items: [HistoryItem]) async {
         if !isEnabled || items.isEmpty { return }
         let now = Timestamp(container.clock.now)
+        // A failure is ignored, because a gap in the history is better than a failed command.
         try? await container.history.add(
             items.map { item in
                 HistoryEntry(

@@ -1,9 +1,13 @@
 /// The order in which a fetch uses the cache and the remote.
 public enum CachePolicy: String, Sendable, CaseIterable {
-    /// Reads the cache first, and calls the remote only if the cached value is missing or too old; then the snapshot.
+    /// Reads the cache first, and calls the remote only if the cached value is missing or too old.
+    ///
+    /// If the remote fails, the policy uses the cached value of any age, then the snapshot.
     case localFirst
 
-    /// Calls the remote first, and reads the cache only if the remote fails; then the snapshot.
+    /// Calls the remote first.
+    ///
+    /// If the remote fails, the policy uses the cached value of any age, then the snapshot.
     case remoteFirst
 
     /// Calls only the remote; the cache is neither read nor written.
@@ -18,7 +22,7 @@ extension CachePolicy {
     /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
     /// has no fallback and does not touch the cache.
     ///
-    /// A failure of the cache never fails the fetch. The result contains the failure; an error does not.
+    /// A failure of the cache never fails the fetch. A returned result contains this failure; a thrown error does not.
     ///
     /// - Parameters:
     ///   - freshness: Decides if a cached value is young enough to be returned without a request to the remote.

@@ -10,8 +10,8 @@ public enum CollectionFailure: Error, Equatable, Sendable {
 
     /// Translates a failure of the API.
     ///
-    /// A 404 for a list or for several items becomes an invalid request, because the API does not send it. The address
-    /// belongs to another server.
+    /// `notFound` has a meaning for one item only. For a page or several items it becomes an invalid request, because
+    /// the API does not send such a 404. Another server is at the address.
     public init<Identifier>(_ error: APIError, _ request: CollectionRequest<Identifier>) {
         switch (error, request) {
         case (.pageNotFound(let pages), .page(let page)): self = .invalidPage(page: page, pages: pages)
@@ -40,7 +40,7 @@ extension CollectionFailure: CustomDebugStringConvertible {
     }
 }
 
-/// The failure of a request to an API, reduced to the cases that a repository handles differently.
+/// The failure of a request to an API, reduced to the cases that a repository distinguishes.
 public enum APIError: Error, Equatable, Sendable {
     /// The item does not exist.
     case notFound

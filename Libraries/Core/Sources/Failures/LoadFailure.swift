@@ -10,7 +10,9 @@
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut
-    /// The remote requested a wait, with this status or in an earlier run, and may have announced its length.
+    /// The remote refuses requests for some time.
+    ///
+    /// `status` is `nil` if the remote announced the wait in an earlier run; `wait` is `nil` if it announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
     case serverError(status: Int)
     case invalidRequest(status: Int)

@@ -19,7 +19,7 @@ public actor HTTPClient: HTTPClientContract {
     private let clock: any ClockContract
     private let retries: RetryPolicy
 
-    /// The uptime of the clock at which all requests time out; it is set by the first request.
+    /// The uptime of the clock at which all requests time out; `nil` before the first request.
     private var deadline: Duration?
     /// The failure of all further requests, after a lasting connection failure.
     private var lastingFailure: HTTPError?
@@ -117,7 +117,7 @@ public actor HTTPClient: HTTPClientContract {
         if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
     }
 
-    /// Sleeps, or throws the error at once if the deadline is not later than the end of the wait.
+    /// Sleeps, or throws the error at once if the wait would not end before the deadline.
     private func wait(_ duration: Duration, orThrow error: HTTPError) async throws(HTTPError) {
         guard duration < (try remaining()) else { throw error }
         do {

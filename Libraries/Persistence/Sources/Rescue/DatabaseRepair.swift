@@ -1,9 +1,9 @@
 /// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
-        /// The file is sound, so the failure has another cause.
+        /// The file is valid, so the failure has another cause.
         case notNeeded
-        /// The operation can run again: the file is sound, was deleted, or another process has replaced it.
+        /// The operation can run again: the file is valid, was deleted, or another process has replaced it.
         case retry
         case rescued(Rescue)
     }
@@ -11,10 +11,10 @@ struct DatabaseRepair: Sendable {
     let opener: DatabaseOpener
     let file: DatabaseFile
 
-    /// Replaces the file if it is not sound.
+    /// Replaces the file if it is not valid.
     ///
-    /// A cache is deleted. A state file is set aside. A library is set aside, with its readable rows copied into a
-    /// fresh one.
+    /// A cache is deleted. A state file is set aside, which means that it gets a new name. A library is set aside, too,
+    /// and its readable rows are copied into a fresh one.
     ///
     /// - Parameters:
     ///   - error: The error that the file may have caused.
@@ -37,7 +37,7 @@ struct DatabaseRepair: Sendable {
 
     /// Returns `true` if the file is intact and has the tables of its schemas.
     ///
-    /// A file that another process has locked cannot be checked and counts as sound. A file of a newer version throws
+    /// A file that another process has locked cannot be checked and counts as valid. A file of a newer version throws
     /// an error.
     private func isValid() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }

@@ -39,6 +39,7 @@ struct LibraryRescue {
     }
 
     private func discardDrafts() {
+        // A failure is ignored, because the next rescue discards the drafts before it starts.
         for draft in [fresh, copy] { try? draft.discard() }
     }
 

@@ -3,7 +3,7 @@ struct StoredRow {
     let number: Int64
     let values: [SQLValue]
 
-    /// Decodes a record of SQLite's format, a list of types followed by the values; returns `nil` for other bytes.
+    /// Decodes a row in SQLite's format, a list of types followed by the values; returns `nil` for other bytes.
     init?(number: Int64, payload: Bytes) {
         guard let (headerSize, firstType) = payload.varint(0), let headerSize = Int(exactly: headerSize),
             firstType...payload.count ~= headerSize

@@ -7,7 +7,7 @@ public protocol ItemDTO: Decodable, Equatable, Sendable, Identifiable where ID: 
 public protocol RowDTO: ItemDTO {
     static var table: String { get }
 
-    /// The columns of the table except `source`, `id` and `fetched_at`.
+    /// The columns of the table except `source` (the address of the API), `id` and `fetched_at`.
     static var columns: [String] { get }
 
     /// The column of the text by which a user recognizes the item.
@@ -16,7 +16,7 @@ public protocol RowDTO: ItemDTO {
     /// The columns that the criteria of lists compare, by the names of the criteria.
     static var filters: KeyValuePairs<String, String> { get }
 
-    /// Reads a row that consists of the identifier and the ``columns``.
+    /// Reads a row: the identifier at position 0, then the ``columns``.
     init(_ row: borrowing SQLRow)
 
     /// The values of the ``columns``.

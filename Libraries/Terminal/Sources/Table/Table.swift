@@ -49,13 +49,13 @@ struct Table: Sendable {
 public struct TableColumn: Sendable, Equatable {
     public let alignment: SafeText.Alignment
 
-    /// The priority for removal: columns with the highest number are removed first, those with 0 never.
+    /// The order of removal in a narrow window: the highest number is removed first, and 0 is never removed.
     public let priority: Int
 
     /// The width to which the column can shrink before a column is removed.
     public let minimumWidth: Int
 
-    /// `true` if the table shows the column by default; other formats contain every field.
+    /// `true` if tables and Markdown show the column by default; other formats contain every field.
     public let isShownByDefault: Bool
 
     public init(

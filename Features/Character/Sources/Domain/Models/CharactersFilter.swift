@@ -1,4 +1,4 @@
-/// A filter for a list of characters: each value must be part of the field, ignoring case.
+/// A filter for a list of characters: each value must be part of the field of that name, ignoring case.
 struct CharactersFilter: Sendable, Hashable {
     let name: String?
     let status: String?

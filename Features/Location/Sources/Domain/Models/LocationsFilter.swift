@@ -1,4 +1,4 @@
-/// A filter for a list of locations: each value must be part of the field, ignoring case.
+/// A filter for a list of locations: each value must be part of the field of that name, ignoring case.
 struct LocationsFilter: Sendable, Hashable {
     let name: String?
     let type: String?

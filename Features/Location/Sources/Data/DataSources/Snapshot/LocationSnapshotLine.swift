@@ -6,7 +6,9 @@ struct LocationSnapshotLine: SnapshotLineContract {
     let id: Int
     private let columns: [Substring]
 
-    /// Reads the columns id, name, type, dimension, residents (as `1-3,7`) and created; returns `nil` for any other line.
+    /// Reads a line of six columns; returns `nil` for any other line.
+    ///
+    /// The columns are id, name, type, dimension, residents (as `1-3,7`) and created.
     init?(_ line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard columns.count == 6, let id = Int(columns[0]) else { return nil }
