@@ -68,7 +68,7 @@ let modules: [[Target]] = [
             "TestSupport", "challenge-network",
         ]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
-    tests("Chaos", uses: ["Persistence", "TestSupport", "challenge"]),
+    tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge", "challenge-mirror"]),
 ]
 

@@ -48,12 +48,15 @@ public final class MirrorServer: Sendable {
 
     public var requestCount: Int { service.log.count }
 
+    /// The number of bytes of all complete responses since the start or the last reset, with their headers.
+    public var sentBytes: Int { service.log.sentBytes }
+
     /// Returns when the number of requests since the last reset is reached, or the task is cancelled.
     public func waitForRequests(_ count: Int) async {
         await service.log.wait(for: count)
     }
 
-    /// Deletes the recorded requests.
+    /// Deletes the recorded requests, and sets the number of sent bytes to zero.
     public func resetRequests() {
         service.log.reset()
     }

@@ -9,6 +9,7 @@ final class RequestLog: Sendable {
 
     private struct State {
         var requests: [RecordedRequest] = []
+        var sentBytes = 0
         var lastTicket = 0
         var waiting: [Int: Waiter] = [:]
     }
@@ -18,6 +19,12 @@ final class RequestLog: Sendable {
     var requests: [RecordedRequest] { state.withLock(\.requests) }
 
     var count: Int { state.withLock(\.requests.count) }
+
+    var sentBytes: Int { state.withLock(\.sentBytes) }
+
+    func recordResponse(bytes: Int) {
+        state.withLock { $0.sentBytes += bytes }
+    }
 
     func record(_ request: RecordedRequest) {
         let satisfied = state.withLock { state in
@@ -29,7 +36,10 @@ final class RequestLog: Sendable {
     }
 
     func reset() {
-        state.withLock { $0.requests = [] }
+        state.withLock { state in
+            state.requests = []
+            state.sentBytes = 0
+        }
     }
 
     /// Returns when the number of requests is reached, or the waiting task is cancelled.

@@ -14,7 +14,10 @@ struct Service: Sendable {
     func script(for request: Request) -> [WireStep] {
         let apiResponse = api.response(to: request.target)
         let correct = framed(response(to: request, apiResponse: apiResponse), for: request)
-        guard let fault = faults.next(for: request.target) else { return [.send(correct.bytes)] }
+        guard let fault = faults.next(for: request.target) else {
+            log.recordResponse(bytes: correct.bytes.count)
+            return [.send(correct.bytes)]
+        }
         if let script = fault.script(insteadOf: correct) { return script }
         let faulty = fault.response(insteadOf: correct, to: request, apiResponse: apiResponse) ?? correct
         return [.send(framed(faulty, for: request).bytes)]

@@ -40,7 +40,7 @@ struct DatabaseOpener: Sendable {
     func openWritable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
         try file.prepare()
         let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
-        try connection.configure(for: storage)
+        try connection.configure(for: storage, busyTimeout: busyTimeout)
         try connection.migrate(schemas)
         return connection
     }
@@ -99,22 +99,37 @@ extension Connection {
     ///
     /// SQLite before 3.51.3 can, rarely, corrupt a file if two connections reset its write-ahead log at once. This is
     /// acceptable for the cache and the state, but not for a library.
-    fileprivate func configure(for storage: Database.Storage) throws(DatabaseError) {
+    fileprivate func configure(for storage: Database.Storage, busyTimeout: Duration) throws(DatabaseError) {
         switch storage {
         case .memory, .unavailable:
             break
         case .cache:
-            try execute("PRAGMA journal_mode = WAL")
+            try useWriteAheadLog(busyTimeout: busyTimeout)
             try execute("PRAGMA synchronous = NORMAL")
         case .state:
             // An entry changes one page, and a process reads all pages of the log when it opens the file.
             try execute("PRAGMA page_size = 1024")
-            try execute("PRAGMA journal_mode = WAL")
+            try useWriteAheadLog(busyTimeout: busyTimeout)
             try execute("PRAGMA synchronous = NORMAL")
             leavesLogOnClose = true
         case .library:
             try execute("PRAGMA journal_mode = DELETE")
             try execute("PRAGMA synchronous = FULL")
+        }
+    }
+
+    /// Switches the file to a write-ahead log.
+    ///
+    /// While another process switches the same file, SQLite reports at once that it is busy, and does not wait. So this
+    /// function waits.
+    private func useWriteAheadLog(busyTimeout: Duration) throws(DatabaseError) {
+        let end = ContinuousClock.now + busyTimeout
+        while true {
+            do {
+                return try execute("PRAGMA journal_mode = WAL")
+            } catch .busy where ContinuousClock.now < end {
+                usleep(1000)
+            }
         }
     }
 }

@@ -1,0 +1,38 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeRepository
+import Testing
+
+/// A mock with a property `…Call` for each method, which reports that all items were fetched.
+struct CollectionSyncMock: CollectionSyncContract {
+    let name: String
+    let unfinishedCall: MockedCall<Void, Bool, StorageFailure>
+    let syncCall: MockedCall<Void, CollectionChanges, CollectionFailure>
+    let checkCall: MockedCall<Void, CollectionChanges, CollectionFailure>
+    let endCall: MockedCall<Void, Void, StorageFailure>
+
+    init(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        self.name = name
+        unfinishedCall = MockedCall("isFetchedByUnfinishedSync", unconfigured: .busy, sourceLocation: sourceLocation)
+        syncCall = MockedCall("sync", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        checkCall = MockedCall("check", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        endCall = MockedCall("endSync", unconfigured: .busy, sourceLocation: sourceLocation)
+        unfinishedCall.setResult(.success(false))
+    }
+
+    func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool { try unfinishedCall.call(()) }
+
+    func sync(_ progress: @Sendable (Int, Int) -> Void) async throws(CollectionFailure) -> CollectionChanges {
+        let changes = try syncCall.call(())
+        progress(changes.count, changes.count)
+        return changes
+    }
+
+    func check(_ progress: @Sendable (Int, Int) -> Void) async throws(CollectionFailure) -> CollectionChanges {
+        let changes = try checkCall.call(())
+        progress(changes.count, changes.count)
+        return changes
+    }
+
+    func endSync() async throws(StorageFailure) { try endCall.call(()) }
+}

@@ -1,0 +1,25 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeSync
+
+/// A mock with a property `…Call` for each method.
+struct SyncRepositoryMock: SyncRepositoryContract {
+    let syncCall: MockedCall<Void, SyncReport, SyncError>
+    let checkCall: MockedCall<Void, SyncReport, SyncError>
+
+    init(sourceLocation: SourceLocation = #_sourceLocation) {
+        let failure = SyncError.failed(collection: "mock", .cancelled)
+        syncCall = MockedCall("sync", unconfigured: failure, sourceLocation: sourceLocation)
+        checkCall = MockedCall("check", unconfigured: failure, sourceLocation: sourceLocation)
+    }
+
+    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
+        try syncCall.call(())
+    }
+
+    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
+        try checkCall.call(())
+    }
+}

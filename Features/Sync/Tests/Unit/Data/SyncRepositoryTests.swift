@@ -1,0 +1,107 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Synchronization
+import Testing
+
+@testable import ChallengeSync
+
+struct SyncRepositoryTests {
+    private let characters = CollectionSyncMock("characters")
+    private let episodes = CollectionSyncMock("episodes")
+    private let failure = CollectionFailure.loadFailed(.serverError(status: 500))
+
+    private var sut: SyncRepository { SyncRepository(collections: [characters, episodes]) }
+
+    private func collection(_ name: String, _ count: Int) -> SyncReport.Collection {
+        SyncReport.Collection(name: name, changes: CollectionChanges(count: count))
+    }
+
+    @Test func `a sync fetches all collections, in their order, and ends`() async throws {
+        characters.syncCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.endCall.setResult(.success(()))
+        episodes.endCall.setResult(.success(()))
+
+        let report = try await sut.sync { _ in }
+
+        #expect(report == SyncReport(collections: [collection("characters", 826), collection("episodes", 51)]))
+        #expect(characters.endCall.callCount == 1)
+        #expect(episodes.endCall.callCount == 1)
+    }
+
+    @Test func `a collection of an unfinished sync is skipped`() async throws {
+        characters.unfinishedCall.setResult(.success(true))
+        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.endCall.setResult(.success(()))
+        episodes.endCall.setResult(.success(()))
+
+        let report = try await sut.sync { _ in }
+
+        #expect(report == SyncReport(collections: [collection("episodes", 51)], skipped: ["characters"]))
+        #expect(characters.syncCall.callCount == 0)
+    }
+
+    @Test func `a failed collection is reported with the others, and the sync does not end`() async throws {
+        characters.syncCall.setResult(.failure(failure))
+        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+
+        let report = try await sut.sync { _ in }
+
+        #expect(
+            report
+                == SyncReport(
+                    collections: [collection("episodes", 51)],
+                    failure: .failed(collection: "characters", failure)))
+        #expect(episodes.endCall.callCount == 0)
+    }
+
+    @Test func `a sync without any fetched collection throws the first failure`() async {
+        characters.syncCall.setResult(.failure(failure))
+        episodes.syncCall.setResult(.failure(.cancelled))
+
+        await #expect(throws: SyncError.failed(collection: "characters", failure)) { try await sut.sync { _ in } }
+    }
+
+    @Test func `a failure of the cache fails the collection`() async {
+        characters.unfinishedCall.setResult(.failure(.full))
+        episodes.unfinishedCall.setResult(.failure(.full))
+
+        await #expect(throws: SyncError.failed(collection: "characters", .storageFailed(.full))) {
+            try await sut.sync { _ in }
+        }
+    }
+
+    @Test func `a sync that cannot be ended throws`() async {
+        characters.syncCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.endCall.setResult(.failure(.busy))
+
+        await #expect(throws: SyncError.failed(collection: "characters", .storageFailed(.busy))) {
+            try await sut.sync { _ in }
+        }
+    }
+
+    @Test func `a check compares all collections, and does not sync`() async throws {
+        characters.checkCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.checkCall.setResult(.success(CollectionChanges(count: 51)))
+
+        let report = try await sut.check { _ in }
+
+        #expect(report.collections.map(\.name) == ["characters", "episodes"])
+        #expect(characters.unfinishedCall.callCount == 0)
+        #expect(characters.endCall.callCount == 0)
+    }
+
+    @Test func `the progress is the sum, and has a total when all collections are known`() async throws {
+        characters.checkCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.checkCall.setResult(.success(CollectionChanges(count: 51)))
+        let steps = Mutex<[SyncProgress]>([])
+
+        _ = try await sut.check { progress in steps.withLock { $0.append(progress) } }
+
+        let all = steps.withLock { $0 }
+        #expect(all.count == 2)
+        #expect(all.first?.all == nil)
+        #expect(all.last == SyncProgress(fetched: 877, all: 877))
+    }
+}

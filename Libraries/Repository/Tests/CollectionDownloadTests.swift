@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeNetworking
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChallengeRepository
+
+/// The requests that fetch a whole collection.
+struct CollectionDownloadTests {
+    private func page(_ numbers: ClosedRange<Int>, of count: Int) -> Result<HTTPResponse, HTTPError> {
+        .body(NoteDTO.lastPageJSON(items: numbers.map { NoteDTO(sample: $0).json }, count: count))
+    }
+
+    private func list(_ numbers: [Int]) -> Result<HTTPResponse, HTTPError> {
+        .list(numbers.map { NoteDTO(sample: $0).json })
+    }
+
+    private func download(_ client: ScriptedHTTPClient) async throws(APIError) -> [NoteDTO] {
+        try await CollectionDownload(remote: NoteDTO.remote(client)).allItems { _, _ in }
+    }
+
+    @Test func `a collection with one page takes one request`() async throws {
+        let client = ScriptedHTTPClient(page(1...3, of: 3))
+
+        #expect(try await download(client) == [1, 2, 3].map { NoteDTO(sample: $0) })
+        #expect(client.endpoints.count == 1)
+    }
+
+    @Test func `all other items are fetched with one request, in any order`() async throws {
+        let client = ScriptedHTTPClient(page(1...20, of: 45), list(Array((21...45).reversed())))
+
+        let items = try await download(client)
+
+        #expect(items == (1...45).map { NoteDTO(sample: $0) })
+        #expect(
+            client.endpoints.map(\.path) == ["/notes", "/notes/[\((21...45).map(String.init).joined(separator: ","))]"])
+    }
+
+    @Test func `if numbers are missing, higher ones are requested`() async throws {
+        let client = ScriptedHTTPClient(
+            page(1...20, of: 45), list([21] + Array(24...45)), list([50, 70]))
+
+        let items = try await download(client)
+
+        #expect(items.map(\.id) == Array(1...21) + Array(24...45) + [50, 70])
+        #expect(client.endpoints.count == 3)
+        #expect(client.endpoints.last?.path.hasPrefix("/notes/[46,47,") == true)
+    }
+
+    @Test func `if the numbers do not lead to all items, the pages are fetched`() async throws {
+        let far = Array(1...44) + [900]
+        let client = ScriptedHTTPClient(
+            page(1...20, of: 45), list(Array(21...44)), list([]), list([]), page(21...40, of: 45),
+            .body(NoteDTO.lastPageJSON(items: (far[40...]).map { NoteDTO(sample: $0).json }, count: 45)))
+
+        #expect(try await download(client).map(\.id) == far)
+    }
+
+    @Test func `texts as identifiers are fetched by page`() async throws {
+        let memos = (1...7).map { MemoDTO(sample: $0) }
+        let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3)
+        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+
+        #expect(try await sut.allItems { _, _ in } == memos)
+    }
+
+    @Test func `fewer items than announced are unreadable`() async {
+        let client = ScriptedHTTPClient(page(1...3, of: 4))
+
+        await #expect(throws: APIError.notRequested("count")) { try await download(client) }
+    }
+
+    @Test func `a failure of a request is thrown`() async {
+        let client = ScriptedHTTPClient(page(1...20, of: 45), .failure(.status(500)))
+
+        await #expect(throws: APIError.failed(.serverError(status: 500))) { try await download(client) }
+    }
+
+    @Test func `the progress has the number of fetched items and of all items`() async throws {
+        let client = ScriptedHTTPClient(page(1...20, of: 45), list(Array(21...45)))
+        let steps = Mutex<[[Int]]>([])
+
+        _ = try await CollectionDownload(remote: NoteDTO.remote(client)).allItems { fetched, all in
+            steps.withLock { $0.append([fetched, all]) }
+        }
+
+        #expect(steps.withLock { $0 } == [[20, 45], [45, 45]])
+    }
+}
+
+/// A client that serves the pages of a list with a cursor, which is the index of the first item.
+private struct PagesHTTPClient: HTTPClientContract {
+    let items: [String]
+    let pageSize: Int
+
+    func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        let start = endpoint.query.first { $0.name == "cursor" }.flatMap { Int($0.value) } ?? 0
+        let end = start + pageSize
+        let cursor = end < items.count ? "\"\(end)\"" : "null"
+        let page = MemoDTO.pageJSON(
+            items: Array(items[start..<min(end, items.count)]), count: items.count, nextCursor: cursor)
+        return HTTPResponse(status: 200, body: Data(page.utf8))
+    }
+}

@@ -1,0 +1,128 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// The replacement of a whole collection in the cache.
+struct CollectionSyncTests {
+    private let clock = ClockMock()
+    private let database = Database(.memory, schemas: [NoteDTO.schema])
+    private let local: SQLiteDataSource<NoteDTO>
+
+    init() {
+        local = SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+    }
+
+    /// Returns the sync of an API with these notes.
+    private func sut(_ notes: [NoteDTO]) -> CollectionSync<NoteDTO> {
+        sut(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)))
+    }
+
+    private func sut(_ result: Result<HTTPResponse, HTTPError>) -> CollectionSync<NoteDTO> {
+        CollectionSync(
+            remote: NoteDTO.remote(ScriptedHTTPClient(result)), local: local,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
+    private func item(_ id: Int, _ name: String) -> CollectionChanges.Item {
+        CollectionChanges.Item(identifier: .integer(id), name: name)
+    }
+
+    private var names: [String]? {
+        get async throws { try await local.getPage(PageKey(page: 1))?.value.results.map(\.name) }
+    }
+
+    @Test func `new, changed and gone items are returned with their names`() async throws {
+        _ = try await sut([NoteDTO(1, name: "A"), NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).sync { _, _ in }
+
+        let changes = try await sut([NoteDTO(1, name: "A"), NoteDTO(2, name: "B2"), NoteDTO(4, name: "D")])
+            .sync { _, _ in }
+
+        #expect(
+            changes == CollectionChanges(count: 3, new: [item(4, "D")], changed: [item(2, "B2")], gone: [item(3, "C")]))
+        #expect(try await names == ["A", "B2", "D"])
+        #expect(try await local.getItems(identifiers: [3]) == [])
+    }
+
+    @Test func `the collection is complete, and stored pages are deleted`() async throws {
+        let old = PageDTO(info: PageInfoDTO(count: 1, pages: 1), results: [NoteDTO(1, name: "Old")])
+        try await local.savePage(old, for: PageKey(page: 1), fetchedAt: clock.now)
+        clock.advance(by: .seconds(-60))
+
+        _ = try await sut([NoteDTO(1, name: "New")]).sync { _, _ in }
+
+        #expect(try await names == ["New"])
+        #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == clock.now)
+    }
+
+    @Test func `a check returns the changes and leaves the cache as it is`() async throws {
+        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+
+        let changes = try await sut([NoteDTO(2, name: "B")]).check { _, _ in }
+
+        #expect(changes == CollectionChanges(count: 1, new: [item(2, "B")], gone: [item(1, "A")]))
+        #expect(try await names == ["A"])
+    }
+
+    @Test func `a failed request leaves the cache as it is`() async throws {
+        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+
+        await #expect(throws: CollectionFailure.loadFailed(.serverError(status: 500))) {
+            try await sut(.failure(.status(500))).sync { _, _ in }
+        }
+
+        #expect(try await names == ["A"])
+    }
+
+    @Test func `a failed write leaves the cache as it is`() async throws {
+        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "CREATE TRIGGER full BEFORE INSERT ON notes WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'full'); END")
+        }
+
+        await #expect(throws: CollectionFailure.self) {
+            try await sut([NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).sync { _, _ in }
+        }
+
+        #expect(try await names == ["A"])
+    }
+
+    @Test func `the collections of an unfinished sync are skipped until they expire or the sync ends`() async throws {
+        let sut = sut([NoteDTO(1, name: "A")])
+        #expect(try await sut.isFetchedByUnfinishedSync() == false)
+
+        _ = try await sut.sync { _, _ in }
+        #expect(try await sut.isFetchedByUnfinishedSync())
+
+        clock.advance(by: .seconds(3600))
+        #expect(try await sut.isFetchedByUnfinishedSync() == false)
+        clock.advance(by: .seconds(-3600))
+
+        try await sut.endSync()
+        #expect(try await sut.isFetchedByUnfinishedSync() == false)
+        #expect(try await names == ["A"])
+    }
+
+    @Test func `items in another order than their identifiers are saved, but do not answer lists`() async throws {
+        _ = try await sut([NoteDTO(2, name: "B"), NoteDTO(1, name: "A")]).sync { _, _ in }
+
+        #expect(try await local.getItems(identifiers: [1, 2]).map(\.value.name) == ["A", "B"])
+        #expect(try await names == nil)
+    }
+
+    @Test func `the rows of another API stay`() async throws {
+        let other = SQLiteDataSource<NoteDTO>(
+            database: database, apiAddress: "https://other.example/api", api: NoteDTO.api)
+        try await other.saveItems([NoteDTO(9, name: "Other")], fetchedAt: clock.now)
+
+        let changes = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+
+        #expect(changes.gone == [])
+        #expect(try await other.getItems(identifiers: [9]).count == 1)
+    }
+}

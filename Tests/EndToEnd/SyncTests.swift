@@ -1,0 +1,235 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Testing
+
+/// The command `sync`, and the lists that need no request after it.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct SyncTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    private static let complete = "characters\t826\t0\t0\t0\nepisodes\t51\t0\t0\t0\nlocations\t126\t0\t0\t0\n"
+
+    @Test func `a sync takes six requests, and prints the number of new items`() async throws {
+        let outcome = try await program.run("sync")
+
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0,
+                    output: "characters\t826\t826\t0\t0\nepisodes\t51\t51\t0\t0\nlocations\t126\t126\t0\t0\n", error: ""
+                ))
+        #expect(mirror.requestCount == 6)
+    }
+
+    @Test(arguments: [
+        ["characters", "list"], ["characters", "list", "--page", "42"], ["characters", "list", "--all"],
+        ["characters", "list", "--all", "--status", "dead", "--species", "alien"],
+        ["characters", "search", "rick", "--page", "3"], ["characters", "list", "--name", "nobody"],
+        ["characters", "list", "--gender", "male", "--limit", "30"], ["episodes", "list", "--season", "2"],
+        ["episodes", "search", "ricks"], ["locations", "list", "--type", "planet"], ["locations", "list", "--all"],
+        ["character", "1", "42", "826"], ["episode", "S03E07"], ["location", "3", "--residents"],
+    ])
+    func `after a sync, a command prints the same as from the API, without a request`(line: [String]) async throws {
+        let expected = try await program.start(line + ["--policy", "noCache", "--json"]).outcome()
+        try await program.run("sync")
+        mirror.resetRequests()
+
+        let online = try await program.start(line + ["--json"]).outcome()
+        let offline = try await program.start(line + ["--json", "--offline"]).outcome()
+
+        #expect(online == expected)
+        #expect(offline == expected)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `a page after the end is not found, also after a sync`() async throws {
+        try await program.run("sync")
+
+        let outcome = try await program.run("characters", "list", "--page", "43")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `after all pages of a list, every filter is answered without a request`() async throws {
+        try await program.run("characters", "list", "--all")
+        mirror.resetRequests()
+
+        let outcome = try await program.run("characters", "list", "--status", "dead", "--fields", "id", "--all")
+
+        #expect(outcome.lines.count == 287)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `expired rows are fetched again, and are used if the API fails`() async throws {
+        try await program.run("sync")
+        mirror.resetRequests()
+
+        let fetched = try await program.run("characters", "search", "rick", "--max-age", "0", "--fields", "id")
+        mirror.stop()
+        let fallback = try await program.run("characters", "search", "morty", "--max-age", "0", "--fields", "id")
+
+        #expect(mirror.requestCount == 1)
+        #expect(fetched.lines.count == 20)
+        #expect(fallback.lines.count == 20)
+        #expect(fallback.error.contains("Showing cached data"), "\(fallback.error)")
+    }
+
+    // The second sync
+
+    @Test func `a second sync with nothing new transfers less than two percent of the bytes`() async throws {
+        try await program.run("sync")
+        let first = mirror.transferredBytes
+        mirror.resetRequests()
+
+        let outcome = try await program.run("sync")
+
+        #expect(outcome == Outcome(exitCode: 0, output: Self.complete, error: ""))
+        #expect(mirror.requestCount == 6)
+        #expect(mirror.transferredBytes * 50 < first, "\(mirror.transferredBytes) of \(first)")
+    }
+
+    @Test func `new, changed and gone items are listed, and are in the cache after the sync`() async throws {
+        let other = try MirrorServer(dataSet: Self.smallSet(["1:Rick", "2:Morty", "3:Summer"]))
+        let program = try Program(mirror: other)
+        try await program.run("sync")
+        other.stop()
+        let changed = try MirrorServer(dataSet: Self.smallSet(["1:Rick", "2:Mortimer", "4:Beth"]), port: other.port)
+        defer { changed.stop() }
+
+        let check = try await program.run("sync", "--check", "--jsonl")
+        let before = try await program.run("characters", "list", "--fields", "name", "--offline")
+        let sync = try await program.run("sync", "--jsonl")
+        let after = try await program.run("characters", "list", "--fields", "name", "--offline")
+
+        let expected = """
+            {"collection":"characters","items":3,"new":[{"id":4,"name":"Beth"}],\
+            "changed":[{"id":2,"name":"Mortimer"}],"gone":[{"id":3,"name":"Summer"}]}
+            """
+        #expect(sync.lines.first == expected)
+        #expect(check == sync)
+        #expect(before.lines == ["Rick", "Morty", "Summer"])
+        #expect(after.lines == ["Rick", "Mortimer", "Beth"])
+    }
+
+    // Failures
+
+    @Test(arguments: FaultTests.failures)
+    func `a fault fails the sync, and the cache still works`(test: FaultTests.Case) async throws {
+        try await program.run("characters", "list")
+        mirror.setFault(test.fault)
+
+        let outcome = try await program.run("sync", "--timeout", test.timeout)
+        mirror.setFault(nil)
+        let list = try await program.run("characters", "list", "--fields", "id", "--offline")
+
+        #expect(test.exitCodesOfSync.contains(outcome.exitCode), "\(outcome)")
+        #expect(!outcome.output.contains("characters"))
+        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
+        #expect(list == Outcome(exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(), error: ""))
+    }
+
+    @Test(arguments: [Fault.unknownValues, .redirectOnce])
+    func `an unusual but usable response is synced`(fault: Fault) async throws {
+        mirror.setFault(fault)
+
+        let outcome = try await program.run("sync")
+
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(outcome.lines.count == 3)
+    }
+
+    @Test func `collections that were fetched before a failure are kept, and are skipped the next time`() async throws {
+        mirror.setFault(.status(500), for: .path("/api/episode"))
+        let first = try await program.run("sync")
+        mirror.setFault(nil)
+        mirror.resetRequests()
+
+        let second = try await program.run("sync")
+        let targets = mirror.requests.map(\.target)
+        mirror.resetRequests()
+        let third = try await program.run("sync")
+
+        #expect(first.exitCode == 69)
+        #expect(first.lines.map { $0.prefix { $0 != "\t" } } == ["characters", "locations"])
+        #expect(second.exitCode == 0)
+        #expect(second.lines == ["episodes\t51\t51\t0\t0"])
+        #expect(
+            second.error.split(separator: "\n") == [
+                "note: The interrupted sync had already fetched characters.",
+                "note: The interrupted sync had already fetched locations.",
+            ])
+        #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
+        #expect(third.output == Self.complete)
+        #expect(mirror.requestCount == 6)
+    }
+
+    @Test func `a sync without a network fails with one error`() async throws {
+        let outcome = try await program.run("sync", "--offline")
+
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
+    }
+
+    @Test func `a sync fails if the cache cannot be written`() async throws {
+        let outcome = try await program.run("sync", environment: ["XDG_CACHE_HOME": "/dev/null/cache"])
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `two syncs at once both succeed`() async throws {
+        async let first = program.run("sync")
+        async let second = program.run("sync")
+        let codes = try await [first.exitCode, second.exitCode]
+
+        let list = try await program.run("characters", "list", "--all", "--fields", "id", "--offline")
+
+        #expect(codes == [0, 0])
+        #expect(list.lines.count == 826)
+    }
+
+    /// Returns a data set with characters of the form `id:name`.
+    private static func smallSet(_ characters: [String]) throws -> DataSet {
+        let place = #"{"name":"unknown","url":""}"#
+        let objects = characters.map { text in
+            let parts = text.split(separator: ":")
+            return #"{"id":\#(parts[0]),"name":"\#(parts[1])","status":"Alive","species":"Human","type":"","#
+                + #""gender":"Male","origin":\#(place),"location":\#(place),"image":"","episode":[],"url":"","created":""}"#
+        }
+        let episode = #"{"id":1,"name":"Pilot","air_date":"","episode":"S01E01","characters":[],"url":"","created":""}"#
+        let location = #"{"id":1,"name":"Earth","type":"","dimension":"","residents":[],"url":"","created":""}"#
+        func lines(_ objects: [String]) -> [UInt8] { Array("[\n\(objects.joined(separator: ",\n"))\n]\n".utf8) }
+        return try DataSet(characters: lines(objects), episodes: lines([episode]), locations: lines([location]))
+    }
+}
+
+extension FaultTests.Case {
+    /// The exit codes of a sync, which receives three responses at once.
+    ///
+    /// The network worker can crash, or be too slow, when it cancels several responses that are too large.
+    fileprivate var exitCodesOfSync: [Int32] {
+        switch fault {
+        case .endlessBody, .compressionBomb, .oversizedBody: [exitCode, 69, 75]
+        default: [exitCode]
+        }
+    }
+}
+
+extension MirrorServer {
+    /// The number of bytes of the responses, and of the requests with their headers.
+    fileprivate var transferredBytes: Int {
+        sentBytes
+            + requests.map { request in
+                request.method.utf8.count + request.target.utf8.count
+                    + request.headers.map { $0.name.utf8.count + $0.value.utf8.count + 4 }.reduce(0, +)
+            }.reduce(0, +)
+    }
+}
