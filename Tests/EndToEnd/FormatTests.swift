@@ -159,6 +159,7 @@ import Testing
         let cast = try await program.run(
             "episode", "1", "--characters", "--fields", "airDate,characters", environment: screen)
         let history = try await program.run("history", "list", "--fields", "kind,source", environment: screen)
+        let location = try await program.run("location", "3", "--fields", "type", environment: screen)
 
         #expect(table.lines[1].hasPrefix(" 2  Vivo    Humano   Masculino  desconocido "))
         #expect(table.lines[2].hasPrefix(" 3  Viva    Humana   Femenino "))
@@ -167,6 +168,7 @@ import Testing
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
         #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes  Rick Sanchez · Vivo · Humano"])
         #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
+        #expect(location.lines == ["Tipo  Estación espacial"])
     }
 
     @Test(arguments: ["json", "jsonl", "csv", "tsv"])
