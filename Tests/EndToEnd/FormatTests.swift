@@ -156,6 +156,8 @@ import Testing
         let table = try await program.run("character", "2", "3", "--fields", fields, environment: screen)
         let values = try await program.run("character", "2", "3", "--fields", fields, "--lang", "es")
         let english = try await program.run("character", "2", "3", "--fields", fields)
+        let markdown = try await program.run(
+            "character", "2", "--fields", "id,status,species", "--format", "markdown", "--lang", "es")
         let cast = try await program.run(
             "episode", "1", "--characters", "--fields", "airDate,characters", environment: screen)
         let history = try await program.run("history", "list", "--fields", "kind,source", environment: screen)
@@ -164,6 +166,7 @@ import Testing
         #expect(table.lines[1].hasPrefix(" 2  Vivo    Humano   Masculino  desconocido "))
         #expect(table.lines[2].hasPrefix(" 3  Viva    Humana   Femenino "))
         #expect(table.lines[1].wholeMatch(of: #/.* 0[45]/11/2017 \d\d:\d\d/#) != nil)
+        #expect(markdown.lines.last == "| 2 | Vivo | Humano |")
         #expect(values.output == english.output)
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
         #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes  Rick Sanchez · Vivo · Humano"])
