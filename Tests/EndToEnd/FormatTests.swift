@@ -150,6 +150,16 @@ import Testing
         #expect(usage.error.contains("characters"))
     }
 
+    @Test(arguments: [
+        ("en", "a number without a unit is in seconds"), ("es", "un número sin unidad se entiende en segundos"),
+    ])
+    func `the help of times explains a number without a unit`(language: String, text: String) async throws {
+        let help = try await program.run("help", "character", "--lang", language)
+
+        let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.components(separatedBy: text).count == 3)
+    }
+
     @Test func `a Spanish screen translates values, and other formats do not`() async throws {
         let screen = ["LANG": "es", "CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"]
         let fields = "id,status,species,gender,origin.name,created"
