@@ -113,6 +113,26 @@ struct SearchesCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
     }
 
+    @Test func `a search without a text and without a choice is a usage error`() async {
+        searches.getAllCall.setResult(.success(["rick", "morty"]))
+
+        let run = await run("characters", "search", answer: "7\n")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.error == """
+                1  rick
+                2  morty
+                Which search? Number: Enter a number from 1 to 2.
+                Which search? Number:\u{20}
+                error: Missing argument: TEXT.
+                See 'challenge characters search --help'.
+
+                """)
+        #expect(searches.save.callCount == 0)
+    }
+
     @Test func `a search without a text and without a terminal is a usage error`() async {
         let run = await run("characters", "search")
 
