@@ -157,6 +157,16 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.deleteAllCall.callCount == 0)
     }
 
+    @Test(arguments: [("clear", nil), ("clear", "y\n"), ("clear --yes", nil)] as [(String, String?)])
+    func `clear without favorites succeeds and asks no question`(line: String, answer: String?) async {
+        commands.favorites.statisticsCall.setResult(.success(.stub(total: 0)))
+
+        let run = await commands.run(line, answer: answer)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: There are no favorites to remove.\n"))
+        #expect(commands.favorites.deleteAllCall.callCount == 0)
+    }
+
     @Test func `clear without a terminal requires --yes`() async {
         commands.favorites.statisticsCall.setResult(.success(.stub()))
 
