@@ -283,7 +283,7 @@ import Testing
 
         #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
+        #expect(outcome.error.hasPrefix("error: Not found: characters 8000, 9000–9002.\n"))
     }
 
     @Test func `characters of a cached page need no request`() async throws {

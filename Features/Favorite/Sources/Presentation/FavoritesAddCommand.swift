@@ -21,7 +21,7 @@ struct FavoritesAddCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.favorites, invocation, console)
+        let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
             tags: invocation[FavoriteOptions.tags] ?? [])
@@ -53,7 +53,8 @@ struct FavoritesAddCommand {
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))
         if addition.added.isEmpty,
-            let missing = LookupFailure(favorites, notFound: FavoritesError.init(characterNotFound:))
+            let missing = LookupFailure(
+                favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))
         {
             throw missing
         }
