@@ -69,12 +69,11 @@ struct AppContainer: Sendable {
                     state: state, history: history(settings, CharacterFeature.historyKind),
                     storesSearches: settings.recordsHistory)
             },
-            FavoriteFeature { invocation in
+            FavoriteFeature(library: library, clock: clock) { invocation in
                 let settings = try settings(invocation)
                 let characters = CharacterSummaries(session: session(settings))
                 return FavoriteDependencies(
-                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy,
-                    library: library, clock: clock)
+                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)

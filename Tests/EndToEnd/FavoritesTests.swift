@@ -137,6 +137,20 @@ import Testing
         #expect(outcome.output == "")
     }
 
+    @Test(arguments: [
+        ["list"], ["search", "a"], ["edit", "1", "--rating", "5"], ["stats"], ["export"], ["remove", "1"], ["clear"],
+    ])
+    func `only add needs the settings of the API`(arguments: [String]) async throws {
+        let invalid = ["CHALLENGE_API_URL": "foo", "CHALLENGE_NO_HISTORY": "maybe"]
+        try await program.run("favorites", "add", "1", "2")
+
+        let outcome = try await program.start(["favorites"] + arguments, environment: invalid).outcome()
+        let added = try await program.run("favorites", "add", "3", environment: invalid)
+
+        #expect(outcome.exitCode == (arguments == ["clear"] ? 64 : 0))
+        #expect(added.exitCode == 78)
+    }
+
     @Test func `clear needs a confirmation only if there are favorites`() async throws {
         let empty = try await program.run("favorites", "clear")
         try await program.run("favorites", "add", "1")

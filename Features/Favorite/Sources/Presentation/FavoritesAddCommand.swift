@@ -20,7 +20,7 @@ struct FavoritesAddCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let container = try container(invocation)
+        let (addFavorites, cachePolicy) = try container(invocation).addFavorites()
         let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
@@ -28,8 +28,8 @@ struct FavoritesAddCommand {
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
         let addition = try await printer.fetching {
-            try await container.addFavorites.execute(
-                identifiers: identifiers, details: details, cachePolicy: container.cachePolicy)
+            try await addFavorites.execute(
+                identifiers: identifiers, details: details, cachePolicy: cachePolicy)
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
