@@ -60,13 +60,13 @@ struct AppContainer: Sendable {
         }
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature { invocation in
+            CharacterFeature(library: library, state: state) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterDependencies(
-                    session: session, episodes: EpisodeProvider(episodes: episodes), library: library,
-                    state: state, history: history(settings, CharacterFeature.historyKind),
+                    session: session, episodes: EpisodeProvider(episodes: episodes),
+                    history: history(settings, CharacterFeature.historyKind),
                     storesSearches: settings.recordsHistory)
             },
             FavoriteFeature(library: library, clock: clock) { invocation in

@@ -23,7 +23,7 @@ struct CharactersCommandsTests {
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands { _ in container }
+            commands: CharacterFeature.commands(searches: searches) { _ in container }
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
