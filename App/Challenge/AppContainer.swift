@@ -61,21 +61,20 @@ struct AppContainer: Sendable {
         }
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature { invocation in
+            CharacterFeature(library: library, state: state) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 let episodes = EpisodeSummaries(session: session)
                 return CharacterDependencies(
-                    session: session, episodes: EpisodeProvider(episodes: episodes), library: library,
-                    state: state, history: history(settings, CharacterFeature.historyKind),
+                    session: session, episodes: EpisodeProvider(episodes: episodes),
+                    history: history(settings, CharacterFeature.historyKind),
                     storesSearches: settings.recordsHistory)
             },
-            FavoriteFeature { invocation in
+            FavoriteFeature(library: library, clock: clock) { invocation in
                 let settings = try settings(invocation)
                 let characters = CharacterSummaries(session: session(settings))
                 return FavoriteDependencies(
-                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy,
-                    library: library, clock: clock)
+                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)

@@ -66,7 +66,7 @@ import Testing
 
         #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: 60–61, S09E01\n"))
+        #expect(outcome.error.hasPrefix("error: Not found: episodes 60–61, S09E01.\n"))
     }
 
     @Test(arguments: [
@@ -163,7 +163,7 @@ import Testing
         #expect(outcome.exitCode == 69)
         #expect(outcome.output.contains("Big Head Morty"))
         #expect(outcome.output.contains("22"))
-        #expect(outcome.error == "warning: Not loaded: episodes 22. The API failed (HTTP 500).\n")
+        #expect(outcome.error == "warning: Not loaded: episode 22. The API failed (HTTP 500).\n")
     }
 
     @Test func `a note reports related items from the snapshot`() async throws {
@@ -196,7 +196,7 @@ import Testing
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == #"{"episodes":[{"id":22,"name":null,"code":null,"airDate":null}]}"# + "\n")
-        #expect(outcome.error == "warning: Not loaded: episodes 22. The API did not respond in time.\n")
+        #expect(outcome.error == "warning: Not loaded: episode 22. The API did not respond in time.\n")
     }
 
     @Test func `offline items and related items come from the snapshot with one note`() async throws {

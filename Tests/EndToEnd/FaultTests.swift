@@ -151,7 +151,9 @@ import Testing
             "character", "1", "--policy", "noCache", "--api-url", "http://[::1]:9/api")
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.hasPrefix("error: No connection: the URL of the API cannot be used.\n"))
+        #expect(
+            outcome.error.hasPrefix(
+                "error: Not loaded: character 1. No connection: the URL of the API cannot be used.\n"))
     }
 
     @Test func `the next run respects an announced wait`() async throws {

@@ -150,23 +150,38 @@ import Testing
         #expect(usage.error.contains("characters"))
     }
 
+    @Test(arguments: [
+        ("en", "a number without a unit is in seconds"), ("es", "un número sin unidad se entiende en segundos"),
+    ])
+    func `the help of times explains a number without a unit`(language: String, text: String) async throws {
+        let help = try await program.run("help", "character", "--lang", language)
+
+        let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.components(separatedBy: text).count == 3)
+    }
+
     @Test func `a Spanish screen translates values, and other formats do not`() async throws {
         let screen = ["LANG": "es", "CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"]
         let fields = "id,status,species,gender,origin.name,created"
         let table = try await program.run("character", "2", "3", "--fields", fields, environment: screen)
         let values = try await program.run("character", "2", "3", "--fields", fields, "--lang", "es")
         let english = try await program.run("character", "2", "3", "--fields", fields)
+        let markdown = try await program.run(
+            "character", "2", "--fields", "id,status,species", "--format", "markdown", "--lang", "es")
         let cast = try await program.run(
             "episode", "1", "--characters", "--fields", "airDate,characters", environment: screen)
         let history = try await program.run("history", "list", "--fields", "kind,source", environment: screen)
+        let location = try await program.run("location", "3", "--fields", "type", environment: screen)
 
         #expect(table.lines[1].hasPrefix(" 2  Vivo    Humano   Masculino  desconocido "))
         #expect(table.lines[2].hasPrefix(" 3  Viva    Humana   Femenino "))
         #expect(table.lines[1].wholeMatch(of: #/.* 0[45]/11/2017 \d\d:\d\d/#) != nil)
+        #expect(markdown.lines.last == "| 2 | Vivo | Humano |")
         #expect(values.output == english.output)
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
         #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes  Rick Sanchez · Vivo · Humano"])
         #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
+        #expect(location.lines == ["Tipo  Estación espacial"])
     }
 
     @Test(arguments: ["json", "jsonl", "csv", "tsv"])
@@ -268,7 +283,7 @@ import Testing
 
         #expect(outcome.exitCode == 1)
         #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: 8000, 9000–9002\n"))
+        #expect(outcome.error.hasPrefix("error: Not found: characters 8000, 9000–9002.\n"))
     }
 
     @Test func `characters of a cached page need no request`() async throws {

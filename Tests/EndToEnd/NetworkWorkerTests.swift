@@ -74,7 +74,9 @@ import Testing
         let fallback = try await program.start(["character", "1"], executable: executable).outcome()
 
         #expect(failure.exitCode == 69 && failure.output == "")
-        #expect(failure.error.hasPrefix("error: No connection: \(missing) is missing or cannot be started.\n"))
+        #expect(
+            failure.error.hasPrefix(
+                "error: Not loaded: character 1. No connection: \(missing) is missing or cannot be started.\n"))
         #expect(fallback.exitCode == 0 && fallback.output.hasPrefix("1\tRick Sanchez"))
     }
 

@@ -143,9 +143,10 @@ import Testing
         #expect(list.output == "1\n")
         #expect(list.error.hasPrefix("note: Offline (--offline). Showing the bundled data"))
         #expect(missing.exitCode == 69)
+        #expect(missing.error.hasPrefix("error: Not loaded: character 99999. Offline (--offline).\n"))
         #expect(some.exitCode == 69)
         #expect(some.output == "1\n")
-        #expect(some.error.contains("error: Not loaded: 9000–9001. Offline (--offline).\n"))
+        #expect(some.error.contains("error: Not loaded: characters 9000–9001. Offline (--offline).\n"))
         #expect(contradictory.exitCode == 69)
         #expect(mirror.requestCount == 0)
     }

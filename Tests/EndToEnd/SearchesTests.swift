@@ -49,6 +49,16 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The recent searches could not be read or changed."))
     }
 
+    @Test(arguments: [["list"], ["remove", "rick"], ["clear"]])
+    func `recent searches do not need the settings of the API`(arguments: [String]) async throws {
+        try await program.run("characters", "search", "rick")
+
+        let outcome = try await program.start(["searches"] + arguments, environment: ["CHALLENGE_API_URL": "foo"])
+            .outcome()
+
+        #expect(outcome.exitCode == 0)
+    }
+
     @Test func `a search without a text is a usage error in a script`() async throws {
         try await program.run("characters", "search", "rick")
 

@@ -31,7 +31,7 @@ struct TLSTests {
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: No secure connection to the API: "))
+        #expect(outcome.error.hasPrefix("error: Not loaded: character 1. No secure connection to the API: "))
         #expect(outcome.error.contains("self-signed certificate") || outcome.error.contains("self signed certificate"))
     }
 

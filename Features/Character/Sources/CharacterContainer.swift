@@ -13,15 +13,14 @@ struct CharacterContainer: Sendable {
 }
 
 extension CharacterContainer {
-    init(dependencies: CharacterDependencies) {
+    init(dependencies: CharacterDependencies, searches: any RecentSearchesRepositoryContract) {
         let session = dependencies.session
         let sources = DataSources(session)
         characters = sources.repository(session.freshness)
         pages = CharactersPageRepository(
             remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
         episodes = dependencies.episodes
-        searches = RecentSearchesRepository(
-            local: RecentSearchesSQLiteDataSource(database: dependencies.state, library: dependencies.library))
+        self.searches = searches
         storesSearches = dependencies.storesSearches
         history = dependencies.history
         cachePolicy = dependencies.session.cachePolicy

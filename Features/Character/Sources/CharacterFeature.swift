@@ -30,16 +30,29 @@ public struct CharacterFeature: FeatureContract {
         CollectionSync<CharacterDTO>(session, path: CharacterRemoteDataSource.path)
     }
 
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies) {
-        commands = Self.commands { invocation in CharacterContainer(dependencies: try dependencies(invocation)) }
+    /// - Parameters:
+    ///   - library: The library, in which earlier versions store the recent searches.
+    ///   - state: The state, which stores the recent searches.
+    ///   - dependencies: A factory, because the dependencies depend on the options of a command.
+    public init(
+        library: Database, state: Database,
+        dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies
+    ) {
+        let searches = RecentSearchesRepository(
+            local: RecentSearchesSQLiteDataSource(database: state, library: library))
+        commands = Self.commands(searches: searches) { invocation in
+            CharacterContainer(dependencies: try dependencies(invocation), searches: searches)
+        }
     }
 
-    static func commands(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [Command] {
+    static func commands(
+        searches: any RecentSearchesRepositoryContract,
+        _ container: @escaping @Sendable (Invocation) throws -> CharacterContainer
+    ) -> [Command] {
         [
             Command("characters", onDemand: CharactersCommand(container: container).command),
             Command("character", onDemand: CharacterCommand(container: container).command),
-            Command("searches", onDemand: SearchesCommand(container: container).command),
+            Command("searches", onDemand: SearchesCommand(searches: searches).command),
         ]
     }
 }

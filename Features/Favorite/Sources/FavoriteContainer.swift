@@ -1,20 +1,30 @@
 import ChallengeCore
+import ChallengePersistence
 
 /// The repositories and the use case for the feature's commands.
 struct FavoriteContainer: Sendable {
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract
-    let addFavorites: AddFavoritesUseCase
-    let cachePolicy: CachePolicy
+    /// Returns the use case and the policy of the command line.
+    ///
+    /// It is a factory, so that the other commands do not fail if the settings of the API are invalid.
+    let addFavorites: @Sendable () throws -> (useCase: AddFavoritesUseCase, cachePolicy: CachePolicy)
 }
 
 extension FavoriteContainer {
-    init(dependencies: FavoriteDependencies) {
-        let clock = dependencies.clock
-        favorites = FavoritesRepository(
-            local: FavoritesSQLiteDataSource(database: dependencies.library, clock: clock), clock: clock)
+    init(
+        library: Database, clock: any ClockContract,
+        dependencies: @escaping @Sendable () throws -> FavoriteDependencies
+    ) {
+        let favorites = FavoritesRepository(
+            local: FavoritesSQLiteDataSource(database: library, clock: clock), clock: clock)
+        self.favorites = favorites
         archive = FavoritesArchiveRepository()
-        addFavorites = AddFavoritesUseCase(characters: dependencies.characters, favorites: favorites, clock: clock)
-        cachePolicy = dependencies.cachePolicy
+        addFavorites = {
+            let dependencies = try dependencies()
+            let useCase = AddFavoritesUseCase(
+                characters: dependencies.characters, favorites: favorites, clock: clock)
+            return (useCase, dependencies.cachePolicy)
+        }
     }
 }

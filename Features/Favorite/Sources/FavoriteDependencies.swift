@@ -1,23 +1,12 @@
 public import ChallengeCore
-public import ChallengePersistence
 
-/// The dependencies of one run of a command.
+/// The characters that one run of `favorites add` fetches.
 public struct FavoriteDependencies: Sendable {
     let characters: any CharacterProviderContract
     let cachePolicy: CachePolicy
-    /// The library, which stores the favorites.
-    let library: Database
-    let clock: any ClockContract
 
-    public init(
-        characters: any CharacterProviderContract,
-        cachePolicy: CachePolicy,
-        library: Database,
-        clock: any ClockContract
-    ) {
+    public init(characters: any CharacterProviderContract, cachePolicy: CachePolicy) {
         self.characters = characters
         self.cachePolicy = cachePolicy
-        self.library = library
-        self.clock = clock
     }
 }

@@ -9,10 +9,15 @@ public struct FavoriteFeature: FeatureContract {
 
     public let commands: [Command]
 
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> FavoriteDependencies) {
+    /// - Parameters:
+    ///   - library: The library, which stores the favorites.
+    ///   - dependencies: A factory, because the dependencies depend on the options of a command.
+    public init(
+        library: Database, clock: any ClockContract,
+        dependencies: @escaping @Sendable (Invocation) throws -> FavoriteDependencies
+    ) {
         let container: @Sendable (Invocation) throws -> FavoriteContainer = { invocation in
-            FavoriteContainer(dependencies: try dependencies(invocation))
+            FavoriteContainer(library: library, clock: clock) { try dependencies(invocation) }
         }
         commands = [Command("favorites", onDemand: FavoritesCommand(container: container).command)]
     }

@@ -31,6 +31,17 @@ struct EditsTests {
         #expect(StringsCatalogEdit(after).replacing(phrases, with: phrases) == after)
     }
 
+    @Test func `a phrase with a plural form is removed and inserted`() throws {
+        let catalog = try #require(try project.text(of: StringsCatalogEdit.path))
+        let nouns = Phrase(
+            key: "character.noun", english: "character / characters", spanish: "personaje / personajes")
+
+        let without = StringsCatalogEdit(catalog).replacing([nouns], with: [])
+
+        #expect(without != catalog)
+        #expect(StringsCatalogEdit(without).replacing([], with: [nouns]) == catalog)
+    }
+
     @Test func `an existing phrase stays unchanged`() throws {
         let before = try #require(try project.text(of: StringsCatalogEdit.path))
 

@@ -42,7 +42,7 @@ struct RegenerationTests {
             replacedLines: [#"Example("challenge locations search earth", summary: "location.example.search")"#]),
         .init(
             path: "Sources/Presentation/RecordSchema+Location.swift",
-            reason: "The title of a record shows the type, and a screen translates unknown types and dimensions.",
+            reason: "The title of a record shows the type, and a screen translates types and unknown dimensions.",
             replacedLines: [
                 #"title: \.name)"#, "json: { .string($0.type) }),", "json: { .string($0.dimension) }),",
             ]),

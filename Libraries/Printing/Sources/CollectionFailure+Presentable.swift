@@ -31,13 +31,14 @@ extension LoadFailure {
     fileprivate var advice: String? {
         switch self {
         case .noConnection(.offline): "advice.offline".localized()
-        case .noConnection(.invalidAddress), .noConnection(.notHTTP): "advice.address".localized()
+        case .noConnection(.invalidAddress), .noConnection(.notHTTP):
+            VerboseHint.added(to: "advice.address".localized())
         case .noConnection(.workerUnavailable): "advice.worker".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
         case .rateLimited(_, _?): "advice.wait".localized()
         case .rateLimited(_, nil), .serverError: "advice.later".localized()
-        case .unreadable, .tooLarge, .redirected, .invalidRequest: "advice.address".localized()
+        case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
         }
     }
 

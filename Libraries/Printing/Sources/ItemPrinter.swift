@@ -8,27 +8,36 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     private let console: Console
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
+    private let noun: String
 
     /// Creates a printer.
     ///
+    /// - Parameter noun: The key of the word for the items, with a plural form, such as `location.noun`.
     /// - Throws: A usage error for unknown fields, before any request.
-    public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws {
+    public init(
+        _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console
+    ) throws {
         _ = try RecordWriter(schema, invocation, console)
         self.schema = schema
+        self.noun = noun
         self.invocation = invocation
         self.console = console
         notes = OriginNotes(invocation, console)
     }
 
     /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
-    public func fetch<Key>(
+    public func fetch<Key: CustomStringConvertible>(
         _ argument: Argument<ValueOrStandardInput<Key>>,
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemResult<Key, Item> {
         let given = invocation[argument]
         if given.count == 1, case .value(let key) = given[0] {
-            return .one(try await fetching { try await one(key) })
+            do {
+                return .one(try await fetching { try await one(key) })
+            } catch let failure as any PresentableError where ![.notFound, .interrupted].contains(failure.exitCode) {
+                throw ItemFailure(item: "\(key)", noun: noun, failure: failure)
+            }
         }
         let keys = try await invocation.values(of: argument, readingFrom: console)
         return .several(try await fetching { try await several(keys) })
@@ -36,13 +45,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     /// Fetches the items of another feature that the result refers to.
     ///
-    /// - Parameter noun: The key of the word for these items, such as `location.related.residents`.
+    /// - Parameter noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
     public func fetchRelated<Other>(
         _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
     ) async throws -> RelatedItems<Other> {
         let results = try await fetching(work)
         notes.note(results)
-        return RelatedItems(results, noun: noun.localized())
+        return RelatedItems(results, noun: noun)
     }
 
     /// Prints the items that were found, and then throws the failure of the missing items.
@@ -64,7 +73,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
             try writer.writeOne(fetched.value)
             notes.note(fetched)
         case .several(let results):
-            let failure = LookupFailure(results, notFound: notFound)
+            let failure = LookupFailure(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
             try write(results.found.map(\.value), as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
             notes.note(results)

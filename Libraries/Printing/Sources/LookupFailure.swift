@@ -8,8 +8,10 @@ public struct LookupFailure: PresentableError {
     private let missing: [String]
     /// The identifiers or names of the items that could not be loaded.
     private let failed: [String]
-    /// The word for related items; `nil` for the items that the user named.
-    private let noun: String?
+    /// The key of the word for the items, with a plural form.
+    private let noun: String
+    /// `true` for items that the user did not name, but that other items refer to.
+    private let areRelated: Bool
     /// The error of the first item that does not exist.
     private let notFound: (any PresentableError)?
     /// The failure of the first item that could not be loaded.
@@ -20,10 +22,12 @@ public struct LookupFailure: PresentableError {
     /// Creates the error, or returns `nil` if every item was found.
     ///
     /// - Parameters:
-    ///   - noun: The word for the items, if they are not the subject of the command.
+    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - areRelated: `true` if other items refer to these items, which the user did not name.
     ///   - notFound: Returns the error for an item that does not exist.
     public init?<Key: CustomStringConvertible, Item>(
-        _ results: LookupResults<Key, Item>, noun: String? = nil, notFound: (Key) -> any PresentableError
+        _ results: LookupResults<Key, Item>, noun: String, areRelated: Bool = false,
+        notFound: (Key) -> any PresentableError
     ) {
         let missing = results.entries.filter { if case .notFound = $0.result { true } else { false } }.map(\.key)
         let failed = results.entries.compactMap { entry -> (key: Key, failure: CollectionFailure)? in
@@ -33,24 +37,23 @@ public struct LookupFailure: PresentableError {
         self.missing = missing.map { "\($0)" }
         self.failed = failed.map { "\($0.key)" }
         self.noun = noun
+        self.areRelated = areRelated
         self.notFound = missing.first.map(notFound)
         failure = failed.first?.failure
-        isPartial = noun == nil && !results.found.isEmpty
+        isPartial = !areRelated && !results.found.isEmpty
     }
 
     public var message: String { [notFoundMessage, notLoadedMessage].compactMap(\.self).joined(separator: " ") }
 
     private var notFoundMessage: String? {
         guard let notFound else { return nil }
-        if missing.count == 1, noun == nil { return notFound.message }
-        return "listing.notFoundSeveral %@".localized(list(missing))
+        if missing.count == 1, !areRelated { return notFound.message }
+        return "listing.notFoundSeveral %@".localized(missing.list(of: noun), missing.count)
     }
 
     private var notLoadedMessage: String? {
-        failure.map { "listing.notLoaded %@ %@".localized(list(failed), $0.message) }
+        failure.map { "listing.notLoaded %@ %@".localized(failed.list(of: noun), $0.message, failed.count) }
     }
-
-    private func list(_ names: [String]) -> String { noun.map { "\($0) \(names.ranges)" } ?? names.ranges }
 
     public var advice: String? { failure?.advice ?? notFound?.advice }
 
@@ -60,7 +63,27 @@ public struct LookupFailure: PresentableError {
     public var exitCode: ExitCode { failure?.exitCode ?? (isPartial ? .failure : notFound?.exitCode ?? .notFound) }
 }
 
+/// The failure to load the only item that the user named.
+struct ItemFailure: PresentableError {
+    /// The identifier or name of the item.
+    let item: String
+    /// The key of the word for the item, with a plural form.
+    let noun: String
+    let failure: any PresentableError
+
+    var message: String { "listing.notLoaded %@ %@".localized([item].list(of: noun), failure.message, 1) }
+
+    var advice: String? { failure.advice }
+
+    var exitCode: ExitCode { failure.exitCode }
+
+    var cause: String? { failure.cause }
+}
+
 extension [String] {
+    /// The names as a list after the noun: `episodes 3, 7–12, S01E99`.
+    fileprivate func list(of noun: String) -> String { "\(noun.localized(count)) \(ranges)" }
+
     /// The names as a list; consecutive numbers form a range, and numbers come first: `3, 7–12, S01E99`.
     fileprivate var ranges: String {
         var ranges: [ClosedRange<Int>] = []

@@ -14,7 +14,7 @@ public struct RelatedItems<Item: Sendable>: Sendable {
         items = results.entries.reduce(into: [:]) { items, entry in
             if case .found(let fetched) = entry.result { items[entry.key] = fetched.value }
         }
-        failure = LookupFailure(results, noun: noun, notFound: { _ in BrokenLink() })
+        failure = LookupFailure(results, noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
     }
 }
 

@@ -14,7 +14,15 @@ struct ItemPrinterTests {
     init() throws {
         let console = Console(
             streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
-        printer = try ItemPrinter(Planet.schema, Invocation(path: ["planet"]), console)
+        printer = try ItemPrinter(
+            Planet.schema, noun: "location.noun",
+            Invocation(path: ["planet"], arguments: ["ID": [ValueOrStandardInput.value(900)]]), console)
+    }
+
+    private func fetch(failure: any Error) async throws {
+        _ = try await printer.fetch(
+            Argument("ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "planet"),
+            one: { _ in throw failure }, several: { _ in LookupResults([]) })
     }
 
     private func results(
@@ -37,7 +45,28 @@ struct ItemPrinterTests {
     private func moons(
         _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
     ) async throws -> RelatedItems<String> {
-        try await printer.fetchRelated("planets.moons") { LookupResults(entries, cacheFailure: cacheFailure) }
+        try await printer.fetchRelated("location.related.residents") {
+            LookupResults(entries, cacheFailure: cacheFailure)
+        }
+    }
+
+    @Test func `the failure of a single item names the item`() async {
+        let offline = CollectionFailure.loadFailed(.noConnection(.offline))
+
+        let failure = await #expect(throws: ItemFailure.self) { try await fetch(failure: offline) }
+
+        #expect(failure?.message == "Not loaded: location 900. Offline (--offline).")
+        #expect(failure?.advice == offline.advice)
+        #expect(failure?.exitCode == offline.exitCode)
+        #expect(failure?.cause == offline.cause)
+    }
+
+    @Test func `a missing item and a cancelled fetch keep their errors`() async {
+        await #expect(throws: PlanetNotFound(identifier: 900)) {
+            try await fetch(failure: PlanetNotFound(identifier: 900))
+        }
+        await #expect(throws: CollectionFailure.cancelled) { try await fetch(failure: CollectionFailure.cancelled) }
+        await #expect(throws: CancellationError.self) { try await fetch(failure: CancellationError()) }
     }
 
     @Test func `several items are printed as rows of a table`() throws {
@@ -75,7 +104,7 @@ struct ItemPrinterTests {
         let lines = error.text.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first == "warning: Planet 7 is missing.")
-        #expect(lines.last?.hasPrefix("warning: Not loaded: planets.moons 2. ") == true)
+        #expect(lines.last?.hasPrefix("warning: Not loaded: resident 2. ") == true)
     }
 
     @Test func `missing items fail the command after the other items were printed`() throws {
@@ -96,11 +125,11 @@ struct ItemPrinterTests {
             try print(.one(Fetched(value: .earth, origin: .remote)), with: related)
         }
         #expect(output.text == (try printedOne(.earth, .table, terminalColumns: 80)))
-        #expect(error.text == "warning: Not found: planets.moons 2–3\n")
+        #expect(error.text == "warning: Not found: residents 2–3.\n")
     }
 }
 
-private struct PlanetNotFound: PresentableError {
+private struct PlanetNotFound: PresentableError, Equatable {
     let identifier: Int
 
     var message: String { "Planet \(identifier) is missing." }

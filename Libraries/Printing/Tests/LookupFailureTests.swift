@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 import Testing
 
@@ -14,9 +15,12 @@ struct LookupFailureTests {
     private static let found = LookupResult<Int>.found(Fetched(value: 1, origin: .remote))
     private static let failed = LookupResult<Int>.failed(.loadFailed(.noConnection(.refused)))
 
-    private func failure(_ entries: KeyValuePairs<String, LookupResult<Int>>, noun: String? = nil) -> LookupFailure? {
+    private func failure(
+        _ entries: KeyValuePairs<String, LookupResult<Int>>, areRelated: Bool = false
+    ) -> LookupFailure? {
         LookupFailure(
-            LookupResults(entries.map { .init($0.key, $0.value) }), noun: noun, notFound: Missing.init(key:))
+            LookupResults(entries.map { .init($0.key, $0.value) }), noun: "episode.noun", areRelated: areRelated,
+            notFound: Missing.init(key:))
     }
 
     @Test func `there is no failure if every item was found`() {
@@ -40,21 +44,32 @@ struct LookupFailureTests {
             "10": .notFound, "11": .notFound,
         ])
 
-        #expect(failure?.message == "Not found: 3, 7–12, S01E99")
+        #expect(failure?.message == "Not found: episodes 3, 7–12, S01E99.")
     }
 
     @Test func `the message names missing items and items that could not be loaded`() {
         let both = failure(["1": Self.failed, "2": .notFound, "3": Self.found])
 
-        #expect(both?.message == "2 is missing. Not loaded: 1. No connection to the API.")
+        #expect(both?.message == "2 is missing. Not loaded: episode 1. No connection to the API.")
         #expect(both?.exitCode == .unavailable)
         #expect(both?.advice == "Check the network and try again.")
         #expect(
             failure(["1": Self.failed, "2": Self.found, "3": Self.failed])?.message
-                == "Not loaded: 1, 3. No connection to the API.")
+                == "Not loaded: episodes 1, 3. No connection to the API.")
     }
 
     @Test func `the message names related items with their noun`() {
-        #expect(failure(["1": Self.found, "2": .notFound], noun: "episodes")?.message == "Not found: episodes 2")
+        let message = failure(["1": Self.found, "2": .notFound], areRelated: true)?.message
+
+        #expect(message == "Not found: episode 2.")
+    }
+
+    @Test func `the Spanish message agrees with the number of items`() {
+        Localization.$language.withValue(.spanish) {
+            #expect(failure(["1": .notFound, "2": .notFound])?.message == "No se encontraron: episodios 1–2.")
+            #expect(failure(["1": .notFound], areRelated: true)?.message == "No se encontró: episodio 1.")
+            #expect(
+                failure(["1": Self.failed])?.message == "No se pudo cargar: episodio 1. Sin conexión con la API.")
+        }
     }
 }

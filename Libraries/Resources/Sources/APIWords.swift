@@ -42,11 +42,6 @@ public enum APIWords {
         name == "unknown" ? "character.place.unknown".localized() : name
     }
 
-    /// Returns the type of a location; only the word for an unknown type has a translation.
-    public static func locationType(_ type: String) -> String {
-        type == "unknown" ? "location.type.unknown".localized() : type
-    }
-
     /// Returns the dimension of a location; only the word for an unknown dimension has a translation.
     public static func dimension(_ dimension: String) -> String {
         dimension == "unknown" ? "location.dimension.unknown".localized() : dimension

@@ -5,6 +5,7 @@ extension Duration {
     /// The duration of a wait in one unit, rounded up so that a user who waits this long does not retry too early.
     public var localizedWait: String { localizedText(.up, hoursFrom: 120) }
 
+    /// A limit above 60 keeps 61 minutes and more in minutes; 60 minutes are always an hour.
     private func localizedText(_ rule: FloatingPointRoundingRule, hoursFrom: Int) -> String {
         let seconds = Int((self / .seconds(1)).rounded(rule))
         let minutes = Int((self / .seconds(60)).rounded(rule))
@@ -12,7 +13,7 @@ extension Duration {
         let days = Int((self / .seconds(86_400)).rounded(rule))
         return if seconds < 60 {
             "duration.seconds %lld".localized(seconds)
-        } else if minutes < hoursFrom {
+        } else if minutes != 60, minutes < hoursFrom {
             "duration.minutes %lld".localized(minutes)
         } else if hours < 48 {
             "duration.hours %lld".localized(hours)

@@ -35,18 +35,35 @@ struct APIWordsTests {
         #expect(APIWords.species(species, gender: gender) == species)
     }
 
-    @Test func `an unknown place, location type or dimension is translated, and a name is not`() {
+    @Test(arguments: [
+        ("Planet", "Planeta"), ("Space station", "Estación espacial"),
+        ("Dwarf planet (Celestial Dwarf)", "Planeta enano"),
+        ("unknown", "desconocido"), ("Spa", "Spa"), ("planet", "planet"), ("", ""),
+    ])
+    func `location types are translated`(type: String, text: String) {
+        Localization.$language.withValue(.spanish) { #expect(APIWords.locationType(type) == text) }
+        #expect(APIWords.locationType(type) == type)
+    }
+
+    @Test func `the location types of the snapshot are translated, except those that Spanish has, too`() {
+        let lines = EmbeddedAsset.locations.text.split(separator: "\n").dropFirst()
+        let types = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[2] }).map(String.init)
+
+        let unchanged = Localization.$language.withValue(.spanish) {
+            types.filter { APIWords.locationType($0) == $0 }
+        }
+
+        #expect(types.allSatisfy { APIWords.locationType($0) == $0 })
+        #expect(unchanged.sorted() == ["", "Base", "Spa", "TV", "Teenyverse"])
+    }
+
+    @Test func `an unknown place or dimension is translated, and a name is not`() {
         Localization.$language.withValue(.spanish) {
             #expect(APIWords.place("unknown") == "desconocido")
             #expect(APIWords.place("Abadango") == "Abadango")
-            #expect(APIWords.locationType("unknown") == "desconocido")
-            #expect(APIWords.locationType("Planet") == "Planet")
             #expect(APIWords.dimension("unknown") == "desconocida")
             #expect(APIWords.dimension("Dimension C-137") == "Dimension C-137")
         }
-        #expect(
-            [APIWords.place("unknown"), APIWords.locationType("unknown"), APIWords.dimension("unknown")] == [
-                "unknown", "unknown", "unknown",
-            ])
+        #expect([APIWords.place("unknown"), APIWords.dimension("unknown")] == ["unknown", "unknown"])
     }
 }

@@ -45,7 +45,8 @@ struct LocalizationTests {
     }
 
     @Test(arguments: [
-        (0.2, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.6, "1 minute"), (3570, "1 hour"),
+        (0.2, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.6, "1 minute"), (3569, "59 minutes"),
+        (3570, "1 hour"), (3599.9, "1 hour"), (3600, "1 hour"), (5399, "1 hour"), (5400, "2 hours"),
         (7199, "2 hours"), (171_500, "2 days"), (170_000, "47 hours"), (864_000, "10 days"),
     ])
     func `a duration is written in one unit`(seconds: Double, text: String) {
@@ -53,7 +54,8 @@ struct LocalizationTests {
     }
 
     @Test(arguments: [
-        (0.2, "1 second"), (59.1, "1 minute"), (3601, "61 minutes"), (3700, "62 minutes"), (7200, "2 hours"),
+        (0.2, "1 second"), (59.1, "1 minute"), (3540, "59 minutes"), (3541, "1 hour"), (3600, "1 hour"),
+        (3601, "61 minutes"), (3700, "62 minutes"), (7200, "2 hours"),
         (7300, "3 hours"), (172_801, "3 days"),
     ])
     func `a wait is rounded up`(seconds: Double, text: String) {

@@ -82,6 +82,16 @@ struct CommandLineToolTests {
         #expect(run.error.hasPrefix(message))
     }
 
+    @Test(arguments: [
+        "--json --format json", "--format JSON --json", "--json --json", "--format csv --format tsv",
+    ])
+    func `a format may be repeated in another spelling, and --format may be corrected`(formats: String) async {
+        let run = await Run("planets list \(formats)")
+
+        #expect(run.exitCode == .ok)
+        #expect(run.error == "")
+    }
+
     @Test func `the last value of a repeated option applies, also in its short form`() async {
         let run = await Run("planets list --page 1 -p 2 --page=3")
 

@@ -34,7 +34,7 @@ struct CharacterCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.characters(), invocation, console)
+        let printer = try ItemPrinter(.characters(), noun: "character.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
             one: { identifier in

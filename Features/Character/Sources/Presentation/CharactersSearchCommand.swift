@@ -25,7 +25,7 @@ struct CharactersSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        guard let text = try await text(invocation, console, container.searches) else { return }
+        let text = try await text(invocation, console, container.searches)
         if container.storesSearches { await save(text, in: container.searches, console) }
         let filter = CharactersFilter(invocation, name: text)
         try await PagePrinter(filter, from: container, invocation, console).print()
@@ -34,12 +34,13 @@ struct CharactersSearchCommand {
     /// Returns the text of the command line; without one, the user chooses from the recent searches.
     private func text(
         _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
-    ) async throws -> String? {
+    ) async throws -> String {
         if let text = invocation[Self.text].first { return text }
         let recent = console.canPrompt ? try await searches.getAll() : []
-        if recent.isEmpty { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
-        return try await console.choose(SafeText("searches.question".localized()), among: recent.map { SafeText($0) })
-            .map { recent[$0] }
+        let question = SafeText("searches.question".localized())
+        guard !recent.isEmpty, let index = try await console.choose(question, among: recent.map { SafeText($0) })
+        else { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
+        return recent[index]
     }
 
     /// Stores the text as a recent search; a failure is a warning, because the search itself can continue.

@@ -30,7 +30,7 @@ struct EpisodeCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.episodes(), invocation, console)
+        let printer = try ItemPrinter(.episodes(), noun: "episode.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.references,
             one: { reference in

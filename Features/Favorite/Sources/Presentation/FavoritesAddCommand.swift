@@ -20,16 +20,16 @@ struct FavoritesAddCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let container = try container(invocation)
-        let printer = try ItemPrinter(.favorites, invocation, console)
+        let (addFavorites, cachePolicy) = try container(invocation).addFavorites()
+        let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
             tags: invocation[FavoriteOptions.tags] ?? [])
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
         let addition = try await printer.fetching {
-            try await container.addFavorites.execute(
-                identifiers: identifiers, details: details, cachePolicy: container.cachePolicy)
+            try await addFavorites.execute(
+                identifiers: identifiers, details: details, cachePolicy: cachePolicy)
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
@@ -53,7 +53,8 @@ struct FavoritesAddCommand {
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))
         if addition.added.isEmpty,
-            let missing = LookupFailure(favorites, notFound: FavoritesError.init(characterNotFound:))
+            let missing = LookupFailure(
+                favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))
         {
             throw missing
         }

@@ -14,6 +14,7 @@ struct FavoritesClearCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let favorites = try container(invocation).favorites
         let count = try await favorites.statistics().total
+        if count == 0 { return console.note(SafeText("favorites.note.nothingToRemove".localized())) }
         if !invocation.has(Self.yes) {
             guard console.canPrompt else {
                 throw UsageError(

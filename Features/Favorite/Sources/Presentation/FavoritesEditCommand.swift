@@ -7,6 +7,10 @@ struct FavoritesEditCommand {
     fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")
     fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
 
+    private static let changes: [any AnyOption] = [
+        FavoriteOptions.note, noNote, FavoriteOptions.rating, noRating, FavoriteOptions.tags, untag,
+    ]
+
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -14,10 +18,7 @@ struct FavoritesEditCommand {
             "edit",
             summary: "favorites.command.edit",
             arguments: [FavoriteOptions.identifiers],
-            options: [
-                FavoriteOptions.note, Self.noNote, FavoriteOptions.rating, Self.noRating, FavoriteOptions.tags,
-                Self.untag,
-            ],
+            options: Self.changes,
             exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
             examples: [
                 Example(
@@ -29,9 +30,12 @@ struct FavoritesEditCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         var writer = try RecordWriter(.favorites, invocation, console)
+        let change = try FavoriteDetailsChange(invocation)
+        guard change != (try FavoriteDetailsChange()) else {
+            throw UsageError(.missingOption(available: Self.changes.map { "--" + $0.erased.name }), in: invocation.path)
+        }
         let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
 
-        let change = try FavoriteDetailsChange(invocation)
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {

@@ -74,18 +74,30 @@ struct StringsCatalogEdit {
 
     private static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
         let languages = [("en", phrase.english, ","), ("es", phrase.spanish, "")].flatMap { language, text, comma in
-            [
-                "        \"\(language)\" : {", "          \"stringUnit\" : {",
-                "            \"state\" : \"translated\",",
-                "            \"value\" : \(JSONWriter.quoted(text))", "          }", "        }\(comma)",
-            ]
+            ["        \"\(language)\" : {"] + localization(text) + ["        }\(comma)"]
         }
         return ["    \"\(phrase.key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {"]
             + languages + ["      }", isLast ? "    }" : "    },"]
     }
+
+    private static func localization(_ text: String) -> [String] {
+        let forms = text.split(separator: " / ").map(String.init)
+        guard forms.count == 2 else { return unit(text, indentation: 10) }
+        return ["          \"variations\" : {", "            \"plural\" : {", "              \"one\" : {"]
+            + unit(forms[0], indentation: 16) + ["              },", "              \"other\" : {"]
+            + unit(forms[1], indentation: 16) + ["              }", "            }", "          }"]
+    }
+
+    private static func unit(_ text: String, indentation: Int) -> [String] {
+        [
+            "\"stringUnit\" : {", "  \"state\" : \"translated\",", "  \"value\" : \(JSONWriter.quoted(text))", "}",
+        ].map { String(repeating: " ", count: indentation) + $0 }
+    }
 }
 
 /// A text of the strings catalog in English and Spanish.
+///
+/// A text with a singular and a plural form has ` / ` between them.
 struct Phrase: Equatable, Sendable {
     let key: String
     let english: String

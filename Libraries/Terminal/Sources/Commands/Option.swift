@@ -69,7 +69,7 @@ extension Option where Value == Bool {
 
     /// Creates a flag that abbreviates another option with a value.
     ///
-    /// The last one on the command line applies, in either spelling.
+    /// A command line with a different value in the other spelling is invalid.
     static func flag<Other>(_ name: String, help: String, for option: Option<Other>, _ value: String) -> Option {
         Option(
             name: name, short: nil, kind: nil, placeholder: nil, help: help, defaultText: nil,

@@ -17,8 +17,8 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == Int {
     /// A whole number from 1, written only with digits.
     public static var positiveInteger: ValueKind {
-        ValueKind(placeholder: "N", expectation: .described("terminal.expected.positiveInteger")) { text in
-            guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+        ValueKind(placeholder: "N", expectation: .wholeNumber("terminal.expected.positiveInteger")) { text in
+            guard text.hasOnlyDigits else { return nil }
             return Int(text).flatMap { $0 > 0 ? $0 : nil }
         }
     }
@@ -26,7 +26,7 @@ extension ValueKind where Value == Int {
 
 extension ValueKind where Value == Int {
     public static var integer: ValueKind {
-        ValueKind(placeholder: "N", expectation: .described("terminal.expected.integer")) { Int($0) }
+        ValueKind(placeholder: "N", expectation: .wholeNumber("terminal.expected.integer")) { Int($0) }
     }
 }
 
@@ -131,4 +131,9 @@ extension ValueKind where Value == Duration {
 
     /// A thousand years; a larger number is probably a typing error, and a much larger one would overflow.
     private static var longest: Double { 1000 * 365 * 86_400_000 }
+}
+
+extension String {
+    /// `true` if all characters are digits from 0 to 9.
+    var hasOnlyDigits: Bool { utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }
 }

@@ -46,6 +46,9 @@ public indirect enum Expectation: Sendable, Equatable {
     /// The key of a description, such as "a whole number, 1 or more".
     case described(String)
 
+    /// The key of the description of a whole number.
+    case wholeNumber(String)
+
     /// The key of the whole message, which takes the wrong value.
     case explained(String)
 
@@ -55,7 +58,7 @@ public indirect enum Expectation: Sendable, Equatable {
     /// The spellings to choose from; empty if other values are valid, too.
     public var choices: [String] {
         switch self {
-        case .described, .explained: []
+        case .described, .wholeNumber, .explained: []
         case .oneOf(let spellings): spellings
         case .listOf(let element): element.choices
         }
@@ -63,7 +66,7 @@ public indirect enum Expectation: Sendable, Equatable {
 
     var text: String {
         switch self {
-        case .described(let key), .explained(let key): key.localized()
+        case .described(let key), .wholeNumber(let key), .explained(let key): key.localized()
         case .oneOf(let spellings): "terminal.expected.oneOf %@".localized(spellings.joined(separator: ", "))
         case .listOf(let element): "terminal.expected.list %@".localized(element.text)
         }

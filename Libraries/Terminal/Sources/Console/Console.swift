@@ -107,14 +107,24 @@ extension Console {
         return isYes
     }
 
-    /// Prompts the user to choose by number; returns `nil` if the input is not one of the numbers.
+    /// Prompts the user to choose by number, and asks again after any other input.
+    ///
+    /// Returns `nil` if standard input ends without a choice.
     public func choose(_ question: SafeText, among choices: [SafeText]) async throws(InputFailure) -> Int? {
         let lines = choices.enumerated().map { index, choice in SafeText("\(index + 1)  ", style: .dim) + choice }
+        ask(lines, question)
+        var input = inputLines.makeAsyncIterator()
+        while let answer = try await input.next() {
+            if let number = Int(answer.trimmed), number > 0, number <= choices.count { return number - 1 }
+            ask([SafeText("terminal.answer.range %lld".localized(choices.count))], question)
+        }
+        try? streams.error.write("\n")
+        return nil
+    }
+
+    private func ask(_ lines: [SafeText], _ question: SafeText) {
         let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
         try? streams.error.write(text + question.rendered(inColor: error.isColored) + " ")
-        var input = inputLines.makeAsyncIterator()
-        let number = try await input.next().flatMap { Int($0.trimmed) } ?? 0
-        return choices.indices.contains(number - 1) ? number - 1 : nil
     }
 
     /// Clears the terminal, so that only the following output is visible, and notes can be printed again.

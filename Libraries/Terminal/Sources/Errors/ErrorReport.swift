@@ -31,8 +31,21 @@ struct ErrorReport {
     }
 
     private func details(advice: String?, cause: String?) -> [SafeText] {
+        let advice = isVerbose ? advice.map(VerboseHint.removed) : advice
         let cause = isVerbose ? cause.map { "terminal.error.cause %@".localized($0) } : nil
         return [advice, cause].compactMap { $0.map { SafeText($0) } }
+    }
+}
+
+/// The hint to add `--verbose`, which a report omits if the user passed it.
+public enum VerboseHint {
+    private static var ending: String { " " + "terminal.error.addVerbose".localized() }
+
+    /// Returns the advice, followed by the hint.
+    public static func added(to advice: String) -> String { advice + ending }
+
+    static func removed(from advice: String) -> String {
+        advice.hasSuffix(ending) ? String(advice.dropLast(ending.count)) : advice
     }
 }
 

@@ -15,6 +15,8 @@ public struct UsageError: PresentableError, Equatable {
         case tooManyValues(of: String, limit: Int)
         case unexpectedArgument(String)
         case exclusiveOptions(String, String)
+        /// The command has no effect without at least one of these options.
+        case missingOption(available: [String])
         case unknownField(String, available: [String])
         /// The command needs a confirmation, but no user can respond to a prompt.
         ///
@@ -50,6 +52,9 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
         case .invalidValue(_, let value, .explained(let key)):
             key.localized(value.wordWithoutSecrets)
+        case .invalidValue(let name, let value, .wholeNumber)
+        where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
+            "terminal.usage.tooLarge %@ %@".localized(value, name.localizedPlaceholder)
         case .invalidValue(let name, let value, let expected):
             "terminal.usage.invalidValue %@ %@ %@".localized(
                 value.wordWithoutSecrets, name.localizedPlaceholder, expected.text)
@@ -62,6 +67,8 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
+        case .missingOption(let available):
+            "terminal.usage.missingOption %@".localized(available.joined(separator: ", "))
         case .unknownField(let name, let available):
             unknownField(name, available)
         case .missingConfirmation(let option, let purpose):

@@ -84,7 +84,7 @@ struct CommandLineScanner {
             return takeFlag(option)
         }
         if let value = value ?? nextValue() {
-            line.occurrences.append(.init(option: option, text: value))
+            line.occurrences.append(.init(option: option, typedName: option.name, text: value))
         } else {
             line.recordMistake(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
         }
@@ -92,9 +92,9 @@ struct CommandLineScanner {
 
     private mutating func takeFlag(_ flag: Option<any Sendable>) {
         if let expansion = flag.expansion, let option = knownOptions.first(where: { $0.name == expansion.option }) {
-            line.occurrences.append(.init(option: option, text: expansion.value))
+            line.occurrences.append(.init(option: option, typedName: flag.name, text: expansion.value))
         } else {
-            line.occurrences.append(.init(option: flag, text: nil))
+            line.occurrences.append(.init(option: flag, typedName: flag.name, text: nil))
         }
     }
 
@@ -131,7 +131,7 @@ struct CommandLineScanner {
             case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))
             case (.some, nil):
                 line.recordMistake(.missingValue(option: "--" + name, placeholder: option.placeholder ?? ""))
-            default: line.occurrences[index] = .init(option: option, text: occurrence.text)
+            default: line.occurrences[index].option = option
             }
         }
     }

@@ -4,10 +4,19 @@
 /// `--help` must be found at any position.
 struct ScannedCommandLine: Sendable {
     struct Occurrence: Sendable {
-        let option: Option<any Sendable>
+        var option: Option<any Sendable>
+
+        /// The name that the user typed: that of the option, or of a flag that abbreviates it.
+        let typedName: String
 
         /// The text of the option's value; `nil` for a flag.
         let text: String?
+
+        /// Returns `true` if a flag and the option that it abbreviates, or two such flags, give different values.
+        func contradicts(_ other: Occurrence) -> Bool {
+            option.name == other.option.name && typedName != other.typedName
+                && text?.lowercased() != other.text?.lowercased()
+        }
     }
 
     /// The commands from the root to the one that was reached.
@@ -51,6 +60,7 @@ extension ScannedCommandLine {
         }
         let options = try optionValues()
         try refuseExclusiveOptions()
+        try refuseContradictions()
         return Invocation(path: path, words: words, options: options, arguments: try argumentValues())
     }
 
@@ -104,6 +114,14 @@ extension ScannedCommandLine {
             let clashing = group.filter(given.contains)
             if clashing.count > 1 {
                 throw UsageError(.exclusiveOptions("--" + clashing[0], "--" + clashing[1]), in: path)
+            }
+        }
+    }
+
+    private func refuseContradictions() throws(UsageError) {
+        for (index, occurrence) in occurrences.enumerated() {
+            if let earlier = occurrences[..<index].first(where: occurrence.contradicts) {
+                throw UsageError(.exclusiveOptions("--" + earlier.typedName, "--" + occurrence.typedName), in: path)
             }
         }
     }

@@ -11,7 +11,7 @@ struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }
-        return header() + items.map { item in line(fields.map { Self.escaped($0.text(item)) }) }.joined()
+        return header() + items.map { item in line(fields.map { Self.escaped($0.shownText(of: item)) }) }.joined()
     }
 
     mutating func finish() -> String { header() }

@@ -49,7 +49,7 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as text, for every format except JSON.
     public let text: @Sendable (Item) -> String
 
-    /// Returns the value for tables, if it differs from the text for programs.
+    /// Returns the value for tables and Markdown, if it differs from the text for programs.
     let screenText: (@Sendable (Item) -> String)?
 
     /// Returns the value as several lines for a single record; `nil` if the value is one text.
@@ -102,7 +102,12 @@ public struct Field<Item: Sendable>: Sendable {
     public var column: TableColumn { makeColumn() }
 
     /// Returns the value as a table shows it.
-    func cell(of item: Item) -> SafeText { SafeText((screenText ?? text)(item), style: style(item)) }
+    func cell(of item: Item) -> SafeText { SafeText(shownText(of: item), style: style(item)) }
+
+    /// Returns the value for readers, in the current language.
+    func shownText(of item: Item) -> String {
+        screenText?(item) ?? lines?(item).joined(separator: "; ") ?? text(item)
+    }
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
     func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {

@@ -27,11 +27,22 @@ struct ConsolePromptTests {
         #expect(isYes)
     }
 
-    @Test(
-        arguments: [("2\n", 1), (" 1 \n", 0), ("3\n", nil), ("0\n", nil), ("x\n", nil), ("", nil)] as [(String, Int?)])
-    func `a choice is one of the offered numbers`(input: String, index: Int?) async throws {
+    @Test(arguments: [("2\n", 1), (" 1 \n", 0)])
+    func `a choice is one of the offered numbers`(input: String, index: Int) async throws {
         #expect(try await console(input).choose("Which?", among: ["a", "b"]) == index)
         #expect(error.text == "1  a\n2  b\nWhich? ")
+    }
+
+    @Test(arguments: ["3", "0", "x", "", "-9223372036854775808"])
+    func `after another input, the user is told which numbers are valid and asked again`(input: String) async throws {
+        #expect(try await console("\(input)\n2\n").choose("Which?", among: ["a", "b"]) == 1)
+        #expect(error.text == "1  a\n2  b\nWhich? Enter a number from 1 to 2.\nWhich? ")
+    }
+
+    @Test func `there is no choice if the input ends`() async throws {
+        #expect(try await console("").choose("Which?", among: ["a"]) == nil)
+        #expect(try await console("2\n").choose("Which?", among: ["a"]) == nil)
+        #expect(error.text == "1  a\nWhich? \n1  a\nWhich? Enter 1.\nWhich? \n")
     }
 
     @Test func `the console prompts only in a terminal`() {

@@ -17,6 +17,16 @@ struct ErrorReportTests {
         #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\nCausa: HTTP 404\n")
     }
 
+    @Test(arguments: [
+        ("", "Look elsewhere. Add --verbose for details."), ("-v", "Look elsewhere."),
+        ("--lang es", "Look elsewhere. Añade --verbose para ver los detalles."), ("--lang es -v", "Look elsewhere."),
+    ])
+    func `a report mentions --verbose only if the user did not pass it`(options: String, advice: String) async {
+        let run = await Run("fail detailed \(options)")
+
+        #expect(run.error == "error: The planet is hidden.\n\(advice)\n")
+    }
+
     @Test func `an unknown error is reported as a bug without Swift type names`() async {
         let run = await Run("fail bug")
 

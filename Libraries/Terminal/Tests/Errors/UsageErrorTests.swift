@@ -34,10 +34,21 @@ struct UsageErrorTests {
         ("search x gass", "Invalid value for KIND: 'gass'. Use one of: gas, rock. Did you mean 'gas'?"),
         ("planet -5", "Invalid value for ID: '-5'. Use a whole number, 1 or more."),
         ("planet 1 two 3", "Invalid value for ID: 'two'. Use a whole number, 1 or more."),
+        (
+            "planet 99999999999999999999",
+            "Invalid value for ID: '99999999999999999999'. The number is too large."
+        ),
+        (
+            "planets list --page 9223372036854775808",
+            "Invalid value for --page: '9223372036854775808'. The number is too large."
+        ),
         ("planet", "Missing argument: ID."),
         ("search", "Missing argument: TEXT."),
         ("search a gas b", "Unexpected argument: 'b'."),
         ("planets list --all --page 2", "Use --page or --all, not both."),
+        ("planets list --json --format csv", "Use --json or --format, not both."),
+        ("--format=table planets list --json", "Use --format or --json, not both."),
+        ("planets list --json --jsonl", "Use --json or --jsonl, not both."),
     ])
     func `a usage error names the wrong word and proposes a similar word`(line: String, message: String) async {
         let run = await Run(line)

@@ -1,6 +1,8 @@
-import ChallengeTerminal
+import ChallengeCore
 import ChallengeTerminalMocks
 import Testing
+
+@testable import ChallengeTerminal
 
 struct SeparatedValuesTests {
     @Test func `CSV has a header, quotes where needed, and lines that end in CR LF`() throws {
@@ -38,6 +40,18 @@ struct SeparatedValuesTests {
                 | 4 | Mars | Sun | 1,2 |
 
                 """)
+    }
+
+    @Test func `Markdown has the texts of a screen`() throws {
+        let fields = [
+            Field<Planet>("name", header: "name", json: { .string($0.name) }, screenText: { _ in "Marte" }),
+            Field<Planet>(
+                "moons", header: "moons", json: { _ in .null }, text: { _ in "2" }, lines: { _ in ["uno", "dos"] }),
+        ]
+
+        var renderer = MarkdownRenderer(fields: fields)
+
+        #expect(renderer.render([.mars]).hasSuffix("\n| Marte | uno; dos |\n"))
     }
 
     @Test(arguments: [

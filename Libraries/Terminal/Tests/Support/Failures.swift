@@ -6,6 +6,7 @@ extension SampleTool {
     static let failures: [String: any Error] = [
         "presentable": PlanetError(message: "The planet \u{1B}[31mis gone.", exitCode: .notFound),
         "interrupted": PlanetError(message: "unsaid", exitCode: .interrupted),
+        "detailed": DetailedError(),
         "plain": PlainError(),
         "reported": ReportedFailure(exitCode: .notFound),
         "cancelled": CancellationError(),
@@ -23,6 +24,12 @@ struct PlanetError: PresentableError {
 
     var advice: String? { "Look elsewhere." }
     var cause: String? { "HTTP 404" }
+}
+
+struct DetailedError: PresentableError {
+    var message: String { "The planet is hidden." }
+    var advice: String? { VerboseHint.added(to: "Look elsewhere.") }
+    var exitCode: ExitCode { .notFound }
 }
 
 struct PlainError: PresentableError {

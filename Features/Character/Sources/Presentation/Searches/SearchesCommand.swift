@@ -6,7 +6,7 @@ import ChallengeTerminal
 struct SearchesCommand {
     private static let text = Argument("TEXT", .text, help: "searches.argument.text")
 
-    let container: @Sendable (Invocation) throws -> CharacterContainer
+    let searches: any RecentSearchesRepositoryContract
 
     var command: Command {
         Command(
@@ -21,18 +21,18 @@ struct SearchesCommand {
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
         var writer = try RecordWriter(.searches, invocation, console)
-        let searches = try await container(invocation).searches.getAll()
-        try writer.write(searches)
+        let texts = try await searches.getAll()
+        try writer.write(texts)
         try writer.finish()
-        if searches.isEmpty { console.note(SafeText("searches.note.none".localized())) }
+        if texts.isEmpty { console.note(SafeText("searches.note.none".localized())) }
     }
 
     @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {
-        for text in invocation[Self.text] { try await container(invocation).searches.delete(text) }
+        for text in invocation[Self.text] { try await searches.delete(text) }
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
-        try await container(invocation).searches.deleteAll()
+        try await searches.deleteAll()
         console.note(SafeText("searches.note.cleared".localized()))
     }
 }

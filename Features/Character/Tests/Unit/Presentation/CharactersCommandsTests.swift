@@ -23,7 +23,7 @@ struct CharactersCommandsTests {
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands { _ in container }
+            commands: CharacterFeature.commands(searches: searches) { _ in container }
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -103,7 +103,7 @@ struct CharactersCommandsTests {
 
         #expect(run.code == code)
         #expect(run.output.isEmpty)
-        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+        #expect(run.error.contains("\(error.message)\n"))
     }
 
     @Test func `printed items and lists are recorded in the history`() async {

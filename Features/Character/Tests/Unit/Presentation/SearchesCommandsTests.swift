@@ -29,7 +29,7 @@ struct SearchesCommandsTests {
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands { _ in container }
+            commands: CharacterFeature.commands(searches: searches) { _ in container }
         ).run(
             arguments: arguments, environment: ["NO_COLOR": "1"],
             streams: Streams(
@@ -111,6 +111,26 @@ struct SearchesCommandsTests {
         #expect(run == Run(code: .ok, output: "1\n", error: "1  rick\n2  morty\nWhich search? Number: "))
         #expect(searches.save.inputs == ["morty"])
         #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
+    }
+
+    @Test func `a search without a text and without a choice is a usage error`() async {
+        searches.getAllCall.setResult(.success(["rick", "morty"]))
+
+        let run = await run("characters", "search", answer: "7\n")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.error == """
+                1  rick
+                2  morty
+                Which search? Number: Enter a number from 1 to 2.
+                Which search? Number:\u{20}
+                error: Missing argument: TEXT.
+                See 'challenge characters search --help'.
+
+                """)
+        #expect(searches.save.callCount == 0)
     }
 
     @Test func `a search without a text and without a terminal is a usage error`() async {

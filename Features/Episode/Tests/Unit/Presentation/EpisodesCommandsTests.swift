@@ -103,7 +103,7 @@ struct EpisodesCommandsTests {
 
         #expect(run.code == code)
         #expect(run.output.isEmpty)
-        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+        #expect(run.error.contains("\(error.message)\n"))
     }
 
     @Test func `printed items and lists are recorded in the history`() async {

@@ -24,10 +24,9 @@ struct FavoritesCommandRunner {
     func run(
         _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> FavoritesCommandRun {
+        let addFavorites = AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock)
         let container = FavoriteContainer(
-            favorites: favorites, archive: archive,
-            addFavorites: AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock),
-            cachePolicy: cachePolicy)
+            favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
         let output = MemoryOutput()
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(

@@ -71,6 +71,20 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.update.inputs == [.init(identifiers: [1], change: change)])
     }
 
+    @Test func `edit without a change is a usage error that names the options`() async {
+        let run = await commands.run("edit 1")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.error == """
+                error: Add at least one of these options: --note, --no-note, --rating, --no-rating, --tag, --untag.
+                See 'challenge favorites edit --help'.
+
+                """)
+        #expect(commands.favorites.update.callCount == 0)
+    }
+
     @Test func `edit and remove warn about identifiers that are not favorites`() async {
         commands.favorites.update.setResult(.success([.stub(id: 1)]))
         commands.favorites.delete.setResult(.success([1]))
@@ -140,6 +154,16 @@ struct FavoritesChangingCommandsTests {
             run
                 == FavoritesCommandRun(
                     code: .ok, output: "", error: "Remove all 3 favorites? [y/N] note: Nothing was changed.\n"))
+        #expect(commands.favorites.deleteAllCall.callCount == 0)
+    }
+
+    @Test(arguments: [("clear", nil), ("clear", "y\n"), ("clear --yes", nil)] as [(String, String?)])
+    func `clear without favorites succeeds and asks no question`(line: String, answer: String?) async {
+        commands.favorites.statisticsCall.setResult(.success(.stub(total: 0)))
+
+        let run = await commands.run(line, answer: answer)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: There are no favorites to remove.\n"))
         #expect(commands.favorites.deleteAllCall.callCount == 0)
     }
 

@@ -21,9 +21,8 @@ struct FavoritesCommandsTests {
     private func run(_ line: String) async -> Run {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let feature = FavoriteFeature { _ in
-            FavoriteDependencies(
-                characters: characters, cachePolicy: .remoteFirst, library: library, clock: SystemClock())
+        let feature = FavoriteFeature(library: library, clock: SystemClock()) { _ in
+            FavoriteDependencies(characters: characters, cachePolicy: .remoteFirst)
         }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: feature.commands

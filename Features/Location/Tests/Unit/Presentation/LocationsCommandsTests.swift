@@ -101,7 +101,7 @@ struct LocationsCommandsTests {
 
         #expect(run.code == code)
         #expect(run.output.isEmpty)
-        #expect(run.error.hasPrefix("error: \(error.message)\n"))
+        #expect(run.error.contains("\(error.message)\n"))
     }
 
     @Test func `printed items and lists are recorded in the history`() async {
