@@ -60,6 +60,8 @@ struct AppContainer: Sendable {
                 cachePolicy: settings.cachePolicy)
         }
 
+        let tables = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
+
         let features: [any FeatureContract<Command>] = [
             CharacterFeature(library: library, state: state) { invocation in
                 let settings = try settings(invocation)
@@ -102,11 +104,12 @@ struct AppContainer: Sendable {
                     CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
                 ]
                 return SyncDependencies(
-                    collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
+                    collections: collections.map { $0(session) }, tables: tables,
+                    receivedBytes: { counter.bytes }, clock: clock)
             },
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
-                tables: CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables),
+                tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")]),
         ]
 
         tool = CommandLineTool(

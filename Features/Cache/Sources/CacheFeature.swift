@@ -9,8 +9,8 @@ public struct CacheFeature: FeatureContract {
     /// - Parameters:
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
-    ///   - tables: The tables of the other features, with the keys of their titles in the status.
-    public init(database: Database, waitsTable: String, tables: [(name: String, title: String)]) {
+    ///   - tables: The other tables.
+    public init(database: Database, waitsTable: String, tables: [CacheTable]) {
         let container: @Sendable () -> CacheContainer = {
             CacheContainer(database: database, waitsTable: waitsTable, tables: tables)
         }

@@ -14,10 +14,11 @@ public struct CharacterFeature: FeatureContract {
     /// The schemas of the tables in the state.
     public static let stateSchemas = [RecentSearchesSQLiteDataSource.schema]
 
-    /// The names of the tables in the cache, and the keys of their titles.
+    /// The tables in the cache.
     public static let tables = [
-        (name: "characters", title: "character.cached.characters"),
-        (name: "characters_pages", title: "character.cached.pages"),
+        CacheTable("characters", title: "character.cached.characters"),
+        CacheTable("characters_pages", title: "character.cached.pages"),
+        CacheTable("characters_collection", title: "character.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.

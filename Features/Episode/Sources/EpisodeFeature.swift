@@ -8,10 +8,11 @@ public struct EpisodeFeature: FeatureContract {
     /// The schemas of the tables in the cache.
     public static let schemas = [EpisodeDTO.schema]
 
-    /// The names of the tables in the cache, and the keys of their titles.
+    /// The tables in the cache.
     public static let tables = [
-        (name: "episodes", title: "episode.cached.episodes"),
-        (name: "episodes_pages", title: "episode.cached.pages"),
+        CacheTable("episodes", title: "episode.cached.episodes"),
+        CacheTable("episodes_pages", title: "episode.cached.pages"),
+        CacheTable("episodes_collection", title: "episode.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.

@@ -8,10 +8,11 @@ public struct LocationFeature: FeatureContract {
     /// The schemas of the tables in the cache.
     public static let schemas = [LocationDTO.schema]
 
-    /// The names of the tables in the cache, and the keys of their titles.
+    /// The tables in the cache.
     public static let tables = [
-        (name: "locations", title: "location.cached.locations"),
-        (name: "locations_pages", title: "location.cached.pages"),
+        CacheTable("locations", title: "location.cached.locations"),
+        CacheTable("locations_pages", title: "location.cached.pages"),
+        CacheTable("locations_collection", title: "location.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.

@@ -3,6 +3,8 @@ import ChallengeCore
 /// The repository for the feature's command, and what its progress is measured with.
 struct SyncContainer: Sendable {
     let repository: any SyncRepositoryContract
+    /// The tables of the collections, with their titles.
+    let tables: [CacheTable]
     /// Returns the number of bytes that this process has received.
     let receivedBytes: @Sendable () -> Int
     let clock: any ClockContract
@@ -11,6 +13,7 @@ struct SyncContainer: Sendable {
 extension SyncContainer {
     init(dependencies: SyncDependencies) {
         repository = SyncRepository(collections: dependencies.collections)
+        tables = dependencies.tables
         receivedBytes = dependencies.receivedBytes
         clock = dependencies.clock
     }

@@ -120,15 +120,16 @@ extension Connection {
 
     /// Switches the file to a write-ahead log.
     ///
-    /// While another process switches the same file, SQLite reports at once that it is busy, and does not wait. So this
-    /// function waits.
+    /// While another process switches the same file, SQLite reports at once that it is busy. A transaction waits for
+    /// the lock of the other process.
     private func useWriteAheadLog(busyTimeout: Duration) throws(DatabaseError) {
         let end = ContinuousClock.now + busyTimeout
         while true {
             do {
                 return try execute("PRAGMA journal_mode = WAL")
             } catch .busy where ContinuousClock.now < end {
-                usleep(1000)
+                try execute("BEGIN IMMEDIATE")
+                try execute("COMMIT")
             }
         }
     }

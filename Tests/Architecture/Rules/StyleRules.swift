@@ -54,7 +54,7 @@ enum StyleRules {
     /// The files that may sleep, because their subject is time.
     static let sleepingFiles: Set<String> = [
         "ClockContract", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram", "LibraryTests",
-        "DamagedLibraryTests", "NetworkWorkerTests", "StateMoveTests",
+        "DamagedLibraryTests", "KilledSyncTests", "NetworkWorkerTests", "StateMoveTests",
     ]
 
     static let noSleeping = Rule(

@@ -51,21 +51,26 @@ struct CacheCommand {
 }
 
 extension RecordSchema<CacheStatus> {
-    /// Returns the fields of the status in every output format, with a count for each table.
-    static func cacheStatus(of tables: [(name: String, title: String)]) -> RecordSchema {
-        let counts = tables.map { table in
-            Field<CacheStatus>(
-                "entries.\(table.name)", header: table.title,
-                json: { [name = table.name] status in .integer(status.entries.first { $0.kind == name }?.count) })
-        }
-        return RecordSchema(
+    /// Returns the fields of the status in every output format, with a field for each table.
+    static func cacheStatus(of tables: [CacheTable]) -> RecordSchema {
+        RecordSchema(
             fields: [
                 Field("path", header: "cache.field.path", json: { .string($0.path) }),
                 Field("size", header: "cache.field.size", json: { .integer($0.size) }),
-            ] + counts + [
+            ] + tables.map(field) + [
                 Field("oldest", header: "cache.field.oldest", moment: \.oldest),
                 Field("newest", header: "cache.field.newest", moment: \.newest),
             ])
+    }
+
+    private static func field(of table: CacheTable) -> Field<CacheStatus> {
+        let entry = { @Sendable (status: CacheStatus) in status.entries.first { $0.table == table.name } }
+        return switch table.value {
+        case .count:
+            Field("entries.\(table.name)", header: table.title, json: { .integer(entry($0)?.count) })
+        case .date:
+            Field("entries.\(table.name)", header: table.title, moment: { entry($0)?.newest })
+        }
     }
 }
 

@@ -21,8 +21,9 @@ struct CacheCommandsTests {
         let container = CacheContainer(
             cache: cache ?? self.cache,
             tables: [
-                (name: "characters", title: "character.cached.characters"),
-                (name: "episodes", title: "episode.cached.episodes"),
+                CacheTable("characters", title: "character.cached.characters"),
+                CacheTable("episodes", title: "episode.cached.episodes"),
+                CacheTable("episodes_collection", title: "episode.cached.complete", value: .date),
             ])
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
@@ -52,12 +53,19 @@ struct CacheCommandsTests {
             .success(
                 CacheStatus(
                     path: "/a/cache.db", size: 4096,
-                    entries: [.init(kind: "episodes", count: 2), .init(kind: "characters", count: 3)],
+                    entries: [
+                        .init(table: "episodes", count: 2, newest: nil),
+                        .init(table: "characters", count: 3, newest: nil),
+                        .init(table: "episodes_collection", count: 1, newest: Timestamp(millisecondsSince1970: 500)),
+                    ],
                     oldest: Timestamp(millisecondsSince1970: 0), newest: Timestamp(millisecondsSince1970: 1000))))
 
         let run = await run("status --format tsv")
 
-        let values = ["/a/cache.db", "4096", "3", "2", "1970-01-01T00:00:00.000Z", "1970-01-01T00:00:01.000Z"]
+        let values = [
+            "/a/cache.db", "4096", "3", "2", "1970-01-01T00:00:00.500Z", "1970-01-01T00:00:00.000Z",
+            "1970-01-01T00:00:01.000Z",
+        ]
         #expect(run.code == .ok)
         #expect(run.output.split(separator: "\n").last.map(String.init) == values.joined(separator: "\t"))
         #expect(run.error == "")

@@ -40,7 +40,7 @@ struct CacheRepositoryFailureTests {
 
             await #expect(throws: error) { try await sut.deleteAll() }
             await #expect(throws: error) { try await sut.deleteWaits() }
-            #expect(try await sut.getStatus().entries == [.init(kind: "things", count: 0)])
+            #expect(try await sut.getStatus().entries == [.init(table: "things", count: 0, newest: nil)])
 
             try await other.read { (connection) throws(DatabaseError) in try connection.execute("ROLLBACK") }
         }

@@ -36,7 +36,11 @@ struct CacheRepositoryTests {
         #expect(
             status
                 == CacheStatus(
-                    path: nil, size: 0, entries: [CacheStatus.Entry(kind: "things", count: 3)],
+                    path: nil, size: 0,
+                    entries: [
+                        CacheStatus.Entry(
+                            table: "things", count: 3, newest: Timestamp(millisecondsSince1970: 3_000_500))
+                    ],
                     oldest: Timestamp(millisecondsSince1970: 1_000_000),
                     newest: Timestamp(millisecondsSince1970: 3_000_500)))
     }
@@ -44,7 +48,7 @@ struct CacheRepositoryTests {
     @Test func `the status of an empty cache has no dates`() async throws {
         let status = try await sut.getStatus()
 
-        #expect(status.entries == [CacheStatus.Entry(kind: "things", count: 0)])
+        #expect(status.entries == [CacheStatus.Entry(table: "things", count: 0, newest: nil)])
         #expect(status.oldest == nil)
         #expect(status.newest == nil)
     }
@@ -54,7 +58,7 @@ struct CacheRepositoryTests {
 
         try await sut.deleteAll()
 
-        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 0)])
+        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(table: "things", count: 0, newest: nil)])
     }
 
     @Test func `deleting the waits does not delete other rows`() async throws {
@@ -62,7 +66,11 @@ struct CacheRepositoryTests {
 
         try await sut.deleteWaits()
 
-        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(kind: "things", count: 1)])
+        #expect(
+            try await sut.getStatus().entries == [
+                CacheStatus.Entry(
+                    table: "things", count: 1, newest: Timestamp(millisecondsSince1970: 1_000_000))
+            ])
         let waits = try await database.read { (connection) throws(DatabaseError) in
             try connection.row("SELECT count(*) FROM undated") { $0.integer(0) }
         }
@@ -80,7 +88,8 @@ struct CacheRepositoryTests {
         #expect(
             status
                 == CacheStatus(
-                    path: path, size: 0, entries: [CacheStatus.Entry(kind: "things", count: 0)], oldest: nil,
+                    path: path, size: 0, entries: [CacheStatus.Entry(table: "things", count: 0, newest: nil)],
+                    oldest: nil,
                     newest: nil))
         #expect(!FileManager.default.fileExists(atPath: path))
 

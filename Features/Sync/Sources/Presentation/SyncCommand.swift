@@ -22,7 +22,7 @@ struct SyncCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var writer = try RecordWriter(.syncedCollections, invocation, console)
+        var writer = try RecordWriter(.syncedCollections(container.tables), invocation, console)
         let report = try await SyncStatusLine(container: container, console: console).show {
             (progress) async throws(SyncError) in
             invocation.has(Self.check)
@@ -32,7 +32,9 @@ struct SyncCommand {
             try writer.write(report.collections)
             try writer.finish()
         }
-        for name in report.skipped { console.note(SafeText("sync.note.skipped %@".localized(name))) }
+        for name in report.skipped {
+            console.note(SafeText("sync.note.skipped %@".localized(container.tables.title(of: name).lowercased())))
+        }
         if let failure = report.failure { throw failure }
     }
 }

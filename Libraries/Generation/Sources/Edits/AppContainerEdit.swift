@@ -30,7 +30,7 @@ struct AppContainerEdit {
         if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.repository?.isCached == true {
             text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "ResponseStore.schema]"], text)
-            text = try adding("\(after.name)Feature.tables", to: ["CacheFeature(", "tables:"], text)
+            text = try adding("\(after.name)Feature.tables", to: ["let tables ="], text)
             text = try addingCollection(to: text)
         }
         if after.repository == .persistent {

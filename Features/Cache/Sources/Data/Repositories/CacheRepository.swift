@@ -50,7 +50,7 @@ struct CacheRepository: CacheRepositoryContract {
         CacheStatus(
             path: path,
             size: size,
-            entries: tables.map { CacheStatus.Entry(kind: $0.name, count: $0.count) },
+            entries: tables.map { CacheStatus.Entry(table: $0.name, count: $0.count, newest: $0.newest) },
             oldest: tables.compactMap(\.oldest).min(),
             newest: tables.compactMap(\.newest).max())
     }

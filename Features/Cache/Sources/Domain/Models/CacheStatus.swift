@@ -2,10 +2,11 @@ import ChallengeCore
 
 /// The size of the cache, and the number and the age of its rows.
 struct CacheStatus: Sendable, Equatable {
-    /// The number of rows in one table.
+    /// The number of rows in one table, and the time at which the newest of them was fetched.
     struct Entry: Sendable, Equatable {
-        let kind: String
+        let table: String
         let count: Int
+        let newest: Timestamp?
     }
 
     /// The path of the file; `nil` if the cache is in memory, because there is no folder for a file.
