@@ -18,7 +18,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "RickAndMortyAPI", "TestSupport"]),
     library(
         "RickAndMortyAPI", uses: ["Core", "Networking", "Repository"],
-        testsUse: ["Mirror", "NetworkingMocks", "Resources", "TestSupport"]),
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "Resources", "TestSupport"]),
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", c: "CMirrorData"),

@@ -101,7 +101,9 @@ struct EditsTests {
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
-        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables") == 1)
+        let collections = try #require(after.withoutFormatting.components(from: "letcollections=[", to: "]"))
+        #expect(collections.filter { $0 == "PigeonFeature.collection" }.count == 1)
     }
 
     @Test(
@@ -125,7 +127,7 @@ struct EditsTests {
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
-        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables)") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables") == 1)
     }
 
     @Test func `comments in the manifest and the app stay in place`() throws {

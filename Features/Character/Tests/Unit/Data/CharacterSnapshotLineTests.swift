@@ -6,6 +6,7 @@ import ChallengeRepository
 import ChallengeRepositoryMocks
 import ChallengeResources
 import ChallengeRickAndMortyAPI
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -59,7 +60,7 @@ struct CharacterSnapshotLineTests {
 
     /// Returns random combinations of existing and unknown values, which are the same in every run.
     private static func generatedKeys(count: Int) -> [PageKey] {
-        var generator = SplitMix(state: 42)
+        var generator = SeededGenerator(seed: 42)
         func pick(_ values: [String?]) -> String? { values.randomElement(using: &generator) ?? nil }
         return (0..<count).map { _ in
             PageKey(
@@ -82,18 +83,5 @@ struct CharacterSnapshotLineTests {
     @Test(arguments: ["", "1", "x\ta\tb\tc\td\te\tf\tg\th\ti\tj\tk"])
     func `a line that is not a character is ignored`(line: String) {
         #expect(CharacterSnapshotLine(line[...]) == nil)
-    }
-}
-
-/// A random number generator with a given seed.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

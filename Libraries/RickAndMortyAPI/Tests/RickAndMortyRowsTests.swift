@@ -1,0 +1,143 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeMirror
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeRickAndMortyAPI
+
+/// Compares pages from the rows of a complete collection with the pages of the mirror, for random filters.
+struct RickAndMortyRowsTests {
+    @Test func `random filters of characters give the same pages`() async throws {
+        #expect(try await Self.differences(CharacterRow.self, path: "/character", queries: 700) == [])
+    }
+
+    @Test func `random filters of episodes give the same pages`() async throws {
+        #expect(try await Self.differences(EpisodeRow.self, path: "/episode", queries: 300) == [])
+    }
+
+    /// Returns the keys of the pages that differ.
+    private static func differences<Row: RowDTO>(
+        _: Row.Type, path: String, queries: Int
+    ) async throws -> [PageKey] where Row.ID == Int {
+        let mirror = try MirrorServer()
+        defer { mirror.stop() }
+        let session = RepositorySession(
+            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
+            cache: Database(.memory, schemas: [Row.schema]), apiAddress: mirror.baseURL,
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .localFirst)
+        let remote = RESTDataSource<Row>(httpClient: session.httpClient, api: session.api, path: path)
+        let rows = SQLiteDataSource<Row>(database: session.cache, apiAddress: session.apiAddress, api: session.api)
+        _ = try await CollectionSync<Row>(session, path: path).sync { _, _ in }
+        let all = try await remote.getItems(identifiers: Array(1...900))
+
+        var generator = SeededGenerator()
+        var differences: [PageKey] = []
+        for _ in 1...queries {
+            let key = randomKey(all, &generator)
+            let own = try await rows.getPage(key)?.value
+            do {
+                if try await remote.getPage(key) != own { differences.append(key) }
+            } catch APIError.pageNotFound {
+                if own != nil { differences.append(key) }
+            }
+        }
+        return differences
+    }
+
+    /// Returns a page of a list with up to three criteria, most of which are parts of existing texts.
+    private static func randomKey<Row: RowDTO>(_ all: [Row], _ generator: inout SeededGenerator) -> PageKey {
+        let names = Row.filters.map(\.key).shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator))
+        let criteria = names.map { name in
+            let column = Row.columns.firstIndex { column in Row.filters.contains { $0 == (name, column) } } ?? 0
+            let values = all.randomElement(using: &generator)?.values ?? []
+            guard case .text(let text) = values[column] else { return Criterion(name, "") }
+            return Criterion(name, part(of: text, &generator))
+        }
+        return PageKey(page: Int.random(in: 1...4, using: &generator), criteria: criteria)
+    }
+
+    private static func part(of text: String, _ generator: inout SeededGenerator) -> String {
+        let start = Int.random(in: 0...text.count, using: &generator)
+        let length = Int.random(in: 0...6, using: &generator)
+        let part = String(text.dropFirst(start).prefix(length))
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: return part.uppercased()
+        case 1: return part.lowercased()
+        case 2: return "male"
+        case 3: return "’" + part
+        default: return part
+        }
+    }
+}
+
+/// The texts of a character that filters compare.
+private struct CharacterRow: RowDTO {
+    let id: Int
+    let name: String
+    let status: String
+    let species: String
+    let type: String
+    let gender: String
+
+    static let table = "characters"
+    static let columns = ["name", "status", "species", "type", "gender"]
+    static let nameColumn = "name"
+    static let filters: KeyValuePairs<String, String> = [
+        "name": "name", "status": "status", "species": "species", "type": "type", "gender": "gender",
+    ]
+
+    var values: [SQLValue] { [.text(name), .text(status), .text(species), .text(type), .text(gender)] }
+}
+
+extension CharacterRow {
+    init(_ row: borrowing SQLRow) {
+        self.init(
+            id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
+            gender: row.text(5))
+    }
+}
+
+/// The texts of an episode that filters compare.
+private struct EpisodeRow: RowDTO {
+    let id: Int
+    let name: String
+    let episode: String
+
+    static let table = "episodes"
+    static let columns = ["name", "code"]
+    static let nameColumn = "name"
+    static let filters: KeyValuePairs<String, String> = ["name": "name", "episode": "code"]
+
+    var values: [SQLValue] { [.text(name), .text(episode)] }
+}
+
+extension EpisodeRow {
+    init(_ row: borrowing SQLRow) {
+        self.init(id: row.integer(0), name: row.text(1), episode: row.text(2))
+    }
+}
+
+extension RowDTO {
+    /// The tables of a row whose columns are texts.
+    fileprivate static var schema: Schema {
+        let columns = columns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")
+        return Schema(
+            table,
+            steps: [
+                [
+                    """
+                    CREATE TABLE \(table) (
+                        source TEXT NOT NULL, id INTEGER NOT NULL, \(columns), fetched_at REAL NOT NULL,
+                        PRIMARY KEY (source, id)
+                    )
+                    """,
+                    pagesTableCreation, filtersTableCreation, collectionTableCreation,
+                ]
+            ])
+    }
+}
