@@ -38,15 +38,17 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Returns a page as the API would send it, or `nil` if the rows cannot tell.
+    /// Returns a page of the query's items, divided as the API divides its lists, or `nil` if the rows cannot tell.
     ///
     /// A page after the end is `nil`, too, so that the API reports the error.
-    func page(_ key: PageKey, of record: Record, _ connection: Connection) throws(DatabaseError) -> PageDTO<Item>? {
-        guard let matches = try matches(key.criteria, record, connection) else { return nil }
+    func page(
+        _ number: Int, of query: RowQuery, in record: Record, _ connection: Connection
+    ) throws(DatabaseError) -> PageDTO<Item>? {
+        guard let matches = try matches(query, record, connection) else { return nil }
         let pagination = Pagination(size: items.api.pageSize)
         let info = PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count))
-        guard key.page <= max(1, info.pages) else { return nil }
-        let identifiers = Array(pagination.items(on: key.page, of: matches))
+        guard number <= max(1, info.pages) else { return nil }
+        let identifiers = Array(pagination.items(on: number, of: matches))
         let results = try items.items(identifiers, connection).map(\.value)
         return results.count == identifiers.count ? PageDTO(info: info, results: results) : nil
     }
@@ -81,7 +83,7 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         let identifiers = pages.flatMap(\.identifiers)
         guard let info = pages.first?.info, identifiers.count == info.count,
             let fetchedAt = pages.map(\.fetchedAt).min(),
-            try items.identifiers(matching: [], connection) == identifiers
+            try items.identifiers(matching: RowQuery(), connection) == identifiers
         else { return }
         try begin(Record(count: info.count, fetchedAt: fetchedAt), connection)
     }
@@ -98,36 +100,45 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         by page: PageDTO<Item>?, for key: PageKey, _ connection: Connection
     ) throws(DatabaseError) {
         guard let record = try record(connection) else { return }
-        let own = try self.page(key, of: record, connection)
+        let own = try self.page(key.page, of: key.query, in: record, connection)
         if own?.info != page?.info || own?.results.map(\.id) != page?.results.map(\.id) { try end(connection) }
     }
 
     private func matches(
-        _ criteria: [Criterion], _ record: Record, _ connection: Connection
+        _ query: RowQuery, _ record: Record, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID]? {
-        if let matches = lastSearch.matches(of: criteria, in: record.fetchedAt) { return matches }
-        guard let matches = try items.identifiers(matching: criteria, connection),
+        if let matches = lastSearch.matches(of: query, in: record.fetchedAt) { return matches }
+        guard let matches = try items.identifiers(matching: query, connection),
             // The table of the texts is empty after a migration.
-            try (criteria.isEmpty ? matches.count : items.count(connection)) == record.count
+            try (query.selectsAll ? matches.count : items.count(connection)) == record.count
         else { return nil }
-        lastSearch.save(matches, of: criteria, in: record.fetchedAt)
+        lastSearch.save(matches, of: query, in: record.fetchedAt)
         return matches
     }
 }
 
+extension RowQuery {
+    fileprivate var selectsAll: Bool { criteria.isEmpty && memberships.isEmpty }
+}
+
+extension PageKey {
+    /// The query for the items of the list that the page belongs to.
+    var query: RowQuery { RowQuery(criteria: criteria) }
+}
+
 /// The matches of the last search in memory, so that visiting all pages of a list searches once.
 private final class LastSearch<ID: ItemIdentifier>: Sendable {
-    private let last = Mutex<(criteria: [Criterion], fetchedAt: Date, matches: [ID])?>(nil)
+    private let last = Mutex<(query: RowQuery, fetchedAt: Date, matches: [ID])?>(nil)
 
-    func matches(of criteria: [Criterion], in fetchedAt: Date) -> [ID]? {
+    func matches(of query: RowQuery, in fetchedAt: Date) -> [ID]? {
         last.withLock { last in
-            guard let last, last.criteria == criteria, last.fetchedAt == fetchedAt else { return nil }
+            guard let last, last.query == query, last.fetchedAt == fetchedAt else { return nil }
             return last.matches
         }
     }
 
-    func save(_ matches: [ID], of criteria: [Criterion], in fetchedAt: Date) {
-        last.withLock { $0 = (criteria, fetchedAt, matches) }
+    func save(_ matches: [ID], of query: RowQuery, in fetchedAt: Date) {
+        last.withLock { $0 = (query, fetchedAt, matches) }
     }
 
     func reset() {

@@ -77,26 +77,73 @@ struct ItemTable<Item: RowDTO>: Sendable {
         } ?? 0
     }
 
-    /// Returns the identifiers of the items that meet all criteria, in ascending order.
+    /// Returns the identifiers of the items that the query selects, in its order.
     ///
-    /// Returns `nil` if the rows cannot tell: no column belongs to a criterion, or a value is too long.
-    func identifiers(
-        matching criteria: [Criterion], _ connection: Connection
-    ) throws(DatabaseError) -> [Item.ID]? {
-        var conditions = ["source = ?"]
-        var arguments: [SQLValue] = [.text(apiAddress)]
-        for criterion in criteria {
-            let text = SearchedText(criterion, api: api)
-            guard text.value.utf8.count <= Self.longestCriterion,
-                let column = Item.filters.first(where: { $0.key == criterion.name })?.value
-            else { return nil }
-            conditions.append("instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")")
-            arguments.append(.text(text.value))
+    /// Returns `nil` if the rows cannot tell: a column is unknown, no column belongs to a criterion, or a value is too
+    /// long.
+    func identifiers(matching query: RowQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
+        var conditions: [SQLText] = []
+        for criterion in query.criteria {
+            guard let condition = condition(criterion) else { return nil }
+            conditions.append(condition)
         }
+        for membership in query.memberships {
+            guard Item.columns.contains(membership.column) else { return nil }
+            conditions += membership.texts.map { condition($0, isIn: membership.column) }
+        }
+        var order: [String] = []
+        for element in query.order {
+            guard let term = term(element) else { return nil }
+            order.append(term)
+        }
+        // The join is only needed for columns that are not among the searched texts.
+        let joined =
+            query.memberships.isEmpty && query.order.isEmpty ? "" : "JOIN \(Item.table) AS items USING (source, id)"
         return try connection.rows(
-            "SELECT id FROM \(Item.filtersTable) WHERE \(conditions.joined(separator: " AND ")) ORDER BY id", arguments
+            """
+            SELECT texts.id FROM \(Item.filtersTable) AS texts \(joined)
+            WHERE \((["texts.source = ?"] + conditions.map(\.sql)).joined(separator: " AND "))
+            ORDER BY \((order + ["texts.id"]).joined(separator: ", "))
+            """, [.text(apiAddress)] + conditions.flatMap(\.arguments)
         ) { row in Item.ID(row, column: 0) }
     }
+
+    private func condition(_ criterion: Criterion) -> SQLText? {
+        let text = SearchedText(criterion, api: api)
+        guard text.value.utf8.count <= Self.longestCriterion,
+            let column = Item.filters.first(where: { $0.key == criterion.name })?.value
+        else { return nil }
+        return SQLText(
+            sql: "instr(texts.\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", arguments: [.text(text.value)])
+    }
+
+    private func condition(_ text: String, isIn column: String) -> SQLText {
+        // Each text of a list is on a line, so it is found between two line breaks.
+        SQLText(
+            sql: "instr(char(10) || items.\(column), char(10) || ?) > 0",
+            arguments: [.text(TextList(elements: [text]).storage)])
+    }
+
+    private func term(_ order: RowQuery.Order) -> String? {
+        let direction = order.isDescending ? " DESC" : ""
+        switch order.value {
+        case .value("id"):
+            return "texts.id\(direction)"
+        case .value(let column):
+            guard Item.columns.contains(column) else { return nil }
+            let isSearched = Item.filters.contains { $0.value == column }
+            return (isSearched ? "texts.\(column)" : "items.\(column) COLLATE NOCASE") + direction
+        case .count(let column):
+            guard Item.columns.contains(column) else { return nil }
+            return "length(items.\(column)) - length(replace(items.\(column), char(10), ''))\(direction)"
+        }
+    }
+}
+
+/// A part of a statement with its arguments.
+private struct SQLText {
+    let sql: String
+    let arguments: [SQLValue]
 }
 
 extension SQLValue {

@@ -18,7 +18,7 @@ extension SQLiteDataSource {
             try items.save(newItems, fetchedAt, connection)
             try collection.end(connection)
             // Lists are sorted by identifier. If the API has another order, the rows cannot answer lists.
-            if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
+            if try items.identifiers(matching: RowQuery(), connection) == newItems.map(\.id) {
                 let record = CompleteCollection<Item>.Record(
                     count: newItems.count, fetchedAt: fetchedAt, isUnfinishedSync: true)
                 try collection.begin(record, connection)

@@ -47,7 +47,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try await read { (connection) throws(DatabaseError) in
             let stored = try pages.page(key, connection)
             if let record = try collection.record(connection), stored.map({ $0.fetchedAt < record.fetchedAt }) ?? true,
-                let page = try collection.page(key, of: record, connection)
+                let page = try collection.page(key.page, of: key.query, in: record, connection)
             {
                 return Cached(value: page, fetchedAt: record.fetchedAt)
             }
@@ -55,6 +55,18 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             let results = try items.items(stored.identifiers, connection).map(\.value)
             guard results.count == stored.identifiers.count else { return nil }
             return Cached(value: PageDTO(info: stored.info, results: results), fetchedAt: stored.fetchedAt)
+        }
+    }
+
+    /// Returns a page of a query that the API does not offer, or `nil` if the rows are not the complete collection.
+    public func getPage(
+        _ number: Int, of query: RowQuery
+    ) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
+        try await read { (connection) throws(DatabaseError) in
+            guard let record = try collection.record(connection),
+                let page = try collection.page(number, of: query, in: record, connection)
+            else { return nil }
+            return Cached(value: page, fetchedAt: record.fetchedAt)
         }
     }
 
