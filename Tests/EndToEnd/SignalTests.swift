@@ -32,7 +32,9 @@ import Testing
         #expect(try #require(running.end) - start < .milliseconds(500))
     }
 
-    @Test(.enabled(if: canBeFirstProcess), arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(
+        .enabled(if: Namespaces.permit("--pid"), "The system permits no new PID namespace."),
+        arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a signal ends a command that is the first process of a container`(signal: Int32) async throws {
         let running = try program.startShell(
             ["/bin/sh", "-c"], "exec unshare --user --map-root-user --pid --fork challenge favorites watch")
@@ -41,14 +43,6 @@ import Testing
 
         #expect(try await running.outcome().exitCode == 128 + signal)
     }
-
-    /// `true` if the system permits a new PID namespace.
-    private static let canBeFirstProcess: Bool = {
-        let process = try? Process.run(
-            URL(filePath: "/usr/bin/unshare"), arguments: ["--user", "--map-root-user", "--pid", "--fork", "true"])
-        process?.waitUntilExit()
-        return process?.terminationStatus == 0
-    }()
 
     @Test func `nothing is printed after an interruption`() async throws {
         mirror.setFault(.hang, for: .path("/api/character", query: ["page": "2"]))

@@ -39,6 +39,8 @@ import Testing
         let expected = try await program.start(line + ["--policy", "noCache", "--json"]).outcome()
         try await program.run("sync")
         mirror.resetRequests()
+        // The server accepts connections and stays silent.
+        mirror.setFault(.hang)
 
         let online = try await program.start(line + ["--json"]).outcome()
         let offline = try await program.start(line + ["--json", "--offline"]).outcome()
@@ -46,6 +48,23 @@ import Testing
         #expect(online == expected)
         #expect(offline == expected)
         #expect(mirror.requestCount == 0)
+    }
+
+    @Test(.enabled(if: Namespaces.permit("--net"), "The system permits no new network namespace."))
+    func `after a sync, all lists are printed in a network namespace without a network`() async throws {
+        try await program.run("sync")
+
+        let outcome = try await program.shell(
+            """
+            unshare --user --map-root-user --net sh -c '
+                challenge characters list --all --fields id && challenge episodes search rick --all --fields id &&
+                challenge locations list --dimension unknown --all --fields id && challenge character 1 2 3 --fields id
+            '
+            """)
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "")
+        #expect(outcome.lines.count == 888)
     }
 
     @Test func `a page after the end is not found, also after a sync`() async throws {
