@@ -40,7 +40,7 @@ struct Main {
         #if os(Linux)
             WorkerTransport(executable: .ofThisProgram, environment: environment, counter: counter)
         #else
-            URLSessionTransport()
+            URLSessionTransport { counter.add($0) }
         #endif
     }
 }

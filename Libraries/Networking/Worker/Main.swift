@@ -8,7 +8,9 @@
     struct Main {
         static func main() {
             disableCoreDumps()
-            let server = WorkerServer(channel: FrameChannel(socket: STDIN_FILENO), transport: URLSessionTransport())
+            let channel = FrameChannel(socket: STDIN_FILENO)
+            let transport = URLSessionTransport { count in channel.send([.received(count)]) }
+            let server = WorkerServer(channel: channel, transport: transport)
             // Exits at once, so that a hanging request cannot keep the worker alive after its parent.
             server.start { _exit(EXIT_SUCCESS) }
             dispatchMain()

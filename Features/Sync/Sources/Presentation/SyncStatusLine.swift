@@ -51,22 +51,20 @@ final class SyncTransfer: Sendable {
     /// Returns the items, the bytes, the rate and the remaining time, as far as they are known.
     func text(bytes: Int, at uptime: Duration) -> String {
         let state = state.withLock { $0 }
-        guard let all = state.progress.all else { return "sync.status.start".localized() }
-        let items = "sync.status.items %@ %@".localized("\(state.progress.fetched)", "\(all)")
-        guard bytes > 0 else { return items }
-        let seconds = max(0.001, (uptime - start) / .seconds(1))
-        let rate = Double(bytes) / seconds
-        let parts = [items, bytes.binarySizeText, "\(Int(rate).binarySizeText)/s"]
-        guard let remaining = remainingBytes(state, all: all, received: bytes) else {
-            return parts.joined(separator: " · ")
+        let items = state.progress.all.map { "sync.status.items %@ %@".localized("\(state.progress.fetched)", "\($0)") }
+        let rate = Double(bytes) / max(0.001, (uptime - start) / .seconds(1))
+        var parts = [items ?? "sync.status.start".localized()]
+        if bytes > 0 { parts += [bytes.binarySizeText, "\(Int(rate).binarySizeText)/s"] }
+        if let remaining = remainingBytes(state, received: bytes), rate > 0 {
+            let time = Duration.seconds(Double(remaining) / rate).localizedWait
+            parts.append("sync.status.left %@".localized(time))
         }
-        let time = Duration.seconds(Double(remaining) / rate).localizedWait
-        return (parts + ["sync.status.left %@".localized(time)]).joined(separator: " · ")
+        return parts.joined(separator: " · ")
     }
 
     /// Returns the number of missing bytes, if all items are as long as those that were fetched.
-    private func remainingBytes(_ state: State, all: Int, received: Int) -> Int? {
-        guard state.progress.fetched > 0 else { return nil }
+    private func remainingBytes(_ state: State, received: Int) -> Int? {
+        guard let all = state.progress.all, state.progress.fetched > 0 else { return nil }
         return max(0, state.bytes / state.progress.fetched * all - received)
     }
 }

@@ -8,5 +8,5 @@ public final class TransferCounter: Sendable {
 
     public var bytes: Int { count.load(ordering: .relaxed) }
 
-    func add(_ bytes: Int) { count.add(bytes, ordering: .relaxed) }
+    public func add(_ bytes: Int) { count.add(bytes, ordering: .relaxed) }
 }

@@ -5,10 +5,12 @@ import Testing
 struct SyncTransferTests {
     private let sut = SyncTransfer(start: .seconds(10))
 
-    @Test func `before the total is known, no number is shown`() {
-        sut.update(SyncProgress(fetched: 20, all: nil), bytes: 1000)
+    @Test func `before the total is known, only the bytes and the rate are shown`() {
+        #expect(sut.text(bytes: 0, at: .seconds(11)) == "Syncing…")
 
-        #expect(sut.text(bytes: 1000, at: .seconds(11)) == "Syncing…")
+        sut.update(SyncProgress(fetched: 20, all: nil), bytes: 4096)
+
+        #expect(sut.text(bytes: 4096, at: .seconds(12)) == "Syncing… · 4 KiB · 2 KiB/s")
     }
 
     @Test func `items, bytes, rate and remaining time are shown`() {

@@ -179,6 +179,7 @@
                     case .body: receiveBody(frame, state)
                     case .end: finish(frame.identifier, nil, &state)
                     case .failure: finish(frame.identifier, error(in: frame), &state)
+                    case .received: count(frame)
                     case .hello, .request, .cancel: false
                     }
                 if !isValid { worker.kill() }
@@ -207,7 +208,12 @@
             guard let pending = state.pending[frame.identifier] else { return true }
             guard pending.exchange.bodySize + frame.payload.count <= pending.maximumBodySize else { return false }
             pending.exchange.receive(frame.payload)
-            counter.add(frame.payload.count)
+            return true
+        }
+
+        private func count(_ frame: Frame) -> Bool {
+            guard let bytes = frame.receivedBytes else { return false }
+            counter.add(bytes)
             return true
         }
 
