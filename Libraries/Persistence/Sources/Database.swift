@@ -128,7 +128,15 @@ public actor Database {
 }
 
 extension Connection {
+    /// Empties all tables, except virtual ones.
+    ///
+    /// A virtual table, such as a full-text index, is deleted: it stores its content in tables of its own, and would be
+    /// damaged without their rows. Its owner creates it again.
     fileprivate func deleteAllRows() throws(DatabaseError) {
+        let virtualTables = try rows(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'"
+        ) { $0.text(0) }
+        for table in virtualTables { try execute("DROP TABLE \"\(table)\"") }
         let tables = try rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'schemas'") {
             $0.text(0)
         }

@@ -144,6 +144,33 @@ struct DatabaseFileTests {
         #expect(try await sut.value("SELECT version FROM schemas") == 1)
     }
 
+    @Test func `erasing deletes virtual tables together with the tables of their content`() async throws {
+        let sut = cache
+        try await sut.add("a")
+        try await sut.write { (connection) throws(DatabaseError) in
+            try connection.execute("CREATE VIRTUAL TABLE words USING fts5(word)")
+            try connection.execute("INSERT INTO words VALUES ('a')")
+        }
+
+        try await sut.erase()
+
+        #expect(try await sut.texts() == [])
+        #expect(try await sut.value("SELECT count(*) FROM sqlite_schema WHERE name LIKE 'words%'") == 0)
+    }
+
+    @Test func `erasing a file with a virtual table that cannot be opened deletes it`() async throws {
+        let sut = cache
+        try await sut.write { (connection) throws(DatabaseError) in
+            try connection.execute("CREATE VIRTUAL TABLE words USING fts5(word)")
+            try connection.execute("DROP TABLE words_config")
+        }
+
+        try await cache.erase()
+
+        #expect(try await cache.texts() == [])
+        #expect(try await cache.value("SELECT count(*) FROM sqlite_schema WHERE name LIKE 'words%'") == 0)
+    }
+
     @Test func `erasing a file of a newer version deletes it`() async throws {
         let newer = Schema("notes", steps: [["CREATE TABLE notes (id)"], [], []])
         _ = try await Database(.cache(path: file.path), schemas: [newer]).value("SELECT 1")
