@@ -40,6 +40,12 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var title: FieldSpec? {
         fields.first { $0.name == "name" && $0.type == .text } ?? fields.first { $0.type == .text }
     }
+
+    /// The fields that a full-text search finds: the title, then the other text fields.
+    var searchedFields: [FieldSpec] {
+        let texts = fields.filter { $0.type == .text }
+        return texts.filter { $0.name == title?.name } + texts.filter { $0.name != title?.name }
+    }
 }
 
 /// The Spanish noun for an item, in singular and plural.

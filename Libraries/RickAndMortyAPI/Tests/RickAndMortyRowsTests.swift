@@ -90,6 +90,7 @@ private struct CharacterRow: RowDTO {
     static let filters: KeyValuePairs<String, String> = [
         "name": "name", "status": "status", "species": "species", "type": "type", "gender": "gender",
     ]
+    static let searchedColumns = ["name"]
 
     var values: [SQLValue] { [.text(name), .text(status), .text(species), .text(type), .text(gender)] }
 }
@@ -112,6 +113,7 @@ private struct EpisodeRow: RowDTO {
     static let columns = ["name", "code"]
     static let nameColumn = "name"
     static let filters: KeyValuePairs<String, String> = ["name": "name", "episode": "code"]
+    static let searchedColumns = ["name"]
 
     var values: [SQLValue] { [.text(name), .text(episode)] }
 }

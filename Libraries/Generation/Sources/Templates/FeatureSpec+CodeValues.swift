@@ -40,6 +40,7 @@ extension FeatureSpec {
                     let field = fields.first { $0.name == filter }
                     return "\"\(field?.key ?? filter)\": \"\(field?.sqlName ?? filter)\""
                 },
+            "searchedColumns": list(searchedFields) { "\"\($0.sqlName)\"" },
             "columnNames": list(fields) { "\"\($0.sqlName)\"" }, "sqlNames": list(fields, \.sqlName),
             "sqlValues": list(fields, \.sqlValue),
             "columnReads": list(Array(fields.enumerated())) { index, field in

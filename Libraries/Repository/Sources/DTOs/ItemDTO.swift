@@ -16,9 +16,20 @@ public protocol RowDTO: ItemDTO {
     /// The columns that the criteria of lists compare, by the names of the criteria.
     static var filters: KeyValuePairs<String, String> { get }
 
+    /// The columns whose texts a full-text search finds, starting with the name.
+    static var searchedColumns: [String] { get }
+
     /// Reads a row: the identifier at position 0, then the ``columns``.
     init(_ row: borrowing SQLRow)
 
     /// The values of the ``columns``.
     var values: [SQLValue] { get }
+}
+
+extension RowDTO {
+    /// Returns the texts of the columns; a value that is no text is empty.
+    func texts(of columns: [String]) -> [String] {
+        let values = Dictionary(zip(Self.columns, values)) { first, _ in first }
+        return columns.map { if case .text(let text) = values[$0] { text } else { "" } }
+    }
 }

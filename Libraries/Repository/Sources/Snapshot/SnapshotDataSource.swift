@@ -41,7 +41,9 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
             asOf: date)
     }
 
-    private var date: SnapshotDate { SnapshotDate(rows.first.map(String.init) ?? "") }
+    var items: [Line.Item] { lines.map(\.item) }
+
+    var date: SnapshotDate { SnapshotDate(rows.first.map(String.init) ?? "") }
 
     private func matches(_ criteria: [Criterion]) -> [Line] {
         if let lastSearch, lastSearch.criteria == criteria { return lastSearch.matches }

@@ -18,6 +18,7 @@ struct NoteDTO: RowDTO {
     static let table = "notes"
     static let nameColumn = "name"
     static let filters: KeyValuePairs = ["name": "name"]
+    static let searchedColumns = ["name", "tags"]
     static let columns = ["name", "tags"]
 
     init(_ row: borrowing SQLRow) {

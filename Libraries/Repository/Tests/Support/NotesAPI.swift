@@ -26,6 +26,7 @@ struct MemoDTO: RowDTO {
     static let table = "memos"
     static let nameColumn = "title"
     static let filters: KeyValuePairs = ["title": "title"]
+    static let searchedColumns = ["title"]
     static let columns = ["title"]
 
     var values: [SQLValue] { [.text(noteTitle)] }

@@ -17,6 +17,8 @@ struct ItemTable<Item: RowDTO>: Sendable {
     let apiAddress: String
     let api: APIConventions
 
+    var index: TextIndex<Item> { TextIndex(apiAddress: apiAddress) }
+
     func allItems(_ connection: Connection) throws(DatabaseError) -> [Item] {
         let columns = (["id"] + Item.columns).joined(separator: ", ")
         return try connection.rows("SELECT \(columns) FROM \(Item.table) WHERE source = ?", [.text(apiAddress)]) {
@@ -54,6 +56,7 @@ struct ItemTable<Item: RowDTO>: Sendable {
                 let values = item.values
                 return [.text(apiAddress), item.id.sqlValue] + indices.map { $0.map { values[$0].lowercased } ?? "" }
             })
+        try index.save(items, connection)
     }
 
     func delete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
@@ -62,11 +65,25 @@ struct ItemTable<Item: RowDTO>: Sendable {
                 "DELETE FROM \(table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
                 [.text(apiAddress), .text(identifiers.jsonArray)])
         }
+        try index.delete(identifiers, connection)
     }
 
     func deleteAll(_ connection: Connection) throws(DatabaseError) {
         for table in [Item.table, Item.filtersTable] {
             try connection.execute("DELETE FROM \(table) WHERE source = ?", [.text(apiAddress)])
+        }
+        try index.deleteAll(connection)
+    }
+
+    /// Returns the words of all items, in ascending order of the identifiers.
+    func searchableTexts(
+        _ connection: Connection
+    ) throws(DatabaseError) -> [(identifier: Item.ID, text: SearchableText)] {
+        let columns = (["id"] + Item.searchedColumns).joined(separator: ", ")
+        return try connection.rows(
+            "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(apiAddress)]
+        ) { row in
+            (Item.ID(row, column: 0), SearchableText(Item.searchedColumns.indices.map { row.text($0 + 1) }))
         }
     }
 

@@ -66,8 +66,6 @@ extension SQLiteDataSource {
 
 extension RowDTO {
     fileprivate var summary: CollectionChanges.Item {
-        let index = Self.columns.firstIndex(of: Self.nameColumn)
-        let name: String? = index.flatMap { if case .text(let text) = values[$0] { text } else { nil } }
-        return CollectionChanges.Item(identifier: id.json, name: name ?? "")
+        CollectionChanges.Item(identifier: id.json, name: texts(of: [Self.nameColumn]).joined())
     }
 }

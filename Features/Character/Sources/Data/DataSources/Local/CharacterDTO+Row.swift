@@ -15,6 +15,8 @@ extension CharacterDTO: RowDTO {
         "name": "name", "status": "status", "species": "species", "type": "type", "gender": "gender",
     ]
 
+    static let searchedColumns = ["name", "species", "type"]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),

@@ -10,6 +10,8 @@ extension EpisodeDTO: RowDTO {
 
     static let filters: KeyValuePairs<String, String> = ["name": "name", "episode": "code"]
 
+    static let searchedColumns = ["name", "code"]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), airDate: row.text(2), code: row.text(3),

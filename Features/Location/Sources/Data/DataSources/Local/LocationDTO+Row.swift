@@ -10,6 +10,8 @@ extension LocationDTO: RowDTO {
 
     static let filters: KeyValuePairs<String, String> = ["name": "name", "type": "type", "dimension": "dimension"]
 
+    static let searchedColumns = ["name", "type", "dimension"]
+
     init(_ row: borrowing SQLRow) {
         self.init(
             id: row.integer(0), name: row.text(1), type: row.text(2), dimension: row.text(3),

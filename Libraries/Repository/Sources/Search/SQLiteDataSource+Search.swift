@@ -1,0 +1,56 @@
+public import ChallengeCore
+internal import ChallengePersistence
+
+/// Full-text search in the rows of the cache.
+extension SQLiteDataSource {
+    /// Returns the rows that match, starting with the best match.
+    ///
+    /// The first search creates an index. If that is not possible, because the file is read-only or SQLite lacks FTS5,
+    /// the rows are read instead, with the same result. The rows can be a part of the collection:
+    /// ``SearchMatches/collectionDate`` tells.
+    public func search(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID> {
+        if let matches = try await searchIndex(query) { return matches }
+        // A failure is ignored, because reading the rows gives the same result, or reports the failure of the file.
+        if let matches = try? await searchNewIndex(query) { return matches }
+        return try await read { (connection) throws(DatabaseError) in
+            let rows = try items.searchableTexts(connection)
+            return try matches(TextScan(texts: rows.map(\.text)).search(query).map { rows[$0].identifier }, connection)
+        }
+    }
+
+    /// Returns the names that are most similar to the words of a query that finds nothing, the most similar one first.
+    public func nearestNames(to query: SearchQuery, limit: Int = 5) async throws(StorageFailure) -> [String] {
+        try await read { (connection) throws(DatabaseError) in
+            let names =
+                try items.index.exists(connection)
+                ? try items.index.names(connection)
+                : try items.searchableTexts(connection).map { ($0.identifier, Array($0.text.name.utf8)) }
+            let nearest = NearestNames(to: query).positions(in: names.map(\.words), limit: limit)
+            let found = try items.items(nearest.map { names[$0].identifier }, connection)
+            return found.flatMap { $0.value.texts(of: [Item.nameColumn]) }
+        }
+    }
+
+    /// Returns `nil` if the index is missing or damaged.
+    private func searchIndex(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID>? {
+        try await read { (connection) throws(DatabaseError) in
+            guard try items.index.exists(connection) else { return nil }
+            // A damaged index is replaced, so the failure needs no report.
+            guard let found = try? items.index.identifiers(matching: query, connection) else { return nil }
+            return try matches(found, connection)
+        }
+    }
+
+    private func searchNewIndex(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID> {
+        try await write { (connection) throws(DatabaseError) in
+            try items.index.create(connection)
+            return try matches(try items.index.identifiers(matching: query, connection), connection)
+        }
+    }
+
+    private func matches(
+        _ identifiers: [Item.ID], _ connection: Connection
+    ) throws(DatabaseError) -> SearchMatches<Item.ID> {
+        SearchMatches(identifiers: identifiers, collectionDate: try collection.record(connection)?.fetchedAt)
+    }
+}

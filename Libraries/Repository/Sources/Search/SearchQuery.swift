@@ -1,0 +1,60 @@
+internal import ChallengeCore
+
+/// The text that a user searches for, as alternatives of words.
+///
+/// | text | finds |
+/// |---|---|
+/// | `rick sanch` | both words, in any order; the items have words that start with them |
+/// | `'rick` | the whole word |
+/// | `"rick sanchez"` | whole words, one after the other |
+/// | `^rick` | the word at the start of the name |
+/// | `!rick` | items without the word |
+/// | `rick !smith \| morty` | either side; `\|` separates alternatives of all words before and after it |
+///
+/// The signs `!`, `^` and `'` can be combined. A term with a sign inside, such as `c-137`, consists of words that follow
+/// one another. Case, accents, apostrophes and the kind of quotation marks do not matter.
+public struct SearchQuery: Hashable, Sendable {
+    /// The largest number of words.
+    public static let mostWords = 256
+
+    /// Words that follow one another in a column.
+    struct Term: Hashable, Sendable {
+        let words: [String]
+        /// `true` if the last word can be the beginning of a longer one.
+        var isPrefix = true
+        /// `true` if the words are at the start of the name.
+        var isAtStart = false
+    }
+
+    /// The terms of a text between two `|`.
+    struct Alternative: Hashable, Sendable {
+        var required: [Term] = []
+        var excluded: [Term] = []
+    }
+
+    let alternatives: [Alternative]
+
+    /// Reads a text; each text is a query, except texts without a word and texts with too many words.
+    public init(_ text: String) throws(SearchQueryError) {
+        var parser = SearchQueryParser(text)
+        alternatives = parser.alternatives()
+        let terms = alternatives.flatMap { $0.required + $0.excluded }
+        if terms.isEmpty { throw .noWords }
+        if terms.reduce(0, { $0 + $1.words.count }) > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
+    }
+
+    /// The required terms of all alternatives.
+    var requiredTerms: [Term] { alternatives.flatMap(\.required) }
+
+    /// The names that the alternatives spell completely.
+    var wholeNames: [String] {
+        alternatives.filter { !$0.required.isEmpty }.map { $0.required.flatMap(\.words).joined(separator: " ") }
+    }
+}
+
+/// The reason why a text cannot be searched for.
+public enum SearchQueryError: Error, Equatable, Sendable {
+    /// The text has no letter and no digit.
+    case noWords
+    case tooManyWords(limit: Int)
+}

@@ -1,0 +1,28 @@
+internal import ChallengePersistence
+
+/// The words of an item, by column, for a full-text search.
+///
+/// The first column is the name. The last one has the parts of words with apostrophes.
+struct SearchableText {
+    /// A word of every text, which no query can contain.
+    ///
+    /// It serves alternatives that only exclude words: FTS5 can only exclude rows from the matches of another word.
+    static let wordOfEveryText = "†"
+
+    let columns: [[String]]
+
+    init(_ texts: [String]) {
+        let words = texts.map(SearchWords.init)
+        columns = words.map(\.words) + [[Self.wordOfEveryText] + words.flatMap(\.parts)]
+    }
+
+    /// The name in the spelling that the queries use.
+    var name: String { columns[0].joined(separator: " ") }
+
+    /// The columns as the full-text index stores them, with a space between two words.
+    var values: [SQLValue] { columns.map { .text($0.joined(separator: " ")) } }
+}
+
+extension RowDTO {
+    var searchableText: SearchableText { SearchableText(texts(of: Self.searchedColumns)) }
+}

@@ -1,0 +1,137 @@
+internal import ChallengePersistence
+
+/// A full-text index in the cache, over the searched columns of all rows of a table.
+///
+/// The first search creates it. From then on, each transaction that writes rows also changes the index.
+///
+/// A table has the words of each row. Its numbers are the row identifiers of the index and survive `VACUUM`. The index
+/// is an FTS5 table that refers to this table and stores no texts.
+struct TextIndex<Item: RowDTO>: Sendable {
+    let apiAddress: String
+
+    /// Returns `true` if the index exists in the format of this version.
+    func exists(_ connection: Connection) throws(DatabaseError) -> Bool {
+        try storedDefinitions(connection) == Self.definitions
+    }
+
+    /// Returns the identifiers of the rows that match, starting with the best match.
+    func identifiers(matching query: SearchQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID] {
+        let rank = "bm25(\(Self.indexTable), \(SearchQuery.weightOfName))"
+        let isOtherName = "texts.text0 NOT IN (SELECT value FROM json_each(?))"
+        let order = query.hasOnlyExclusions ? "" : "\(isOtherName), \(rank), "
+        let names: [SQLValue] = query.hasOnlyExclusions ? [] : [.text(query.wholeNames.jsonArray)]
+        // CROSS JOIN makes SQLite read the index first. In the other order it runs the search once for each row.
+        return try connection.rows(
+            """
+            SELECT texts.id
+            FROM \(Self.indexTable) CROSS JOIN \(Self.textsTable) AS texts ON texts.number = \(Self.indexTable).rowid
+            WHERE \(Self.indexTable) MATCH ? AND texts.source = ?
+            ORDER BY \(order)texts.id
+            """,
+            [.text(query.matchExpression), .text(apiAddress)] + names
+        ) { Item.ID($0, column: 0) }
+    }
+
+    /// Returns the words of all names, separated by spaces, in the order of the identifiers.
+    func names(_ connection: Connection) throws(DatabaseError) -> [(identifier: Item.ID, words: [UInt8])] {
+        try connection.rows(
+            "SELECT id, text0 FROM \(Self.textsTable) WHERE source = ? ORDER BY id", [.text(apiAddress)]
+        ) { (Item.ID($0, column: 0), $0.bytes(1)) }
+    }
+
+    /// Creates the index for the rows of all APIs, in place of an unusable one.
+    func create(_ connection: Connection) throws(DatabaseError) {
+        try drop(connection)
+        for definition in Self.definitions { try connection.execute(definition) }
+        try Self.forEachBatch(connection) { (rows) throws(DatabaseError) in
+            try connection.replaceRows(in: Self.textsTable, columns: Self.keyColumns + Self.textColumns, with: rows)
+        }
+        try connection.execute("INSERT INTO \(Self.indexTable) (\(Self.indexTable)) VALUES ('rebuild')")
+    }
+
+    /// Follows a write of the items.
+    func save(_ items: [Item], _ connection: Connection) throws(DatabaseError) {
+        try update(connection) { () throws(DatabaseError) in
+            let stored = try storedTexts(items.map(\.id), connection)
+            // As in the table, the last one of several items with one identifier remains.
+            let remaining = Dictionary(items.map { ($0.id, $0) }) { _, last in last }.values
+            // Most pages that are fetched again have the same texts.
+            let changed = remaining.filter { stored[$0.id] != $0.searchableText.values }
+            if changed.isEmpty { return }
+            try remove(Self.isListed, [.text(changed.map(\.id).jsonArray)], connection)
+            try connection.replaceRows(
+                in: Self.textsTable, columns: Self.keyColumns + Self.textColumns,
+                with: changed.map { [.text(apiAddress), $0.id.sqlValue] + $0.searchableText.values })
+            try connection.execute(
+                """
+                INSERT INTO \(Self.indexTable) (rowid, \(Self.textList))
+                SELECT number, \(Self.textList) FROM \(Self.textsTable) WHERE source = ? AND \(Self.isListed)
+                """, [.text(apiAddress), .text(changed.map(\.id).jsonArray)])
+        }
+    }
+
+    /// Follows a deletion of the items.
+    func delete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
+        try update(connection) { () throws(DatabaseError) in
+            try remove(Self.isListed, [.text(identifiers.jsonArray)], connection)
+        }
+    }
+
+    /// Follows the deletion of all items of the API.
+    func deleteAll(_ connection: Connection) throws(DatabaseError) {
+        try update(connection) { () throws(DatabaseError) in try remove("true", [], connection) }
+    }
+
+    /// Changes the index if it exists; deletes it if it has another format or is damaged.
+    private func update(
+        _ connection: Connection, _ change: () throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        let stored = try storedDefinitions(connection)
+        if stored.isEmpty { return }
+        guard stored == Self.definitions else { return try drop(connection) }
+        do {
+            try change()
+        } catch .damaged, .failed {
+            // The rows themselves can be sound. The next search creates the index again.
+            try drop(connection)
+        }
+    }
+
+    private func drop(_ connection: Connection) throws(DatabaseError) {
+        // Without its texts an index counts as missing.
+        try connection.execute("DROP TABLE IF EXISTS \(Self.textsTable)")
+        // SQLite cannot delete an index that it cannot open, because it lacks FTS5 or a table of the index is damaged.
+        // Then searches read the rows until the cache is cleared.
+        try? connection.execute("DROP TABLE IF EXISTS \(Self.indexTable)")
+    }
+
+    /// Removes the rows of the API that meet the condition; the index needs the texts that it contains.
+    private func remove(
+        _ condition: String, _ arguments: [SQLValue], _ connection: Connection
+    ) throws(DatabaseError) {
+        let rows = "FROM \(Self.textsTable) WHERE source = ? AND \(condition)"
+        try connection.execute(
+            """
+            INSERT INTO \(Self.indexTable) (\(Self.indexTable), rowid, \(Self.textList))
+            SELECT 'delete', number, \(Self.textList) \(rows)
+            """, [.text(apiAddress)] + arguments)
+        try connection.execute("DELETE \(rows)", [.text(apiAddress)] + arguments)
+    }
+
+    private func storedTexts(
+        _ identifiers: [Item.ID], _ connection: Connection
+    ) throws(DatabaseError) -> [Item.ID: [SQLValue]] {
+        let rows = try connection.rows(
+            "SELECT id, \(Self.textList) FROM \(Self.textsTable) WHERE source = ? AND \(Self.isListed)",
+            [.text(apiAddress), .text(identifiers.jsonArray)]
+        ) { row in (Item.ID(row, column: 0), Self.textColumns.indices.map { SQLValue.text(row.text($0 + 1)) }) }
+        return Dictionary(rows) { first, _ in first }
+    }
+
+    private func storedDefinitions(_ connection: Connection) throws(DatabaseError) -> [String] {
+        try connection.rows(
+            "SELECT sql FROM sqlite_schema WHERE name IN (?, ?) ORDER BY name DESC",
+            [.text(Self.textsTable), .text(Self.indexTable)]
+        ) { $0.text(0) }
+    }
+}
