@@ -69,7 +69,7 @@ let modules: [[Target]] = [
         ]),
     tests("Generator", uses: ["Mirror", "TestSupport"]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
-    tests("EndToEnd", uses: ["Mirror", "Persistence", "TestSupport", "challenge", "challenge-mirror"]),
+    tests("EndToEnd", uses: ["Mirror", "Persistence", "Resources", "TestSupport", "challenge", "challenge-mirror"]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))

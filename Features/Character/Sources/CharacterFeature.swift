@@ -28,7 +28,8 @@ public struct CharacterFeature: FeatureContract {
 
     /// Returns the collection of all characters, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<CharacterDTO>(session, path: CharacterRemoteDataSource.path)
+        CollectionSync<CharacterDTO>(
+            session, path: CharacterRemoteDataSource.path, snapshotLine: CharacterSnapshotLine.self)
     }
 
     /// - Parameters:

@@ -22,7 +22,8 @@ public struct EpisodeFeature: FeatureContract {
 
     /// Returns the collection of all episodes, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<EpisodeDTO>(session, path: EpisodeRemoteDataSource.path)
+        CollectionSync<EpisodeDTO>(
+            session, path: EpisodeRemoteDataSource.path, snapshotLine: EpisodeSnapshotLine.self)
     }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.

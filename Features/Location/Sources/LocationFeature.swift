@@ -22,7 +22,8 @@ public struct LocationFeature: FeatureContract {
 
     /// Returns the collection of all locations, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<LocationDTO>(session, path: LocationRemoteDataSource.path)
+        CollectionSync<LocationDTO>(
+            session, path: LocationRemoteDataSource.path, snapshotLine: LocationSnapshotLine.self)
     }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.

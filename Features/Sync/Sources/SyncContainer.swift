@@ -12,7 +12,7 @@ struct SyncContainer: Sendable {
 
 extension SyncContainer {
     init(dependencies: SyncDependencies) {
-        repository = SyncRepository(collections: dependencies.collections)
+        repository = SyncRepository(collections: dependencies.collections, clock: dependencies.clock)
         tables = dependencies.tables
         receivedBytes = dependencies.receivedBytes
         clock = dependencies.clock

@@ -1,4 +1,5 @@
 import ChallengeCore
+import Foundation
 import Testing
 
 struct FetchedTests {
@@ -17,5 +18,7 @@ struct FetchedTests {
 
     @Test func `the description of a snapshot date is its text`() {
         #expect("\(SnapshotDate("2024-10"))" == "2024-10")
+        #expect(SnapshotDate(Date(timeIntervalSince1970: 1_730_419_199)) == SnapshotDate("2024-10"))
+        #expect(SnapshotDate(Date(timeIntervalSince1970: 1_730_419_200)) == SnapshotDate("2024-11"))
     }
 }

@@ -32,6 +32,9 @@ struct RegenerationTests {
                 "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",
             ]),
         .init(path: "Sources/LocationDependencies.swift", reason: residents),
+        .init(
+            path: "Sources/LocationFeature.swift", reason: snapshot,
+            replacedLines: ["CollectionSync<LocationDTO>(session, path: LocationRemoteDataSource.path)"]),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
@@ -49,7 +52,6 @@ struct RegenerationTests {
         .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/ResidentProviderMock.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/LocationSnapshotDataSourceMock.swift", reason: snapshot),
-        .init(path: "Tests/Shared/Stubs/LocationSnapshotText.swift", reason: snapshot),
         .init(
             path: "Tests/Unit/Data/LocationConcurrencyTests.swift", reason: snapshot,
             replacedLines: [

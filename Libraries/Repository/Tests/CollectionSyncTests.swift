@@ -18,14 +18,18 @@ struct CollectionSyncTests {
     }
 
     /// Returns the sync of an API with these notes.
-    private func sut(_ notes: [NoteDTO]) -> CollectionSync<NoteDTO> {
-        sut(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)))
+    private func sut(
+        _ notes: [NoteDTO], line: (any SnapshotLineContract<NoteDTO>.Type)? = nil
+    ) -> CollectionSync<NoteDTO> {
+        sut(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)), line: line)
     }
 
-    private func sut(_ result: Result<HTTPResponse, HTTPError>) -> CollectionSync<NoteDTO> {
+    private func sut(
+        _ result: Result<HTTPResponse, HTTPError>, line: (any SnapshotLineContract<NoteDTO>.Type)? = nil
+    ) -> CollectionSync<NoteDTO> {
         CollectionSync(
             remote: NoteDTO.remote(ScriptedHTTPClient(result)), local: local,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), snapshotLine: line)
     }
 
     private func item(_ id: Int, _ name: String) -> CollectionChanges.Item {
@@ -106,6 +110,54 @@ struct CollectionSyncTests {
         try await sut.endSync()
         #expect(try await sut.isFetchedByUnfinishedSync() == false)
         #expect(try await names == ["A"])
+    }
+
+    // The section of the snapshot
+
+    /// Syncs the notes and returns their section.
+    private func section(_ notes: [NoteDTO], line: (any SnapshotLineContract<NoteDTO>.Type)?) async throws -> String? {
+        let sut = sut(notes, line: line)
+        _ = try await sut.sync { _, _ in }
+        return try await sut.snapshotSection()
+    }
+
+    @Test func `the section has a line for each item, in the order of the list`() async throws {
+        let section = try await section([NoteDTO(9, name: "A"), NoteDTO(10, name: "É")], line: NoteLine.self)
+
+        #expect(section == "# notes\n9\tA\n10\tÉ\n")
+    }
+
+    @Test func `a collection without a type of line has no section`() async throws {
+        #expect(try await section([NoteDTO(1, name: "A")], line: nil) == nil)
+    }
+
+    @Test(arguments: ["a\tb", "a\n", "\n", "a\n3\tb", "a\r\n", "\na", ""])
+    func `an item whose line would be read as another item is refused`(name: String) async throws {
+        await #expect(throws: SnapshotFailure.unwritableItem(identifier: "2")) {
+            try await section([NoteDTO(1, name: "A"), NoteDTO(2, name: name)], line: NoteLine.self)
+        }
+    }
+
+    @Test(arguments: ["a\r", "# memos", "\u{301}", " ", "\u{0}", "a\u{2028}b"])
+    func `other texts are written and read unchanged`(name: String) async throws {
+        let text = try #require(try await section([NoteDTO(2, name: name)], line: NoteLine.self))
+
+        let lines = SnapshotSection("notes", in: "2026-11\n\(text)# memos\n".utf8).lines
+        #expect(lines.compactMap { NoteLine($0)?.item } == [NoteDTO(2, name: name)])
+    }
+
+    @Test func `a line that would begin a section is refused`() throws {
+        #expect(throws: SnapshotFailure.unwritableItem(identifier: "# 1")) {
+            try SnapshotSection.text("memos", of: [MemoDTO("# 1", name: "A")], as: MemoLine.self)
+        }
+    }
+
+    @Test func `a collection that is not complete in the cache has no section`() async throws {
+        try await local.saveItems([NoteDTO(1, name: "A")], fetchedAt: clock.now)
+
+        await #expect(throws: SnapshotFailure.incomplete) {
+            try await sut([], line: NoteLine.self).snapshotSection()
+        }
     }
 
     @Test func `items in another order than their identifiers are saved, but do not answer lists`() async throws {

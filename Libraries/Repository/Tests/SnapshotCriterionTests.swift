@@ -18,6 +18,8 @@ struct SnapshotCriterionTests {
 
         init?(_ line: Substring) { nil }
 
+        static func line(for item: NoteDTO) -> String { item.name }
+
         func text(of criterion: String) -> Substring? { criterion == "name" ? text[...] : nil }
     }
 

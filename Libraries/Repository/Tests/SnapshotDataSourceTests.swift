@@ -11,8 +11,14 @@ struct SnapshotDataSourceTests {
         Note.Line
     > {
         let lines = samples(numbers).map { (note: Note) in "\(note.id)\t\(note.name)" }
-        let text = (["2024-10"] + lines + ["no sample"]).joined(separator: "\n")
-        return SnapshotDataSource(text: { text }, api: Note.api)
+        return snapshot(["2024-10", "# \(Note.table)"] + lines + ["no sample", "# others", "1\tOther"])
+    }
+
+    private func snapshot<Line: SnapshotLineContract>(_ lines: [String]) -> SnapshotDataSource<Line>
+    where Line.Item: SampleNote {
+        SnapshotDataSource(api: Line.Item.api) {
+            SnapshotSection(Line.Item.table, in: lines.joined(separator: "\n").utf8)
+        }
     }
 
     private func samples<Note: SampleNote>(_ numbers: ClosedRange<Int>) -> [Note] { numbers.map { Note(sample: $0) } }
@@ -35,15 +41,15 @@ struct SnapshotDataSourceTests {
         await check(type)
     }
 
-    @Test(arguments: sampleNotes)
-    func `a snapshot without lines has no items and no pages`(type: any SampleNote.Type) async {
+    @Test(arguments: [[], ["2024-10"], ["2024-10", "# others", "1\tMilk"], ["2024-10", "# notes", "# memos"]])
+    func `a snapshot without lines of the collection has no items and no pages`(lines: [String]) async {
         func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = SnapshotDataSource<Note.Line>(text: { "" }, api: Note.api)
+            let sut: SnapshotDataSource<Note.Line> = snapshot(lines)
 
             #expect(await sut.getItems(identifiers: Note.identifiers(1)).value == [])
             #expect(await sut.getPage(PageKey(page: 1)) == nil)
         }
-        await check(type)
+        for type in sampleNotes { await check(type) }
     }
 
     // Pages
@@ -129,11 +135,13 @@ struct SnapshotDataSourceTests {
         await check(type)
     }
 
-    @Test func `the text is read once, at the first request`() async {
+    @Test func `the file is read once, at the first request`() async {
         let readings = MockedCall<Int, String, Never>(
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
-        readings.setResult(.success("2024-10\n1\tMilk"))
-        let sut = SnapshotDataSource<NoteLine>(text: { readings.call(1) }, api: .rickAndMorty)
+        readings.setResult(.success("2024-10\n# notes\n1\tMilk"))
+        let sut = SnapshotDataSource<NoteLine>(api: .rickAndMorty) {
+            SnapshotSection("notes", in: readings.call(1).utf8)
+        }
         #expect(readings.callCount == 0)
 
         _ = await sut.getPage(PageKey(page: 1))

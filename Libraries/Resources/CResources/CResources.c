@@ -10,28 +10,12 @@ resources_file resources_strings(void) {
     return (resources_file){strings, sizeof strings};
 }
 
-static const unsigned char characters[] = {
-#embed "../Assets/characters.tsv"
+static const unsigned char snapshot[] = {
+#embed "../Assets/snapshot.tsv"
 };
 
-resources_file resources_characters(void) {
-    return (resources_file){characters, sizeof characters};
-}
-
-static const unsigned char episodes[] = {
-#embed "../Assets/episodes.tsv"
-};
-
-resources_file resources_episodes(void) {
-    return (resources_file){episodes, sizeof episodes};
-}
-
-static const unsigned char locations[] = {
-#embed "../Assets/locations.tsv"
-};
-
-resources_file resources_locations(void) {
-    return (resources_file){locations, sizeof locations};
+resources_file resources_snapshot(void) {
+    return (resources_file){snapshot, sizeof snapshot};
 }
 
 static const unsigned char data_licence[] = {

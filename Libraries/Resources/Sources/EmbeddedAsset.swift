@@ -14,14 +14,8 @@ public struct EmbeddedAsset: @unchecked Sendable {
         bytes = UnsafeBufferPointer(start: file.bytes, count: file.size)
     }
 
-    /// The characters of the snapshot: a line with the date of the snapshot, and then a line for each character.
-    public static var characters: EmbeddedAsset { EmbeddedAsset(resources_characters()) }
-
-    /// The episodes of the snapshot, in the same format.
-    public static var episodes: EmbeddedAsset { EmbeddedAsset(resources_episodes()) }
-
-    /// The locations of the snapshot, in the same format.
-    public static var locations: EmbeddedAsset { EmbeddedAsset(resources_locations()) }
+    /// The snapshot: a line with its month, and then for each collection a line with its name and a line for each item.
+    public static var snapshot: EmbeddedAsset { EmbeddedAsset(resources_snapshot()) }
 
     /// The licence of the snapshot's data, which must be passed on with the data.
     public static var dataLicence: EmbeddedAsset { EmbeddedAsset(resources_data_licence()) }

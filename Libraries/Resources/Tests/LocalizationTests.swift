@@ -79,7 +79,7 @@ struct LocalizationTests {
     }
 
     @Test func `the assets are embedded`() {
-        #expect(EmbeddedAsset.characters.text.hasPrefix("2024-10\n1\tRick Sanchez\t"))
+        #expect(EmbeddedAsset.snapshot.text.hasPrefix("2024-10\n# characters\n1\tRick Sanchez\t"))
         #expect(EmbeddedAsset.dataLicence.text.contains("Copyright (c) 2018, Axel Fuhrmann"))
         #expect(EmbeddedAsset.dataLicence.text.contains("THIS SOFTWARE IS PROVIDED"))
     }

@@ -98,7 +98,8 @@ final class RickAndMortyConventionsTests: Sendable {
         value: String, genders: [String]
     ) async throws {
         let page = try await sut().getPage(key(1, ["gender": value]))
-        let snapshot = SnapshotDataSource(.characters, api: .rickAndMorty, as: GenderLine.self)
+        let snapshot = SnapshotDataSource(
+            .snapshot, collection: "characters", api: .rickAndMorty, as: GenderLine.self)
         let bundled = try #require(await snapshot.getPage(key(1, ["gender": value]))).value
 
         #expect(Set(page.results.compactMap(\.gender)).sorted() == genders)
@@ -117,6 +118,8 @@ final class RickAndMortyConventionsTests: Sendable {
             self.id = id
             gender = columns[5]
         }
+
+        static func line(for item: NamedDTO) -> String { item.name }
 
         var item: NamedDTO { NamedDTO(id: id, name: "", gender: String(gender)) }
 

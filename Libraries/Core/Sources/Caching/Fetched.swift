@@ -81,4 +81,9 @@ public struct SnapshotDate: Sendable, Equatable, CustomStringConvertible {
     public init(_ description: String) {
         self.description = description
     }
+
+    /// Creates the month of the time, in UTC.
+    public init(_ time: Date) {
+        description = String(Timestamp(time).description.prefix(7))
+    }
 }

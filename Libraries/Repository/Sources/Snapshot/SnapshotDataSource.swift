@@ -1,22 +1,24 @@
 public import ChallengeCore
 public import ChallengeResources
 
-/// A collection in a file inside the executable, with a line for the date and a line for each item.
+/// A collection of the snapshot, which is a file inside the executable.
 ///
-/// It returns the same items and pages as the API on that date. It reads its lines once, at the first request.
+/// It returns the same items and pages as the API in the month of the snapshot. It reads its section of the file once,
+/// at the first request.
 public actor SnapshotDataSource<Line: SnapshotLineContract> {
-    private let text: @Sendable () -> String
+    private let read: @Sendable () -> SnapshotSection
     private let api: APIConventions
-    private lazy var rows = text().split(separator: "\n")
-    private lazy var lines = rows.dropFirst().compactMap { Line($0) }
+    private lazy var section = read()
+    private lazy var lines = section.lines.compactMap { Line($0) }
     private var lastSearch: (criteria: [Criterion], matches: [Line])?
 
-    public init(_ asset: EmbeddedAsset, api: APIConventions, as line: Line.Type = Line.self) {
-        self.init(text: { asset.text }, api: api)
+    /// - Parameter collection: The name of the collection in the file, such as `characters`.
+    public init(_ asset: EmbeddedAsset, collection: String, api: APIConventions, as line: Line.Type = Line.self) {
+        self.init(api: api) { SnapshotSection(collection, in: asset.bytes) }
     }
 
-    init(text: @escaping @Sendable () -> String, api: APIConventions) {
-        self.text = text
+    init(api: APIConventions, read: @escaping @Sendable () -> SnapshotSection) {
+        self.read = read
         self.api = api
     }
 
@@ -43,7 +45,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
 
     var items: [Line.Item] { lines.map(\.item) }
 
-    var date: SnapshotDate { SnapshotDate(rows.first.map(String.init) ?? "") }
+    var date: SnapshotDate { SnapshotDate(String(section.month)) }
 
     private func matches(_ criteria: [Criterion]) -> [Line] {
         if let lastSearch, lastSearch.criteria == criteria { return lastSearch.matches }
@@ -55,11 +57,14 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
 }
 
 /// A line of a snapshot's file: the values of an item, without those that can be computed from its identifiers.
-public protocol SnapshotLineContract: Sendable {
+public protocol SnapshotLineContract<Item>: Sendable {
     associatedtype Item: ItemDTO
 
     /// Reads a line; returns `nil` if it does not belong to this collection.
     init?(_ line: Substring)
+
+    /// Returns the line from which the item can be read again.
+    static func line(for item: Item) -> String
 
     var id: Item.ID { get }
 

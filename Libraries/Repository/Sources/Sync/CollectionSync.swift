@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengePersistence
 
 /// The sync of one collection, which brings all its items into the cache.
 public protocol CollectionSyncContract: Sendable {
@@ -18,6 +19,9 @@ public protocol CollectionSyncContract: Sendable {
     func check(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(CollectionFailure)
         -> CollectionChanges
 
+    /// Returns the section of the snapshot with the items in the cache, or `nil` if the snapshot has no such collection.
+    func snapshotSection() async throws(SnapshotFailure) -> String?
+
     /// Records that the sync has ended, so that the next sync fetches the collection again.
     func endSync() async throws(StorageFailure)
 }
@@ -27,21 +31,30 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
     private let download: CollectionDownload<Item>
     private let local: SQLiteDataSource<Item>
     private let freshness: Freshness
+    private let snapshotLine: (any SnapshotLineContract<Item>.Type)?
 
-    /// - Parameter path: The path of the collection below the address of the API, such as `/character`.
-    public init(_ session: RepositorySession, path: String) {
+    /// - Parameters:
+    ///   - path: The path of the collection below the address of the API, such as `/character`.
+    ///   - snapshotLine: The type of a line in the snapshot; `nil` if the snapshot does not have this collection.
+    public init(
+        _ session: RepositorySession, path: String, snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
+    ) {
         let remote = RESTDataSource<Item>(
             httpClient: session.httpClient, api: session.api, responses: session.responses, path: path)
         self.init(
             remote: remote,
             local: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
-            freshness: session.freshness)
+            freshness: session.freshness, snapshotLine: snapshotLine)
     }
 
-    init(remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, freshness: Freshness) {
+    init(
+        remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, freshness: Freshness,
+        snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
+    ) {
         download = CollectionDownload(remote: remote)
         self.local = local
         self.freshness = freshness
+        self.snapshotLine = snapshotLine
     }
 
     public var name: String { Item.table }
@@ -71,6 +84,25 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
         } catch {
             throw .storageFailed(error)
         }
+    }
+
+    public func snapshotSection() async throws(SnapshotFailure) -> String? {
+        guard let snapshotLine else { return nil }
+        return try SnapshotSection.text(name, of: await completeCollection(), as: snapshotLine)
+    }
+
+    /// Returns all items in the order of the API's list.
+    private func completeCollection() async throws(SnapshotFailure) -> [Item] {
+        let items: [Item]?
+        do {
+            items = try await local.read { (connection) throws(DatabaseError) in
+                try local.collection.record(connection) == nil ? nil : try local.items.allItems(connection)
+            }
+        } catch {
+            throw .storageFailed(error)
+        }
+        guard let items else { throw .incomplete }
+        return items.sorted { $0.id < $1.id }
     }
 
     public func endSync() async throws(StorageFailure) {

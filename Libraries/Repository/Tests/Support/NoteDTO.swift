@@ -83,6 +83,8 @@ struct NoteLine: SnapshotLineContract {
         item = NoteDTO(id, name: String(columns[1]))
     }
 
+    static func line(for note: NoteDTO) -> String { "\(note.id)\t\(note.name)" }
+
     var id: Int { item.id }
 
     func text(of criterion: String) -> Substring? { criterion == Item.criterion ? item.name[...] : nil }

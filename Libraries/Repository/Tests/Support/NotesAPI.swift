@@ -95,6 +95,8 @@ struct MemoLine: SnapshotLineContract {
         item = MemoDTO(String(columns[0]), name: String(columns[1]))
     }
 
+    static func line(for memo: MemoDTO) -> String { "\(memo.id)\t\(memo.noteTitle)" }
+
     var id: String { item.id }
 
     func text(of criterion: String) -> Substring? { criterion == Item.criterion ? item.noteTitle[...] : nil }

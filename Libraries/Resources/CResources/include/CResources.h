@@ -10,7 +10,5 @@ typedef struct {
 
 // The files of ../Assets, which are embedded so that the executable can be copied without them.
 resources_file resources_strings(void);
-resources_file resources_characters(void);
-resources_file resources_episodes(void);
-resources_file resources_locations(void);
+resources_file resources_snapshot(void);
 resources_file resources_data_licence(void);

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePersistence
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

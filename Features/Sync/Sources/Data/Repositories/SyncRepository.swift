@@ -11,6 +11,7 @@ struct SyncRepository: SyncRepositoryContract {
     }
 
     let collections: [any CollectionSyncContract]
+    let clock: any ClockContract
 
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
         let report = try await report(progress) { (collection, progress) async throws(CollectionFailure) in
@@ -71,6 +72,22 @@ struct SyncRepository: SyncRepositoryContract {
         return SyncReport(collections: fetched, skipped: skipped, failure: failure)
     }
 
+    func writeSnapshot(to path: String) async throws(SyncError) {
+        var sections: [String] = []
+        for collection in collections {
+            do {
+                if let section = try await collection.snapshotSection() { sections.append(section) }
+            } catch {
+                throw SyncError(error, collection: collection.name)
+            }
+        }
+        do {
+            try SnapshotFile(path: path).write(sections, month: SnapshotDate(clock.now))
+        } catch {
+            throw .snapshotFailed(error)
+        }
+    }
+
     private func endSync() async throws(SyncError) {
         for collection in collections {
             do {
@@ -78,6 +95,16 @@ struct SyncRepository: SyncRepositoryContract {
             } catch {
                 throw .failed(collection: collection.name, .storageFailed(error))
             }
+        }
+    }
+}
+
+extension SyncError {
+    fileprivate init(_ failure: SnapshotFailure, collection: String) {
+        switch failure {
+        case .unwritableItem(let identifier): self = .unwritableItem(collection: collection, identifier: identifier)
+        case .incomplete: self = .incomplete(collection: collection)
+        case .storageFailed(let failure): self = .failed(collection: collection, .storageFailed(failure))
         }
     }
 }

@@ -12,8 +12,9 @@ struct SyncReport: Sendable, Equatable {
     let collections: [Collection]
     /// The names of the collections that an earlier sync fetched before it was interrupted.
     let skipped: [String]
-    /// The failure of the first collection that could not be fetched; the other collections are complete.
-    let failure: SyncError?
+    /// The failure of the first collection that could not be fetched, or of the snapshot; the other collections are
+    /// complete.
+    var failure: SyncError?
 
     init(collections: [Collection] = [], skipped: [String] = [], failure: SyncError? = nil) {
         self.collections = collections

@@ -5,6 +5,11 @@ protocol SyncRepositoryContract: Sendable {
     /// Throws if no collection could be fetched.
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport
 
+    /// Writes the cached collections to a file, as a snapshot of the current month.
+    ///
+    /// An existing file is replaced as a whole, or not changed if the method throws.
+    func writeSnapshot(to path: String) async throws(SyncError)
+
     /// Returns the changes that a sync would make, and does not change the items in the cache.
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport
 }

@@ -9,6 +9,7 @@ struct CollectionSyncMock: CollectionSyncContract {
     let unfinishedCall: MockedCall<Void, Bool, StorageFailure>
     let syncCall: MockedCall<Void, CollectionChanges, CollectionFailure>
     let checkCall: MockedCall<Void, CollectionChanges, CollectionFailure>
+    let sectionCall: MockedCall<Void, String?, SnapshotFailure>
     let endCall: MockedCall<Void, Void, StorageFailure>
 
     init(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -16,6 +17,7 @@ struct CollectionSyncMock: CollectionSyncContract {
         unfinishedCall = MockedCall("isFetchedByUnfinishedSync", unconfigured: .busy, sourceLocation: sourceLocation)
         syncCall = MockedCall("sync", unconfigured: .cancelled, sourceLocation: sourceLocation)
         checkCall = MockedCall("check", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        sectionCall = MockedCall("snapshotSection", unconfigured: .incomplete, sourceLocation: sourceLocation)
         endCall = MockedCall("endSync", unconfigured: .busy, sourceLocation: sourceLocation)
         unfinishedCall.setResult(.success(false))
     }
@@ -33,6 +35,8 @@ struct CollectionSyncMock: CollectionSyncContract {
         progress(changes.count, changes.count)
         return changes
     }
+
+    func snapshotSection() async throws(SnapshotFailure) -> String? { try sectionCall.call(()) }
 
     func endSync() async throws(StorageFailure) { try endCall.call(()) }
 }

@@ -8,11 +8,13 @@ import Testing
 struct SyncRepositoryMock: SyncRepositoryContract {
     let syncCall: MockedCall<Void, SyncReport, SyncError>
     let checkCall: MockedCall<Void, SyncReport, SyncError>
+    let snapshotCall: MockedCall<String, Void, SyncError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         let failure = SyncError.failed(collection: "mock", .cancelled)
         syncCall = MockedCall("sync", unconfigured: failure, sourceLocation: sourceLocation)
         checkCall = MockedCall("check", unconfigured: failure, sourceLocation: sourceLocation)
+        snapshotCall = MockedCall("writeSnapshot", unconfigured: failure, sourceLocation: sourceLocation)
     }
 
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
@@ -22,4 +24,6 @@ struct SyncRepositoryMock: SyncRepositoryContract {
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
         try checkCall.call(())
     }
+
+    func writeSnapshot(to path: String) async throws(SyncError) { try snapshotCall.call(path) }
 }

@@ -1,5 +1,8 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeRepository
+import ChallengeTestSupport
+import Foundation
 import Synchronization
 import Testing
 
@@ -8,9 +11,10 @@ import Testing
 struct SyncRepositoryTests {
     private let characters = CollectionSyncMock("characters")
     private let episodes = CollectionSyncMock("episodes")
+    private let clock = ClockMock()
     private let failure = CollectionFailure.loadFailed(.serverError(status: 500))
 
-    private var sut: SyncRepository { SyncRepository(collections: [characters, episodes]) }
+    private var sut: SyncRepository { SyncRepository(collections: [characters, episodes], clock: clock) }
 
     private func collection(_ name: String, _ count: Int) -> SyncReport.Collection {
         SyncReport.Collection(name: name, changes: CollectionChanges(count: count))
@@ -90,6 +94,58 @@ struct SyncRepositoryTests {
         #expect(report.collections.map(\.name) == ["characters", "episodes"])
         #expect(characters.unfinishedCall.callCount == 0)
         #expect(characters.endCall.callCount == 0)
+    }
+
+    // The snapshot
+
+    @Test func `the snapshot has the month in UTC and the sections in the order of the collections`() async throws {
+        let scratch = try Scratch()
+        characters.sectionCall.setResult(.success("# characters\n1\tRick\n"))
+        episodes.sectionCall.setResult(.success("# episodes\n"))
+
+        try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
+
+        let text = try String(contentsOf: URL(filePath: scratch.path("snapshot.tsv")), encoding: .utf8)
+        #expect(text == "2023-11\n# characters\n1\tRick\n# episodes\n")
+    }
+
+    @Test func `a collection that the snapshot does not have is left out`() async throws {
+        let scratch = try Scratch()
+        characters.sectionCall.setResult(.success(nil))
+        episodes.sectionCall.setResult(.success("# episodes\n"))
+
+        try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
+
+        let text = try String(contentsOf: URL(filePath: scratch.path("snapshot.tsv")), encoding: .utf8)
+        #expect(text == "2023-11\n# episodes\n")
+    }
+
+    @Test(arguments: [
+        (
+            SnapshotFailure.unwritableItem(identifier: "7"),
+            SyncError.unwritableItem(collection: "episodes", identifier: "7")
+        ),
+        (.incomplete, .incomplete(collection: "episodes")),
+        (.storageFailed(.busy), .failed(collection: "episodes", .storageFailed(.busy))),
+    ])
+    func `nothing is written if a section fails`(failure: SnapshotFailure, error: SyncError) async throws {
+        let scratch = try Scratch()
+        characters.sectionCall.setResult(.success("# characters\n"))
+        episodes.sectionCall.setResult(.failure(failure))
+
+        await #expect(throws: error) { try await sut.writeSnapshot(to: scratch.path("snapshot.tsv")) }
+
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("snapshot.tsv")))
+    }
+
+    @Test func `a file that cannot be written is named`() async {
+        characters.sectionCall.setResult(.success(nil))
+        episodes.sectionCall.setResult(.success(nil))
+
+        await #expect(throws: SyncError.snapshotFailed(StorageFailure(cause: .system(code: ENOSPC), path: "/dev/full")))
+        {
+            try await sut.writeSnapshot(to: "/dev/full")
+        }
     }
 
     @Test func `the progress is the sum, and has a total when all collections are known`() async throws {

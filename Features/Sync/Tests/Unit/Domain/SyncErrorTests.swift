@@ -18,6 +18,29 @@ struct SyncErrorTests {
     }
 
     @Test(arguments: [
+        (
+            SyncError.unwritableItem(collection: "episodes", identifier: "7"), ExitCode.dataError,
+            "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break, or an address is "
+                + "unusual."
+        ),
+        (
+            .incomplete(collection: "episodes"), .temporaryFailure,
+            "The snapshot was not written, because another command changed episodes in the cache."
+        ),
+        (
+            .snapshotFailed(StorageFailure(cause: .system(code: 2), path: "a/b.tsv")), .ioError,
+            "The snapshot could not be written. a/b.tsv: No such file or directory."
+        ),
+    ])
+    func `a failure of the snapshot has a message and an exit code`(error: SyncError, code: ExitCode, text: String) {
+        #expect(error.message == text)
+        #expect(error.exitCode == code)
+        Localization.$language.withValue(.spanish) {
+            #expect(error.message.contains("instantánea"))
+        }
+    }
+
+    @Test(arguments: [
         (CollectionFailure.loadFailed(.timedOut), ExitCode.temporaryFailure), (.storageFailed(.full), .ioError),
         (.cancelled, .interrupted),
     ])

@@ -73,6 +73,54 @@ struct SyncCommandTests {
                     error: "note: The interrupted sync had already fetched characters.\n"))
     }
 
+    // The snapshot
+
+    @Test func `the snapshot is written after the sync, and a note names the file`() async {
+        repository.syncCall.setResult(.success(SyncReport(skipped: ["characters"])))
+        repository.snapshotCall.setResult(.success(()))
+
+        let run = await run("sync --snapshot a.tsv --json")
+
+        #expect(repository.snapshotCall.inputs == ["a.tsv"])
+        #expect(run.code == .ok)
+        #expect(
+            run.error == """
+                note: The interrupted sync had already fetched characters.
+                note: The snapshot was written to a.tsv.
+
+                """)
+    }
+
+    @Test func `a failure of the snapshot is reported after the fetched collections`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
+        repository.snapshotCall.setResult(.failure(.unwritableItem(collection: "characters", identifier: "4")))
+
+        let run = await run("sync --snapshot a.tsv --fields collection")
+
+        #expect(run.code == .dataError)
+        #expect(run.output == "characters\n")
+        #expect(run.error.hasPrefix("error: The snapshot cannot contain item 4 of characters: "))
+    }
+
+    @Test func `no snapshot is written if a collection fails`() async {
+        let failure = SyncError.failed(collection: "episodes", .loadFailed(.serverError(status: 500)))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failure: failure)))
+
+        let run = await run("sync --snapshot a.tsv")
+
+        #expect(run.code == .unavailable)
+        #expect(repository.snapshotCall.callCount == 0)
+        #expect(!run.error.contains("a.tsv"))
+    }
+
+    @Test func `a check writes no snapshot`() async {
+        let run = await run("sync --check --snapshot a.tsv")
+
+        #expect(run.code == .usage)
+        #expect(run.error.hasPrefix("error: "))
+        #expect(run.error.contains("--check"))
+    }
+
     @Test func `a sync without any collection prints an error alone`() async {
         repository.syncCall.setResult(.failure(.failed(collection: "characters", .storageFailed(.full))))
 

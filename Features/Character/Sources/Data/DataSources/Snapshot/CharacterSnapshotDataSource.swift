@@ -15,7 +15,7 @@ struct CharacterSnapshotDataSource: CharacterSnapshotDataSourceContract {
     private let snapshot: SnapshotDataSource<CharacterSnapshotLine>
 
     init(api: APIConventions) {
-        snapshot = SnapshotDataSource(.characters, api: api)
+        snapshot = SnapshotDataSource(.snapshot, collection: CharacterDTO.table, api: api)
     }
 
     func getCharacters(identifiers: [Int]) async -> Bundled<[CharacterDTO]> {

@@ -29,6 +29,19 @@ struct CharacterSnapshotLine: SnapshotLineContract {
             created: String(columns[11]))
     }
 
+    static func line(for character: CharacterDTO) -> String {
+        [
+            "\(character.id)", character.name, character.status, character.species, character.type, character.gender,
+            identifier(character.origin.url), character.origin.name, identifier(character.location.url),
+            character.location.name, NumberRanges(numbers: character.episode.compactMap(LinkMapper().map)).text,
+            character.created,
+        ].joined(separator: "\t")
+    }
+
+    private static func identifier(_ address: String) -> String {
+        LinkMapper().map(address).map(String.init) ?? ""
+    }
+
     func text(of criterion: String) -> Substring? {
         switch criterion {
         case "status": columns[2]

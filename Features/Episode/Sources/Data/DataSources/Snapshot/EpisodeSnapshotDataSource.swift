@@ -15,7 +15,7 @@ struct EpisodeSnapshotDataSource: EpisodeSnapshotDataSourceContract {
     private let snapshot: SnapshotDataSource<EpisodeSnapshotLine>
 
     init(api: APIConventions) {
-        snapshot = SnapshotDataSource(.episodes, api: api)
+        snapshot = SnapshotDataSource(.snapshot, collection: EpisodeDTO.table, api: api)
     }
 
     func getEpisodes(identifiers: [Int]) async -> Bundled<[EpisodeDTO]> {

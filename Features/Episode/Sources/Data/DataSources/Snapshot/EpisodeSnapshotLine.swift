@@ -24,6 +24,13 @@ struct EpisodeSnapshotLine: SnapshotLineContract {
             created: String(columns[5]))
     }
 
+    static func line(for episode: EpisodeDTO) -> String {
+        [
+            "\(episode.id)", episode.name, episode.airDate, episode.code,
+            NumberRanges(numbers: episode.characters.compactMap(LinkMapper().map)).text, episode.created,
+        ].joined(separator: "\t")
+    }
+
     func text(of criterion: String) -> Substring? {
         switch criterion {
         case "name": columns[1]

@@ -15,7 +15,7 @@ struct LocationSnapshotDataSource: LocationSnapshotDataSourceContract {
     private let snapshot: SnapshotDataSource<LocationSnapshotLine>
 
     init(api: APIConventions) {
-        snapshot = SnapshotDataSource(.locations, api: api)
+        snapshot = SnapshotDataSource(.snapshot, collection: LocationDTO.table, api: api)
     }
 
     func getLocations(identifiers: [Int]) async -> Bundled<[LocationDTO]> {

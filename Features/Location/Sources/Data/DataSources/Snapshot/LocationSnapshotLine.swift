@@ -24,6 +24,13 @@ struct LocationSnapshotLine: SnapshotLineContract {
             created: String(columns[5]))
     }
 
+    static func line(for location: LocationDTO) -> String {
+        [
+            "\(location.id)", location.name, location.type, location.dimension,
+            NumberRanges(numbers: location.residents.compactMap(LinkMapper().map)).text, location.created,
+        ].joined(separator: "\t")
+    }
+
     func text(of criterion: String) -> Substring? {
         switch criterion {
         case "type": columns[2]

@@ -1,27 +1,31 @@
 #if canImport(Glibc)
-    import Glibc
+    internal import Glibc
 #else
-    import Darwin
+    internal import Darwin
 #endif
 
 /// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
-struct UserFile {
+public struct UserFile: Sendable {
     /// An error number of the operating system, with the system's message.
-    struct Failure: Error, Equatable {
-        let code: Int32
+    public struct Failure: Error, Equatable {
+        public let code: Int32
 
-        static let exists = Failure(code: EEXIST)
-        static let tooLarge = Failure(code: EFBIG)
+        public static let exists = Failure(code: EEXIST)
+        public static let tooLarge = Failure(code: EFBIG)
 
         static var last: Failure { Failure(code: errno) }
     }
 
-    let path: String
+    private let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
 
     /// Reads the whole file, which may have at most `limit` bytes; the path `-` is standard input.
     ///
     /// The limit is checked while the file is read, because the size of a device or a pipe is unknown.
-    func read(limit: Int) throws(Failure) -> [UInt8] {
+    public func read(limit: Int) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
@@ -44,7 +48,7 @@ struct UserFile {
     ///
     /// A pipe or a device is written to and never replaced. A symbolic link is followed. A replaced file keeps its
     /// permissions.
-    func write(_ content: [UInt8], replacing: Bool) throws(Failure) {
+    public func write(_ content: [UInt8], replacing: Bool) throws(Failure) {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(content, flags: O_WRONLY) }

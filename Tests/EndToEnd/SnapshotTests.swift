@@ -1,0 +1,121 @@
+import ChallengeMirror
+import ChallengeResources
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The command `sync --snapshot`, which writes the file that the program contains.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct SnapshotTests {
+    private let mirror: MirrorServer
+    private let program: Program
+    private let file: String
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+        file = program.scratch.path("snapshot.tsv")
+    }
+
+    private func text() throws -> String { try String(contentsOf: URL(filePath: file), encoding: .utf8) }
+
+    /// Returns the text without the month in the first line.
+    private func sections(_ text: String) -> Substring { text.drop { $0 != "\n" } }
+
+    /// The names of the files in the scratch directory.
+    private var files: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: program.scratch.url.path).sorted() }
+    }
+
+    /// If this test fails, Docs/HowTo/RenewTheSnapshot.md has the commands that write the embedded file again.
+    @Test func `a sync of the mirror writes the embedded snapshot, except for the month`() async throws {
+        let outcome = try await program.run("sync", "--snapshot", file)
+
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(outcome.lines.count == 3)
+        #expect(outcome.error == "note: The snapshot was written to \(file).\n")
+        let text = try text()
+        #expect(sections(text) == sections(EmbeddedAsset.snapshot.text))
+        #expect(text.prefix { $0 != "\n" }.wholeMatch(of: /20\d\d-(0[1-9]|1[0-2])/) != nil)
+    }
+
+    @Test func `a sync without changes writes the same file again, also in Spanish`() async throws {
+        try await program.run("sync", "--snapshot", file)
+        let first = try text()
+
+        let outcome = try await program.run("sync", "--snapshot", file, "--lang", "es")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "nota: La instantánea se escribió en \(file).\n")
+        #expect(try text() == first)
+        #expect(try files.filter { $0.hasPrefix("snapshot") } == ["snapshot.tsv"])
+    }
+
+    @Test func `the sync that follows an interrupted one writes all collections`() async throws {
+        mirror.setFault(.status(500), for: .path("/api/episode"))
+        let first = try await program.run("sync", "--snapshot", file)
+        let isWrittenEarly = FileManager.default.fileExists(atPath: file)
+        mirror.setFault(nil)
+
+        let second = try await program.run("sync", "--snapshot", file)
+
+        #expect(first.exitCode == 69)
+        #expect(!first.error.contains(file))
+        #expect(!isWrittenEarly)
+        #expect(second.exitCode == 0)
+        #expect(try sections(text()) == sections(EmbeddedAsset.snapshot.text))
+    }
+
+    @Test(arguments: [
+        ("none/snapshot.tsv", "No such file or directory."),
+        ("home", "Is a directory."), ("home/", "Is a directory."),
+    ])
+    func `a file that cannot be written is an error with its path, and the sync has succeeded`(
+        name: String, reason: String
+    ) async throws {
+        let path = program.scratch.path(name)
+
+        let outcome = try await program.run("sync", "--snapshot", path)
+        let list = try await program.run("characters", "list", "--all", "--offline", "--fields", "id")
+
+        #expect(outcome.exitCode == 74)
+        #expect(outcome.lines.count == 3)
+        #expect(outcome.error == "error: The snapshot could not be written. \(path): \(reason)\n")
+        #expect(list.lines.count == 826)
+    }
+
+    @Test(arguments: [#"a\tb"#, #"a\nb"#])
+    func `an item that the format cannot hold is named, and the file stays as it was`(name: String) async throws {
+        try Data("old".utf8).write(to: URL(filePath: file))
+        let other = try MirrorServer(dataSet: Self.dataSet(locations: ["Earth", name]))
+        defer { other.stop() }
+        let program = try Program(mirror: other)
+
+        let outcome = try await program.run("sync", "--snapshot", file)
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error.hasPrefix("error: The snapshot cannot contain item 2 of locations: "), "\(outcome)")
+        #expect(try text() == "old")
+    }
+
+    @Test func `a check writes no file`() async throws {
+        let outcome = try await program.run("sync", "--check", "--snapshot", file)
+
+        #expect(outcome.exitCode == 64)
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    /// Returns a data set with locations of these names, one character and one episode.
+    private static func dataSet(locations names: [String]) throws -> DataSet {
+        let objects = zip(1..., names).map { id, name in
+            #"{"id":\#(id),"name":"\#(name)","type":"","dimension":"","residents":[],"url":"","created":""}"#
+        }
+        func lines(_ objects: [String]) -> [UInt8] { Array("[\n\(objects.joined(separator: ",\n"))\n]\n".utf8) }
+        let episode = #"{"id":1,"name":"Pilot","air_date":"","episode":"S01E01","characters":[],"url":"","created":""}"#
+        let place = #"{"name":"unknown","url":""}"#
+        let character =
+            #"{"id":1,"name":"Rick","status":"Alive","species":"Human","type":"","gender":"Male","#
+            + #""origin":\#(place),"location":\#(place),"#
+            + #""image":"https://rickandmortyapi.com/api/character/avatar/1.jpeg","episode":[],"url":"","created":""}"#
+        return try DataSet(characters: lines([character]), episodes: lines([episode]), locations: lines(objects))
+    }
+}
