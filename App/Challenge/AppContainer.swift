@@ -98,14 +98,17 @@ struct AppContainer: Sendable {
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
                 state: state, library: library, clock: clock),
             SyncFeature { invocation in
-                let session = session(
-                    try Settings(invocation, environment: environment, defaultTimeout: .seconds(600)))
+                let settings = try Settings(invocation, environment: environment, defaultTimeout: .seconds(600))
+                // A sync writes the cache.
+                if settings.cachePolicy == .noCache {
+                    throw UsageError(.exclusiveOptions("sync", "--policy noCache"), in: invocation.path)
+                }
+                let session = session(settings)
                 let collections = [
                     CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
                 ]
                 return SyncDependencies(
-                    collections: collections.map { $0(session) }, tables: tables,
-                    receivedBytes: { counter.bytes }, clock: clock)
+                    collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
             },
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,

@@ -23,7 +23,8 @@ struct Settings: Sendable {
         ]),
         placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
-    private static let timeout = Option("timeout", .positiveDuration, help: "app.option.timeout", default: "30s")
+    private static let timeout = Option(
+        "timeout", .positiveDuration, help: "app.option.timeout", default: "30s, sync: 10m")
     private static let apiURL = Option(
         "api-url", .baseAddress, help: "app.option.apiURL", default: APIConventions.rickAndMorty.address)
     private static let offline = Option.flag("offline", help: "app.option.offline")

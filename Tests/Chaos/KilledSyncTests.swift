@@ -40,6 +40,6 @@ struct KilledSyncTests {
         let sync = try await program.run("sync")
         if sync.exitCode != 0 { return "\(sync)" }
         let all = try await program.run("characters", "list", "--all", "--offline", "--fields", "id")
-        return all.lines.count == 826 ? nil : "\(all)"
+        return all.lines.count == 826 && all.error.isEmpty ? nil : "\(all)"
     }
 }

@@ -1,6 +1,7 @@
 import ChallengeMirror
 import ChallengePersistence
 import ChallengeTestSupport
+import Foundation
 import Testing
 
 /// The command `sync`, and the lists that need no request after it.
@@ -31,7 +32,8 @@ import Testing
         ["characters", "list"], ["characters", "list", "--page", "42"], ["characters", "list", "--all"],
         ["characters", "list", "--all", "--status", "dead", "--species", "alien"],
         ["characters", "search", "rick", "--page", "3"], ["characters", "list", "--name", "nobody"],
-        ["characters", "list", "--gender", "male", "--limit", "30"], ["episodes", "list", "--season", "2"],
+        ["characters", "list", "--gender", "male", "--limit", "30"], ["characters", "list", "--type", "parasite"],
+        ["episodes", "list", "--season", "2"],
         ["episodes", "search", "ricks"], ["locations", "list", "--type", "planet"], ["locations", "list", "--all"],
         ["character", "1", "42", "826"], ["episode", "S03E07"], ["location", "3", "--residents"],
     ])
@@ -181,12 +183,30 @@ import Testing
         #expect(second.lines == ["episodes\t51\t51\t0\t0"])
         #expect(
             second.error.split(separator: "\n") == [
-                "note: The interrupted sync had already fetched characters.",
-                "note: The interrupted sync had already fetched locations.",
+                "note: An unfinished sync has already fetched characters.",
+                "note: An unfinished sync has already fetched locations.",
             ])
         #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
         #expect(third.output == Self.complete)
         #expect(mirror.requestCount == 6)
+    }
+
+    @Test func `the progress is shown in a terminal`() async throws {
+        mirror.setFault(.dripBody(milliseconds: 1), for: .path("/api/episode"))
+
+        let running = try program.start(["sync"], environment: ["CHALLENGE_FORCE_TTY": "80"])
+        try await running.waitForOutput { $0.error.contains("KiB/s") }
+        running.send(SIGKILL)
+
+        #expect(try await running.outcome().error.contains("Syncing"))
+    }
+
+    @Test func `a sync under noCache is a usage error, because it writes the cache`() async throws {
+        let outcome = try await program.run("sync", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix("error: Use sync or --policy noCache, not both.\n"), "\(outcome.error)")
+        #expect(mirror.requestCount == 0)
     }
 
     @Test func `a sync without a network fails with one error`() async throws {
@@ -213,6 +233,7 @@ import Testing
 
         #expect(codes == [0, 0])
         #expect(list.lines.count == 826)
+        #expect(list.error == "")
     }
 
     /// Returns a data set with characters of the form `id:name`.

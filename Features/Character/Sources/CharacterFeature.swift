@@ -18,7 +18,8 @@ public struct CharacterFeature: FeatureContract {
     public static let tables = [
         CacheTable("characters", title: "character.cached.characters"),
         CacheTable("characters_pages", title: "character.cached.pages"),
-        CacheTable("characters_collection", title: "character.cached.complete", value: .date),
+        CacheTable(
+            "characters_collection", field: "complete.characters", title: "character.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.
@@ -29,7 +30,8 @@ public struct CharacterFeature: FeatureContract {
     /// Returns the collection of all characters, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
         CollectionSync<CharacterDTO>(
-            session, path: CharacterRemoteDataSource.path, snapshotLine: CharacterSnapshotLine.self)
+            session, path: CharacterRemoteDataSource.path, title: "character.cached.characters",
+            snapshotLine: CharacterSnapshotLine.self)
     }
 
     /// - Parameters:

@@ -12,7 +12,8 @@ public struct EpisodeFeature: FeatureContract {
     public static let tables = [
         CacheTable("episodes", title: "episode.cached.episodes"),
         CacheTable("episodes_pages", title: "episode.cached.pages"),
-        CacheTable("episodes_collection", title: "episode.cached.complete", value: .date),
+        CacheTable(
+            "episodes_collection", field: "complete.episodes", title: "episode.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.
@@ -23,7 +24,8 @@ public struct EpisodeFeature: FeatureContract {
     /// Returns the collection of all episodes, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
         CollectionSync<EpisodeDTO>(
-            session, path: EpisodeRemoteDataSource.path, snapshotLine: EpisodeSnapshotLine.self)
+            session, path: EpisodeRemoteDataSource.path, title: "episode.cached.episodes",
+            snapshotLine: EpisodeSnapshotLine.self)
     }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.

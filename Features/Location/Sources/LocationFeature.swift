@@ -12,7 +12,8 @@ public struct LocationFeature: FeatureContract {
     public static let tables = [
         CacheTable("locations", title: "location.cached.locations"),
         CacheTable("locations_pages", title: "location.cached.pages"),
-        CacheTable("locations_collection", title: "location.cached.complete", value: .date),
+        CacheTable(
+            "locations_collection", field: "complete.locations", title: "location.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.
@@ -23,7 +24,8 @@ public struct LocationFeature: FeatureContract {
     /// Returns the collection of all locations, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
         CollectionSync<LocationDTO>(
-            session, path: LocationRemoteDataSource.path, snapshotLine: LocationSnapshotLine.self)
+            session, path: LocationRemoteDataSource.path, title: "location.cached.locations",
+            snapshotLine: LocationSnapshotLine.self)
     }
 
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.

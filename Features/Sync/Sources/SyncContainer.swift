@@ -3,8 +3,6 @@ import ChallengeCore
 /// The repository for the feature's command, and what its progress is measured with.
 struct SyncContainer: Sendable {
     let repository: any SyncRepositoryContract
-    /// The tables of the collections, with their titles.
-    let tables: [CacheTable]
     /// Returns the number of bytes that this process has received.
     let receivedBytes: @Sendable () -> Int
     let clock: any ClockContract
@@ -13,7 +11,6 @@ struct SyncContainer: Sendable {
 extension SyncContainer {
     init(dependencies: SyncDependencies) {
         repository = SyncRepository(collections: dependencies.collections, clock: dependencies.clock)
-        tables = dependencies.tables
         receivedBytes = dependencies.receivedBytes
         clock = dependencies.clock
     }

@@ -34,7 +34,7 @@ struct RegenerationTests {
         .init(path: "Sources/LocationDependencies.swift", reason: residents),
         .init(
             path: "Sources/LocationFeature.swift", reason: snapshot,
-            replacedLines: ["CollectionSync<LocationDTO>(session, path: LocationRemoteDataSource.path)"]),
+            replacedLines: ["session, path: LocationRemoteDataSource.path, title: \"location.cached.locations\")"]),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,

@@ -78,6 +78,19 @@ extension Connection {
         return Dictionary(pairs) { first, _ in first }
     }
 
+    /// Runs the body as one transaction, in which all statements read the same version of the file.
+    public func readTransaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+        try execute("BEGIN")
+        do {
+            let value = try body()
+            try execute("COMMIT")
+            return value
+        } catch {
+            if isInTransaction { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+
     /// Runs the body as one transaction, which is committed as a whole or rolled back.
     func transaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         // Takes the write lock at the start, because two transactions that have already read could not both take it.

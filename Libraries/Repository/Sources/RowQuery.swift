@@ -1,4 +1,4 @@
-/// A question to all rows of a complete collection: conditions and an order that the API does not offer.
+/// A query over all rows of a complete collection: the criteria of the API, lists that contain texts, and an order.
 public struct RowQuery: Hashable, Sendable {
     /// A condition: the list in the column contains all of the texts.
     public struct Membership: Hashable, Sendable {

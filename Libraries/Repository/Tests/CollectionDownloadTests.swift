@@ -65,6 +65,32 @@ struct CollectionDownloadTests {
         #expect(try await sut.allItems { _, _ in } == memos)
     }
 
+    @Test(arguments: [Int.max, 1_000_001])
+    func `a collection that is too large is unreadable`(count: Int) async {
+        let client = ScriptedHTTPClient(
+            .body(NoteDTO.pageJSON(items: [NoteDTO(sample: 1).json], count: count, pages: count)))
+
+        await #expect(throws: APIError.notRequested("count")) { try await download(client) }
+    }
+
+    @Test func `numbers in another order than the list are fetched by page`() async throws {
+        let numbers = [2, 1] + Array(3...25)
+        let client = ScriptedHTTPClient(
+            .body(NoteDTO.lastPageJSON(items: numbers.prefix(20).map { NoteDTO(sample: $0).json }, count: 25)),
+            list(Array(21...25)), page(21...25, of: 25))
+
+        #expect(try await download(client).map(\.id) == numbers)
+    }
+
+    @Test func `an item that is on two pages makes the collection unreadable`() async throws {
+        let far = Array(1...20) + [900]
+        let client = ScriptedHTTPClient(
+            .body(NoteDTO.lastPageJSON(items: far.prefix(20).map { NoteDTO(sample: $0).json }, count: 21)), list([]),
+            list([]), list([]), .body(NoteDTO.lastPageJSON(items: [NoteDTO(sample: 20).json], count: 21)))
+
+        await #expect(throws: APIError.notRequested("count")) { try await download(client) }
+    }
+
     @Test func `fewer items than announced are unreadable`() async {
         let client = ScriptedHTTPClient(page(1...3, of: 4))
 

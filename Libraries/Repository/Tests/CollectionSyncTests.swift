@@ -63,6 +63,20 @@ struct CollectionSyncTests {
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == clock.now)
     }
 
+    @Test func `the items are as old as the start of the sync`() async throws {
+        let start = clock.now
+        let sut = CollectionSync(
+            remote: RESTDataSource<NoteDTO>(
+                httpClient: SlowHTTPClient(
+                    clock: clock, body: NoteDTO.lastPageJSON(items: [NoteDTO(sample: 1).json], count: 1)),
+                api: NoteDTO.api, path: "/notes"), local: local,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+
+        _ = try await sut.sync { _, _ in }
+
+        #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == start)
+    }
+
     @Test func `a check returns the changes and leaves the cache as it is`() async throws {
         _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
 
@@ -96,7 +110,7 @@ struct CollectionSyncTests {
         #expect(try await names == ["A"])
     }
 
-    @Test func `the collections of an unfinished sync are skipped until they expire or the sync ends`() async throws {
+    @Test func `the collections of an unfinished sync are skipped for an hour or until the sync ends`() async throws {
         let sut = sut([NoteDTO(1, name: "A")])
         #expect(try await sut.isFetchedByUnfinishedSync() == false)
 
@@ -176,5 +190,16 @@ struct CollectionSyncTests {
 
         #expect(changes.gone == [])
         #expect(try await other.getItems(identifiers: [9]).count == 1)
+    }
+}
+
+/// A client whose responses take a minute.
+private struct SlowHTTPClient: HTTPClientContract {
+    let clock: ClockMock
+    let body: String
+
+    func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        clock.advance(by: .seconds(60))
+        return HTTPResponse(status: 200, body: Data(body.utf8))
     }
 }

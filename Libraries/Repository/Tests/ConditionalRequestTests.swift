@@ -33,6 +33,32 @@ struct ConditionalRequestTests {
         #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\""])
     }
 
+    @Test func `a stored response is used more than once`() async throws {
+        let client = ScriptedHTTPClient(.tagged(NoteDTO(sample: 1).json), .notModified, .notModified)
+        let sut = remote(client)
+
+        for _ in 1...3 { _ = try await sut.getItem(identifier: 1) }
+
+        #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\"", "W/\"1\""])
+    }
+
+    @Test func `a stored body that cannot be read is deleted, so that the next request is not conditional`()
+        async throws
+    {
+        let client = ScriptedHTTPClient(
+            .tagged(NoteDTO(sample: 1).json), .notModified, .tagged(NoteDTO(sample: 1).json))
+        let sut = remote(client)
+        _ = try await sut.getItem(identifier: 1)
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE responses SET body = x'00'")
+        }
+
+        let item = try await sut.getItem(identifier: 1)
+
+        #expect(item == NoteDTO(sample: 1))
+        #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\"", nil])
+    }
+
     @Test func `a page and a list of items are requested conditionally, too`() async throws {
         let page = NoteDTO.lastPageJSON(items: [NoteDTO(sample: 1).json], count: 1)
         let client = ScriptedHTTPClient(
@@ -88,6 +114,19 @@ struct ConditionalRequestTests {
         _ = try await sut.getItem(identifier: 1)
 
         #expect(client.endpoints.map(\.entityTag) == [nil, nil])
+    }
+
+    @Test func `the oldest responses are deleted when all of them take too much space`() async throws {
+        let store = store()
+        let body = Data(repeating: 0x20, count: 1 << 20)
+        for number in 1...128 {
+            clock.advance(by: .seconds(1))
+            await store.save(HTTPResponse(status: 200, headers: ["etag": "x"], body: body), to: Endpoint("/\(number)"))
+        }
+
+        #expect(await store.response(to: Endpoint("/112")) == nil)
+        #expect(await store.response(to: Endpoint("/113")) != nil)
+        #expect(await store.response(to: Endpoint("/128")) != nil)
     }
 
     @Test func `a very long entity tag is not stored`() async throws {

@@ -34,12 +34,15 @@ struct SQLiteDataSourceTests {
             let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), apiAddress: "s", api: Note.api)
             let items = StorageFailure.other(reason: "no such table: \(Note.table)")
             let pages = StorageFailure.other(reason: "no such table: \(Note.table)_pages")
+            let collection = StorageFailure.other(reason: "no such table: \(Note.table)_collection")
 
             await #expect(throws: items) { try await sut.getItems(identifiers: Note.identifiers(1)) }
-            await #expect(throws: items) { try await sut.saveItems(Note.samples(1), fetchedAt: date) }
-            await #expect(throws: items) { try await sut.deleteItems(identifiers: Note.identifiers(1)) }
+            await #expect(throws: collection) { try await sut.saveItems(Note.samples(1), fetchedAt: date) }
+            await #expect(throws: collection) { try await sut.deleteItems(identifiers: Note.identifiers(1)) }
             await #expect(throws: pages) { try await sut.getPage(key) }
-            await #expect(throws: items) { try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date) }
+            await #expect(throws: collection) {
+                try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
+            }
             await #expect(throws: pages) { try await sut.deletePage(key) }
         }
         await check(type)

@@ -67,9 +67,9 @@ extension RecordSchema<CacheStatus> {
         let entry = { @Sendable (status: CacheStatus) in status.entries.first { $0.table == table.name } }
         return switch table.value {
         case .count:
-            Field("entries.\(table.name)", header: table.title, json: { .integer(entry($0)?.count) })
+            Field(table.field, header: table.title, json: { .integer(entry($0)?.count) })
         case .date:
-            Field("entries.\(table.name)", header: table.title, moment: { entry($0)?.newest })
+            Field(table.field, header: table.title, moment: { entry($0)?.newest })
         }
     }
 }

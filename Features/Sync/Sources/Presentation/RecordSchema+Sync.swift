@@ -6,11 +6,11 @@ extension RecordSchema<SyncReport.Collection> {
     /// The fields of a fetched collection in every output format.
     ///
     /// JSON lists the new, changed and gone items; the other formats contain their number.
-    static func syncedCollections(_ tables: [CacheTable]) -> RecordSchema {
+    static var syncedCollections: RecordSchema {
         RecordSchema(fields: [
             Field(
                 "collection", header: "sync.field.collection", column: TableColumn(priority: 0),
-                json: { .string($0.name) }, screenText: { tables.title(of: $0.name) }),
+                json: { .string($0.name.name) }, screenText: { $0.name.title.localized() }),
             Field(
                 "items", header: "sync.field.items", column: TableColumn(alignment: .trailing, priority: 0),
                 json: { .integer($0.changes.count) }),
@@ -32,12 +32,5 @@ extension RecordSchema<SyncReport.Collection> {
                     })
             },
             text: { "\(items($0.changes).count)" })
-    }
-}
-
-extension [CacheTable] {
-    /// Returns the localized title of a collection, or its name if no table has the name.
-    func title(of collection: String) -> String {
-        first { $0.name == collection }?.title.localized() ?? collection
     }
 }

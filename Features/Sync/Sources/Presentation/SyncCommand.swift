@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -24,19 +25,22 @@ struct SyncCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var writer = try RecordWriter(.syncedCollections(container.tables), invocation, console)
-        let report = try await SyncStatusLine(container: container, console: console).show {
+        var writer = try RecordWriter(.syncedCollections, invocation, console)
+        let report = try await SyncStatusLine(
+            clock: container.clock, receivedBytes: container.receivedBytes, console: console
+        ).show {
             (progress) async throws(SyncError) in
             try await self.report(invocation, container.repository, progress)
         }
-        if !report.collections.isEmpty || report.failure == nil {
+        if !report.collections.isEmpty || report.failures.isEmpty {
             try writer.write(report.collections)
             try writer.finish()
         }
         for name in report.skipped {
-            console.note(SafeText("sync.note.skipped %@".localized(container.tables.title(of: name).lowercased())))
+            console.note(SafeText("sync.note.skipped %@".localized(name.title.localized().lowercased())))
         }
-        if let failure = report.failure { throw failure }
+        for failure in report.failures.dropFirst() { console.warning(SafeText(failure.message)) }
+        if let failure = report.failures.first { throw failure }
         if let path = invocation[Self.snapshot] { console.note(SafeText("sync.note.snapshot %@".localized(path))) }
     }
 
@@ -46,13 +50,13 @@ struct SyncCommand {
         _ progress: @escaping @Sendable (SyncProgress) -> Void
     ) async throws(SyncError) -> SyncReport {
         if invocation.has(Self.check) { return try await repository.check(progress) }
-        var report = try await repository.sync(progress)
-        guard let path = invocation[Self.snapshot], report.failure == nil else { return report }
+        let report = try await repository.sync(progress)
+        guard let path = invocation[Self.snapshot], report.failures.isEmpty else { return report }
         do {
             try await repository.writeSnapshot(to: path)
+            return report
         } catch {
-            report.failure = error
+            return report.adding(error)
         }
-        return report
     }
 }

@@ -3,18 +3,21 @@ public struct CacheTable: Sendable, Equatable {
     public enum Value: Sendable {
         /// The number of rows.
         case count
-        /// The date of the newest row: since then, all items of a collection are in the cache.
+        /// The newest `fetched_at`.
         case date
     }
 
     public let name: String
+    /// The name of the value in the output.
+    public let field: String
     /// The key of the title.
     public let title: String
     /// The value that describes the table.
     public let value: Value
 
-    public init(_ name: String, title: String, value: Value = .count) {
+    public init(_ name: String, field: String? = nil, title: String, value: Value = .count) {
         self.name = name
+        self.field = field ?? "entries.\(name)"
         self.title = title
         self.value = value
     }

@@ -1,3 +1,16 @@
+/// The name of a collection, and the key of its title.
+public struct CollectionName: Sendable, Equatable {
+    /// The name for scripts, such as `characters`.
+    public let name: String
+    /// The key of the title.
+    public let title: String
+
+    public init(_ name: String, title: String) {
+        self.name = name
+        self.title = title
+    }
+}
+
 /// The differences between a collection of the API and its items in the cache.
 public struct CollectionChanges: Sendable, Equatable {
     /// An item that is new, changed or gone.

@@ -163,9 +163,16 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     private func decode<Body: Decodable, Value>(
         _ response: HTTPResponse, to endpoint: Endpoint, _ transform: (Body) throws(APIError) -> Value
     ) async throws(APIError) -> Value {
-        let value = try transform(try response.decoded(Body.self, with: api.decoder))
-        if response.status != 304 { await responses?.save(response, to: endpoint) }
-        return value
+        do {
+            let value = try transform(try response.decoded(Body.self, with: api.decoder))
+            if response.status != 304 { await responses?.save(response, to: endpoint) }
+            return value
+        } catch {
+            guard response.status == 304 else { throw error }
+        }
+        // The stored body is damaged, so the response is requested as a whole.
+        await responses?.delete(endpoint)
+        return try await load(endpoint, transform)
     }
 }
 

@@ -39,6 +39,12 @@ public struct ResponseStore: Sendable {
     /// The age after which a response is deleted, in seconds: most addresses are requested only a few times.
     private static let longestStorage = 30 * 24 * 60 * 60.0
 
+    /// The largest size of all bodies, in bytes.
+    private static let largestSize = 16 << 20
+
+    /// The number of stored responses after which their size is checked, because the check reads all of them.
+    private static let checkInterval = 64
+
     /// The longest entity tag, in bytes, so that a request stays within the limits of servers.
     private static let longestEntityTag = 1000
 
@@ -62,6 +68,14 @@ public struct ResponseStore: Sendable {
         return response.flatMap(\.self)
     }
 
+    func delete(_ endpoint: Endpoint) async {
+        _ = try? await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "DELETE FROM responses WHERE source = ? AND address = ?",
+                [.text(apiAddress), .text(endpoint.address(below: ""))])
+        }
+    }
+
     /// Stores the response if it has an entity tag; otherwise deletes an earlier response to the endpoint.
     func save(_ response: HTTPResponse, to endpoint: Endpoint) async {
         let key: [SQLValue] = [.text(apiAddress), .text(endpoint.address(below: ""))]
@@ -78,6 +92,21 @@ public struct ResponseStore: Sendable {
                 INSERT OR REPLACE INTO responses (source, address, entity_tag, body, fetched_at) VALUES (?, ?, ?, ?, ?)
                 """,
                 key + [.text(entityTag), .blob([UInt8](response.body)), .real(now)])
+            try Self.deleteOldest(connection)
         }
+    }
+
+    /// Deletes the oldest responses if all of them take too much space.
+    private static func deleteOldest(_ connection: Connection) throws(DatabaseError) {
+        let last = try connection.row("SELECT last_insert_rowid()") { $0.integer(0) } ?? 0
+        guard last.isMultiple(of: checkInterval) else { return }
+        try connection.execute(
+            """
+            WITH sizes AS (
+                SELECT rowid AS response, sum(length(body)) OVER (ORDER BY fetched_at DESC, rowid DESC) AS total
+                FROM responses
+            )
+            DELETE FROM responses WHERE rowid IN (SELECT response FROM sizes WHERE total > ?)
+            """, [SQLValue(largestSize)])
     }
 }

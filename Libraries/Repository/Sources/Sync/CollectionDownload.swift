@@ -11,6 +11,9 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
     /// The largest factor between the highest identifier and the number of items, beyond which the pages are fetched.
     private static var largestGap: Int { 4 }
 
+    /// The largest collection that is fetched as a whole.
+    private static var largestCollection: Int { 1_000_000 }
+
     let remote: RESTDataSource<Item>
 
     /// Returns the items in the order of the API's list.
@@ -18,6 +21,9 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
         _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(APIError) -> [Item] {
         let first = try await remote.getPage(PageKey(page: 1))
+        guard first.info.count <= Self.largestCollection, first.info.pages <= first.info.count else {
+            throw .unreadable("count")
+        }
         progress(first.results.count, first.info.count)
         guard first.info.pages > 1 else { return try checked(first.results, first.info) }
         if let items = try await itemsByNumber(first, progress) { return items }
@@ -29,7 +35,7 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(APIError) -> [Item]? {
         let all = first.info.count
-        guard all <= Int.max / (2 * Self.largestGap), Item.ID.consecutive(1...1) != nil else { return nil }
+        guard Item.ID.consecutive(1...1) != nil else { return nil }
         var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var next = 1
         while items.count < all, next <= all * Self.largestGap {
@@ -46,27 +52,36 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
     private func otherPages(
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(APIError) -> [Item] {
-        var pages: [Int: [Item]] = [:]
-        var fetched = first.results.count
-        do {
-            try await withThrowingTaskGroup(of: (Int, [Item]).self) { group in
-                var numbers = (2...first.info.pages).makeIterator()
-                func addNext() {
-                    guard let number = numbers.next() else { return }
-                    group.addTask { (number, try await remote.getPage(PageKey(page: number)).results) }
-                }
-                for _ in 1...Self.concurrentRequests { addNext() }
-                while let (number, items) = try await group.next() {
-                    pages[number] = items
-                    fetched += items.count
-                    progress(fetched, first.info.count)
-                    addNext()
-                }
+        let outcome = await withTaskGroup(of: (Int, Result<[Item], APIError>).self) { group in
+            var numbers = (2...first.info.pages).makeIterator()
+            func addNext() {
+                guard let number = numbers.next() else { return }
+                group.addTask { (number, await items(on: number)) }
             }
-        } catch {
-            throw error as? APIError ?? .cancelled
+            for _ in 1...Self.concurrentRequests { addNext() }
+            var pages: [Int: [Item]] = [:]
+            var fetched = first.results.count
+            while let (number, result) = await group.next() {
+                guard case .success(let items) = result else {
+                    group.cancelAll()
+                    return result
+                }
+                pages[number] = items
+                fetched += items.count
+                progress(fetched, first.info.count)
+                addNext()
+            }
+            return .success(pages.sorted { $0.key < $1.key }.flatMap(\.value))
         }
-        return pages.sorted { $0.key < $1.key }.flatMap(\.value)
+        return try outcome.get()
+    }
+
+    private func items(on page: Int) async -> Result<[Item], APIError> {
+        do {
+            return .success(try await remote.getPage(PageKey(page: page)).results)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Returns the items if they are as many as the API announced.

@@ -3,10 +3,9 @@ internal import ChallengePersistence
 
 /// The sync of one collection, which brings all its items into the cache.
 public protocol CollectionSyncContract: Sendable {
-    /// The name of the collection, such as `characters`.
-    var name: String { get }
+    var name: CollectionName { get }
 
-    /// Returns `true` if a sync that did not end has fetched this collection, and the items are still fresh.
+    /// Returns `true` if a sync that did not end has fetched this collection in the last hour.
     func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool
 
     /// Fetches the collection, replaces its items in the cache, and returns the changes.
@@ -28,6 +27,7 @@ public protocol CollectionSyncContract: Sendable {
 
 /// The sync of a collection of a REST API with its rows in the cache.
 public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
+    public let name: CollectionName
     private let download: CollectionDownload<Item>
     private let local: SQLiteDataSource<Item>
     private let freshness: Freshness
@@ -35,41 +35,44 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
 
     /// - Parameters:
     ///   - path: The path of the collection below the address of the API, such as `/character`.
+    ///   - title: The key of the title.
     ///   - snapshotLine: The type of a line in the snapshot; `nil` if the snapshot does not have this collection.
     public init(
-        _ session: RepositorySession, path: String, snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
+        _ session: RepositorySession, path: String, title: String,
+        snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
     ) {
         let remote = RESTDataSource<Item>(
             httpClient: session.httpClient, api: session.api, responses: session.responses, path: path)
         self.init(
             remote: remote,
             local: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
-            freshness: session.freshness, snapshotLine: snapshotLine)
+            freshness: session.freshness, title: title, snapshotLine: snapshotLine)
     }
 
     init(
         remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, freshness: Freshness,
-        snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
+        title: String = "", snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
     ) {
         download = CollectionDownload(remote: remote)
         self.local = local
         self.freshness = freshness
+        name = CollectionName(Item.table, title: title)
         self.snapshotLine = snapshotLine
     }
 
-    public var name: String { Item.table }
-
     public func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool {
         guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
-        return freshness.isFresh(fetchedAt)
+        return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
     }
 
     public func sync(
         _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(CollectionFailure) -> CollectionChanges {
+        // The items are as old as the first request.
+        let start = freshness.now
         let items = try await allItems(progress)
         do {
-            return try await local.replaceAll(with: items, fetchedAt: freshness.now)
+            return try await local.replaceAll(with: items, fetchedAt: start)
         } catch {
             throw .storageFailed(error)
         }
@@ -88,14 +91,14 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
 
     public func snapshotSection() async throws(SnapshotFailure) -> String? {
         guard let snapshotLine else { return nil }
-        return try SnapshotSection.text(name, of: await completeCollection(), as: snapshotLine)
+        return try SnapshotSection.text(name.name, of: await completeCollection(), as: snapshotLine)
     }
 
     /// Returns all items in the order of the API's list.
     private func completeCollection() async throws(SnapshotFailure) -> [Item] {
         let items: [Item]?
         do {
-            items = try await local.read { (connection) throws(DatabaseError) in
+            items = try await local.readVersion { (connection) throws(DatabaseError) in
                 try local.collection.record(connection) == nil ? nil : try local.items.allItems(connection)
             }
         } catch {

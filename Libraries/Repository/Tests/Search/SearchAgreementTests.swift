@@ -31,7 +31,9 @@ struct SearchAgreementTests {
         let sut = SQLiteDataSource<NoteDTO>(
             database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
         try await sut.saveItems(notes, fetchedAt: Date(timeIntervalSince1970: 0))
-        let snapshot = SnapshotDataSource<TaggedNoteLine>(text: { TaggedNoteLine.text(of: notes) }, api: NoteDTO.api)
+        let snapshot = SnapshotDataSource<TaggedNoteLine>(api: NoteDTO.api) {
+            SnapshotSection("notes", in: TaggedNoteLine.text(of: notes).utf8)
+        }
         var (matches, queries) = (0, 0)
 
         for _ in 1...500 {
@@ -89,8 +91,10 @@ private struct TaggedNoteLine: SnapshotLineContract {
     }
 
     static func text(of notes: [NoteDTO]) -> String {
-        (["2024-10"] + notes.map { "\($0.id)\t\($0.name)\t\($0.tags.joined())" }).joined(separator: "\n")
+        (["2024-10", "# notes"] + notes.map(line)).joined(separator: "\n")
     }
+
+    static func line(for note: NoteDTO) -> String { "\(note.id)\t\(note.name)\t\(note.tags.joined())" }
 
     var id: Int { item.id }
 

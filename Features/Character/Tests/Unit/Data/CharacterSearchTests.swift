@@ -10,7 +10,8 @@ import Testing
 
 /// Full-text searches in the characters of the snapshot, and in a cache with the same characters.
 struct CharacterSearchTests {
-    private let snapshot = SnapshotDataSource(.characters, api: .rickAndMorty, as: CharacterSnapshotLine.self)
+    private let snapshot = SnapshotDataSource(
+        .snapshot, collection: CharacterDTO.table, api: .rickAndMorty, as: CharacterSnapshotLine.self)
 
     private func cache() async throws -> SQLiteDataSource<CharacterDTO> {
         let cache = SQLiteDataSource<CharacterDTO>(

@@ -15,36 +15,42 @@ struct SyncRepository: SyncRepositoryContract {
 
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
         let report = try await report(progress) { (collection, progress) async throws(CollectionFailure) in
-            do throws(StorageFailure) {
-                if try await collection.isFetchedByUnfinishedSync() { return .skipped }
-            } catch {
-                throw .storageFailed(error)
-            }
-            return .fetched(try await collection.sync(progress))
+            try await collection.sync(progress)
         }
-        if report.failure == nil { try await endSync() }
-        return report
+        guard report.failures.isEmpty else { return report }
+        do {
+            try await endSync()
+            return report
+        } catch {
+            return report.adding(error)
+        }
     }
 
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
         try await report(progress) { (collection, progress) async throws(CollectionFailure) in
-            .fetched(try await collection.check(progress))
+            try await collection.check(progress)
         }
     }
 
+    /// Fetches all collections concurrently, except those that an unfinished sync has fetched.
     private func report(
         _ progress: @escaping @Sendable (SyncProgress) -> Void,
         _ fetch:
             @escaping @Sendable (
                 any CollectionSyncContract, @escaping @Sendable (Int, Int) -> Void
-            ) async throws(CollectionFailure) -> Outcome
+            ) async throws(CollectionFailure) -> CollectionChanges
     ) async throws(SyncError) -> SyncReport {
         let total = TotalProgress(collections: collections.count, report: progress)
         let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
             for (index, collection) in collections.enumerated() {
                 group.addTask {
+                    let progress = { @Sendable in total.update(index, fetched: $0, all: $1) }
                     do throws(CollectionFailure) {
-                        return (index, try await fetch(collection) { total.update(index, fetched: $0, all: $1) })
+                        if try await isFetched(collection) {
+                            progress(0, 0)
+                            return (index, .skipped)
+                        }
+                        return (index, .fetched(try await fetch(collection, progress)))
                     } catch {
                         return (index, .failed(error))
                     }
@@ -55,21 +61,29 @@ struct SyncRepository: SyncRepositoryContract {
         return try report(of: outcomes)
     }
 
+    private func isFetched(_ collection: any CollectionSyncContract) async throws(CollectionFailure) -> Bool {
+        do {
+            return try await collection.isFetchedByUnfinishedSync()
+        } catch {
+            throw .storageFailed(error)
+        }
+    }
+
     /// Returns the outcomes in the order of the collections.
     private func report(of outcomes: [Int: Outcome]) throws(SyncError) -> SyncReport {
         var fetched: [SyncReport.Collection] = []
-        var skipped: [String] = []
-        var failure: SyncError?
+        var skipped: [CollectionName] = []
+        var failures: [SyncError] = []
         for (index, collection) in collections.enumerated() {
             switch outcomes[index] {
             case .fetched(let changes): fetched.append(.init(name: collection.name, changes: changes))
             case .skipped: skipped.append(collection.name)
-            case .failed(let cause): failure = failure ?? .failed(collection: collection.name, cause)
+            case .failed(let cause): failures.append(.failed(collection: collection.name, cause))
             case nil: break
             }
         }
-        if let failure, fetched.isEmpty, skipped.isEmpty { throw failure }
-        return SyncReport(collections: fetched, skipped: skipped, failure: failure)
+        if let failure = failures.first, fetched.isEmpty, skipped.isEmpty { throw failure }
+        return SyncReport(collections: fetched, skipped: skipped, failures: failures)
     }
 
     func writeSnapshot(to path: String) async throws(SyncError) {
@@ -100,7 +114,7 @@ struct SyncRepository: SyncRepositoryContract {
 }
 
 extension SyncError {
-    fileprivate init(_ failure: SnapshotFailure, collection: String) {
+    fileprivate init(_ failure: SnapshotFailure, collection: CollectionName) {
         switch failure {
         case .unwritableItem(let identifier): self = .unwritableItem(collection: collection, identifier: identifier)
         case .incomplete: self = .incomplete(collection: collection)

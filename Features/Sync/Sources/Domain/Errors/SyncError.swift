@@ -8,14 +8,14 @@ internal import ChallengeResources
 #endif
 
 public enum SyncError: Error, Equatable, Sendable {
-    /// The collection with the name could not be fetched or stored.
-    case failed(collection: String, CollectionFailure)
+    /// The collection could not be fetched or stored.
+    case failed(collection: CollectionName, CollectionFailure)
 
     /// The snapshot cannot contain a value of the item.
-    case unwritableItem(collection: String, identifier: String)
+    case unwritableItem(collection: CollectionName, identifier: String)
 
     /// The cache no longer has the whole collection, because another command changed it after the sync.
-    case incomplete(collection: String)
+    case incomplete(collection: CollectionName)
 
     case snapshotFailed(StorageFailure)
 }
@@ -24,10 +24,11 @@ extension SyncError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .failed(let collection, let failure):
-            "sync.error.failed %@ %@".localized(collection, failure.localizedText)
+            "sync.error.failed %@ %@".localized(collection.title.localized().lowercased(), failure.localizedText)
         case .unwritableItem(let collection, let identifier):
-            "sync.error.item %@ %@".localized(collection, identifier)
-        case .incomplete(let collection): "sync.error.incomplete %@".localized(collection)
+            "sync.error.item %@ %@".localized(collection.title.localized().lowercased(), identifier)
+        case .incomplete(let collection):
+            "sync.error.incomplete %@".localized(collection.title.localized().lowercased())
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
         }
     }
@@ -36,9 +37,9 @@ extension SyncError: LocalizedError {
 extension SyncError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .failed(let collection, let failure): "\(collection): \(failure.debugDescription)"
-        case .unwritableItem(let collection, let identifier): "snapshot: \(collection) \(identifier)"
-        case .incomplete(let collection): "snapshot: \(collection) incomplete"
+        case .failed(let collection, let failure): "\(collection.name): \(failure.debugDescription)"
+        case .unwritableItem(let collection, let identifier): "snapshot: \(collection.name) \(identifier)"
+        case .incomplete(let collection): "snapshot: \(collection.name) incomplete"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
         }
     }

@@ -4,22 +4,25 @@ import ChallengeCore
 struct SyncReport: Sendable, Equatable {
     /// A fetched collection with its changes.
     struct Collection: Sendable, Equatable {
-        /// The name of the collection, such as `characters`.
-        let name: String
+        let name: CollectionName
         let changes: CollectionChanges
     }
 
     let collections: [Collection]
-    /// The names of the collections that an earlier sync fetched before it was interrupted.
-    let skipped: [String]
-    /// The failure of the first collection that could not be fetched, or of the snapshot; the other collections are
-    /// complete.
-    var failure: SyncError?
+    /// The collections that an earlier sync fetched before it was interrupted.
+    let skipped: [CollectionName]
+    /// The failures of collections, of the end of the sync, or of the snapshot.
+    let failures: [SyncError]
 
-    init(collections: [Collection] = [], skipped: [String] = [], failure: SyncError? = nil) {
+    init(collections: [Collection] = [], skipped: [CollectionName] = [], failures: [SyncError] = []) {
         self.collections = collections
         self.skipped = skipped
-        self.failure = failure
+        self.failures = failures
+    }
+
+    /// Returns the report with a further failure.
+    func adding(_ failure: SyncError) -> SyncReport {
+        SyncReport(collections: collections, skipped: skipped, failures: failures + [failure])
     }
 }
 

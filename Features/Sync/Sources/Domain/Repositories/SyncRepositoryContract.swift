@@ -10,6 +10,6 @@ protocol SyncRepositoryContract: Sendable {
     /// An existing file is replaced as a whole, or not changed if the method throws.
     func writeSnapshot(to path: String) async throws(SyncError)
 
-    /// Returns the changes that a sync would make, and does not change the items in the cache.
+    /// Returns the changes that `sync` would make, and does not change the items in the cache.
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A mock with a property `…Call` for each method, which reports that all items were fetched.
 struct CollectionSyncMock: CollectionSyncContract {
-    let name: String
+    let name: CollectionName
     let unfinishedCall: MockedCall<Void, Bool, StorageFailure>
     let syncCall: MockedCall<Void, CollectionChanges, CollectionFailure>
     let checkCall: MockedCall<Void, CollectionChanges, CollectionFailure>
@@ -13,7 +13,7 @@ struct CollectionSyncMock: CollectionSyncContract {
     let endCall: MockedCall<Void, Void, StorageFailure>
 
     init(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        self.name = name
+        self.name = .stub(name)
         unfinishedCall = MockedCall("isFetchedByUnfinishedSync", unconfigured: .busy, sourceLocation: sourceLocation)
         syncCall = MockedCall("sync", unconfigured: .cancelled, sourceLocation: sourceLocation)
         checkCall = MockedCall("check", unconfigured: .cancelled, sourceLocation: sourceLocation)

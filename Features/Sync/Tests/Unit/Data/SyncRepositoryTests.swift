@@ -17,7 +17,7 @@ struct SyncRepositoryTests {
     private var sut: SyncRepository { SyncRepository(collections: [characters, episodes], clock: clock) }
 
     private func collection(_ name: String, _ count: Int) -> SyncReport.Collection {
-        SyncReport.Collection(name: name, changes: CollectionChanges(count: count))
+        SyncReport.Collection(name: .stub(name), changes: CollectionChanges(count: count))
     }
 
     @Test func `a sync fetches all collections, in their order, and ends`() async throws {
@@ -41,7 +41,7 @@ struct SyncRepositoryTests {
 
         let report = try await sut.sync { _ in }
 
-        #expect(report == SyncReport(collections: [collection("episodes", 51)], skipped: ["characters"]))
+        #expect(report == SyncReport(collections: [collection("episodes", 51)], skipped: [.stub("characters")]))
         #expect(characters.syncCall.callCount == 0)
     }
 
@@ -55,7 +55,7 @@ struct SyncRepositoryTests {
             report
                 == SyncReport(
                     collections: [collection("episodes", 51)],
-                    failure: .failed(collection: "characters", failure)))
+                    failures: [.failed(collection: .stub("characters"), failure)]))
         #expect(episodes.endCall.callCount == 0)
     }
 
@@ -63,26 +63,63 @@ struct SyncRepositoryTests {
         characters.syncCall.setResult(.failure(failure))
         episodes.syncCall.setResult(.failure(.cancelled))
 
-        await #expect(throws: SyncError.failed(collection: "characters", failure)) { try await sut.sync { _ in } }
+        await #expect(throws: SyncError.failed(collection: .stub("characters"), failure)) {
+            try await sut.sync { _ in }
+        }
     }
 
     @Test func `a failure of the cache fails the collection`() async {
         characters.unfinishedCall.setResult(.failure(.full))
         episodes.unfinishedCall.setResult(.failure(.full))
 
-        await #expect(throws: SyncError.failed(collection: "characters", .storageFailed(.full))) {
+        await #expect(throws: SyncError.failed(collection: .stub("characters"), .storageFailed(.full))) {
             try await sut.sync { _ in }
         }
     }
 
-    @Test func `a sync that cannot be ended throws`() async {
+    @Test func `a sync that cannot be ended reports the changes and the failure`() async throws {
         characters.syncCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
         characters.endCall.setResult(.failure(.busy))
 
-        await #expect(throws: SyncError.failed(collection: "characters", .storageFailed(.busy))) {
-            try await sut.sync { _ in }
+        let report = try await sut.sync { _ in }
+
+        #expect(report.collections == [collection("characters", 826), collection("episodes", 51)])
+        #expect(report.failures == [.failed(collection: .stub("characters"), .storageFailed(.busy))])
+    }
+
+    @Test func `every failure is reported, also beside a skipped collection`() async throws {
+        let locations = CollectionSyncMock("locations")
+        characters.unfinishedCall.setResult(.success(true))
+        episodes.syncCall.setResult(.failure(failure))
+        locations.syncCall.setResult(.failure(.cancelled))
+
+        let report = try await SyncRepository(
+            collections: [characters, episodes, locations], clock: ClockMock()
+        ).sync { _ in }
+
+        #expect(
+            report
+                == SyncReport(
+                    skipped: [.stub("characters")],
+                    failures: [
+                        .failed(collection: .stub("episodes"), failure),
+                        .failed(collection: .stub("locations"), .cancelled),
+                    ]))
+    }
+
+    @Test func `the progress has a total, even if a collection is skipped`() async throws {
+        characters.unfinishedCall.setResult(.success(true))
+        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.endCall.setResult(.success(()))
+        episodes.endCall.setResult(.success(()))
+        let last = Mutex<SyncProgress?>(nil)
+
+        _ = try await sut.sync { progress in
+            last.withLock { if progress.all != nil { $0 = progress } }
         }
+
+        #expect(last.withLock { $0 } == SyncProgress(fetched: 51, all: 51))
     }
 
     @Test func `a check compares all collections, and does not sync`() async throws {
@@ -91,8 +128,8 @@ struct SyncRepositoryTests {
 
         let report = try await sut.check { _ in }
 
-        #expect(report.collections.map(\.name) == ["characters", "episodes"])
-        #expect(characters.unfinishedCall.callCount == 0)
+        #expect(report.collections.map(\.name.name) == ["characters", "episodes"])
+        #expect(characters.syncCall.callCount == 0)
         #expect(characters.endCall.callCount == 0)
     }
 
@@ -123,10 +160,10 @@ struct SyncRepositoryTests {
     @Test(arguments: [
         (
             SnapshotFailure.unwritableItem(identifier: "7"),
-            SyncError.unwritableItem(collection: "episodes", identifier: "7")
+            SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7")
         ),
-        (.incomplete, .incomplete(collection: "episodes")),
-        (.storageFailed(.busy), .failed(collection: "episodes", .storageFailed(.busy))),
+        (.incomplete, .incomplete(collection: .stub("episodes"))),
+        (.storageFailed(.busy), .failed(collection: .stub("episodes"), .storageFailed(.busy))),
     ])
     func `nothing is written if a section fails`(failure: SnapshotFailure, error: SyncError) async throws {
         let scratch = try Scratch()

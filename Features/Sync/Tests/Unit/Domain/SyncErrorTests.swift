@@ -6,12 +6,12 @@ import Testing
 @testable import ChallengeSync
 
 struct SyncErrorTests {
-    private let sut = SyncError.failed(collection: "episodes", .loadFailed(.serverError(status: 500)))
+    private let sut = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
 
     @Test func `a failure names the collection in both languages`() {
         #expect(sut.message == "The sync of episodes failed. The API failed (HTTP 500).")
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message.hasPrefix("Falló la sincronización de episodes. "))
+            #expect(sut.message.hasPrefix("Falló la sincronización de episodios. "))
         }
         #expect(sut.debugDescription == "episodes: HTTP 500")
         #expect(sut.advice == "Try again later.")
@@ -19,12 +19,12 @@ struct SyncErrorTests {
 
     @Test(arguments: [
         (
-            SyncError.unwritableItem(collection: "episodes", identifier: "7"), ExitCode.dataError,
+            SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7"), ExitCode.dataError,
             "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break, or an address is "
                 + "unusual."
         ),
         (
-            .incomplete(collection: "episodes"), .temporaryFailure,
+            .incomplete(collection: .stub("episodes")), .temporaryFailure,
             "The snapshot was not written, because another command changed episodes in the cache."
         ),
         (
@@ -45,6 +45,6 @@ struct SyncErrorTests {
         (.cancelled, .interrupted),
     ])
     func `the exit code is that of the failure`(failure: CollectionFailure, code: ExitCode) {
-        #expect(SyncError.failed(collection: "episodes", failure).exitCode == code)
+        #expect(SyncError.failed(collection: .stub("episodes"), failure).exitCode == code)
     }
 }

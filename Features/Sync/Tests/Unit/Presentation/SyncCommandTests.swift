@@ -19,8 +19,7 @@ struct SyncCommandTests {
         let output = MemoryOutput()
         let error = MemoryOutput()
         let container = SyncContainer(
-            repository: repository, tables: [CacheTable("characters", title: "character.cached.characters")],
-            receivedBytes: { 0 }, clock: ClockMock())
+            repository: repository, receivedBytes: { 0 }, clock: ClockMock())
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [SyncCommand { _ in container }.command]
@@ -31,7 +30,7 @@ struct SyncCommandTests {
     }
 
     private let characters = SyncReport.Collection(
-        name: "characters",
+        name: .stub("characters"),
         changes: CollectionChanges(
             count: 3, new: [.init(identifier: .integer(4), name: "Beth")],
             changed: [.init(identifier: .integer(2), name: "Morty")], gone: []))
@@ -51,8 +50,8 @@ struct SyncCommandTests {
     }
 
     @Test func `a failure is reported after the fetched collections`() async {
-        let failure = SyncError.failed(collection: "episodes", .loadFailed(.serverError(status: 500)))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failure: failure)))
+        let failure = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --fields collection")
 
@@ -62,7 +61,7 @@ struct SyncCommandTests {
     }
 
     @Test func `skipped collections are noted`() async {
-        repository.syncCall.setResult(.success(SyncReport(skipped: ["characters"])))
+        repository.syncCall.setResult(.success(SyncReport(skipped: [.stub("characters")])))
 
         let run = await run("sync --json")
 
@@ -70,13 +69,13 @@ struct SyncCommandTests {
             run
                 == Run(
                     code: .ok, output: "[]\n",
-                    error: "note: The interrupted sync had already fetched characters.\n"))
+                    error: "note: An unfinished sync has already fetched characters.\n"))
     }
 
     // The snapshot
 
     @Test func `the snapshot is written after the sync, and a note names the file`() async {
-        repository.syncCall.setResult(.success(SyncReport(skipped: ["characters"])))
+        repository.syncCall.setResult(.success(SyncReport(skipped: [.stub("characters")])))
         repository.snapshotCall.setResult(.success(()))
 
         let run = await run("sync --snapshot a.tsv --json")
@@ -85,7 +84,7 @@ struct SyncCommandTests {
         #expect(run.code == .ok)
         #expect(
             run.error == """
-                note: The interrupted sync had already fetched characters.
+                note: An unfinished sync has already fetched characters.
                 note: The snapshot was written to a.tsv.
 
                 """)
@@ -93,7 +92,7 @@ struct SyncCommandTests {
 
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
-        repository.snapshotCall.setResult(.failure(.unwritableItem(collection: "characters", identifier: "4")))
+        repository.snapshotCall.setResult(.failure(.unwritableItem(collection: .stub("characters"), identifier: "4")))
 
         let run = await run("sync --snapshot a.tsv --fields collection")
 
@@ -103,8 +102,8 @@ struct SyncCommandTests {
     }
 
     @Test func `no snapshot is written if a collection fails`() async {
-        let failure = SyncError.failed(collection: "episodes", .loadFailed(.serverError(status: 500)))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failure: failure)))
+        let failure = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --snapshot a.tsv")
 
@@ -122,7 +121,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a sync without any collection prints an error alone`() async {
-        repository.syncCall.setResult(.failure(.failed(collection: "characters", .storageFailed(.full))))
+        repository.syncCall.setResult(.failure(.failed(collection: .stub("characters"), .storageFailed(.full))))
 
         let run = await run("sync --json")
 

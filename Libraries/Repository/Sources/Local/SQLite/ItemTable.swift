@@ -87,6 +87,31 @@ struct ItemTable<Item: RowDTO>: Sendable {
         }
     }
 
+    /// Returns the number of the items that have a row.
+    func count(of identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Int {
+        try connection.row(
+            "SELECT count(*) FROM \(Item.filtersTable) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
+            [.text(apiAddress), .text(identifiers.jsonArray)]
+        ) { $0.integer(0) } ?? 0
+    }
+
+    /// Returns `true` if the identifiers ascend, and no other row is between the first and the last of them.
+    func areConsecutive(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Bool {
+        guard let first = identifiers.first, let last = identifiers.last else { return true }
+        let rows = try connection.rows(
+            "SELECT id FROM \(Item.filtersTable) WHERE source = ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+            [.text(apiAddress), first.sqlValue, last.sqlValue, SQLValue(identifiers.count + 1)]
+        ) { row in Item.ID(row, column: 0) }
+        return rows == identifiers
+    }
+
+    /// Returns `true` if all items were fetched before the date.
+    func areOlder(
+        _ identifiers: [Item.ID], than date: Date, _ connection: Connection
+    ) throws(DatabaseError) -> Bool {
+        try items(identifiers, connection).allSatisfy { $0.fetchedAt < date }
+    }
+
     /// The number of items that criteria can find.
     func count(_ connection: Connection) throws(DatabaseError) -> Int {
         try connection.row("SELECT count(*) FROM \(Item.filtersTable) WHERE source = ?", [.text(apiAddress)]) {
@@ -96,8 +121,8 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     /// Returns the identifiers of the items that the query selects, in its order.
     ///
-    /// Returns `nil` if the rows cannot tell: a column is unknown, no column belongs to a criterion, or a value is too
-    /// long.
+    /// Returns `nil` if the query cannot be evaluated: a column is unknown, no column belongs to a criterion, or a value
+    /// is too long.
     func identifiers(matching query: RowQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
         var conditions: [SQLText] = []
         for criterion in query.criteria {

@@ -54,14 +54,19 @@ struct PageTable<Item: RowDTO>: Sendable {
         try connection.execute("DELETE FROM \(Item.pagesTable) WHERE source = ?", [.text(apiAddress)])
     }
 
-    /// Returns all pages of the list without criteria, or `nil` if one of them is missing or they do not agree.
-    func allPages(_ info: PageInfoDTO, _ connection: Connection) throws(DatabaseError) -> [StoredPage]? {
-        guard info.pages > 0 else { return nil }
-        // The last page is stored last, so most calls end after the first query.
-        guard try page(PageKey(page: info.pages), connection) != nil else { return nil }
+    /// Returns all pages of the list without criteria, or `nil` if one of them is missing, too old or of another list.
+    func allPages(
+        _ info: PageInfoDTO, newerThan date: Date?, _ connection: Connection
+    ) throws(DatabaseError) -> [StoredPage]? {
+        func page(_ number: Int) throws(DatabaseError) -> StoredPage? {
+            guard let page = try self.page(PageKey(page: number), connection), page.info == info else { return nil }
+            return date.map { page.fetchedAt > $0 } ?? true ? page : nil
+        }
+        // A visit of all pages stores the last page last, so most calls end after this query.
+        guard info.pages > 0, try page(info.pages) != nil else { return nil }
         var pages: [StoredPage] = []
         for number in 1...info.pages {
-            guard let page = try page(PageKey(page: number), connection), page.info == info else { return nil }
+            guard let page = try page(number) else { return nil }
             pages.append(page)
         }
         return pages

@@ -14,14 +14,14 @@ extension SQLiteDataSource {
         try await write { (connection) throws(DatabaseError) in
             let changes = try changes(by: newItems, connection)
             try items.deleteAll(connection)
-            try pages.deleteAll(connection)
             try items.save(newItems, fetchedAt, connection)
-            try collection.end(connection)
-            // Lists are sorted by identifier. If the API has another order, the rows cannot answer lists.
+            try collection.delete(connection)
+            // Rows are listed in the order of their identifiers. If the API has another order, they answer no lists.
             if try items.identifiers(matching: RowQuery(), connection) == newItems.map(\.id) {
+                try pages.deleteAll(connection)
                 let record = CompleteCollection<Item>.Record(
                     count: newItems.count, fetchedAt: fetchedAt, isUnfinishedSync: true)
-                try collection.begin(record, connection)
+                try collection.set(record, connection)
             }
             return changes
         }
@@ -29,7 +29,7 @@ extension SQLiteDataSource {
 
     /// Returns the changes that the items would make.
     func changes(by newItems: [Item]) async throws(StorageFailure) -> CollectionChanges {
-        try await read { (connection) throws(DatabaseError) in try changes(by: newItems, connection) }
+        try await readVersion { (connection) throws(DatabaseError) in try changes(by: newItems, connection) }
     }
 
     /// Returns the time at which a sync that did not end fetched the collection.
@@ -52,11 +52,11 @@ extension SQLiteDataSource {
         var new: [Item] = []
         var changed: [Item] = []
         for item in newItems {
-            switch old.removeValue(forKey: item.id) {
-            case nil: new.append(item)
-            case item?: break
-            case _?: changed.append(item)
+            guard let previous = old.removeValue(forKey: item.id) else {
+                new.append(item)
+                continue
             }
+            if previous != item { changed.append(item) }
         }
         return CollectionChanges(
             count: newItems.count, new: new.map(\.summary), changed: changed.map(\.summary),

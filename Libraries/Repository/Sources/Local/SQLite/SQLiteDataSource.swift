@@ -30,26 +30,31 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
 
     public func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
+            try collection.willSave(items.map(\.id), connection)
             try self.items.save(items, fetchedAt, connection)
-            try collection.endIfCountDiffers(connection)
         }
     }
 
     public func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
+            try collection.willDelete(identifiers, connection)
             try items.delete(identifiers, connection)
-            try collection.endIfCountDiffers(connection)
         }
     }
 
-    /// Returns the page from the rows or as it was stored, whichever is newer.
+    /// Returns the page from the rows of the complete collection, or else as it was stored.
+    ///
+    /// If the API has confirmed the page after the collection was fetched, the page has the later time.
     public func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
-        try await read { (connection) throws(DatabaseError) in
+        try await readVersion { (connection) throws(DatabaseError) in
             let stored = try pages.page(key, connection)
-            if let record = try collection.record(connection), stored.map({ $0.fetchedAt < record.fetchedAt }) ?? true,
+            if let record = try collection.record(connection),
                 let page = try collection.page(key.page, of: key.query, in: record, connection)
             {
-                return Cached(value: page, fetchedAt: record.fetchedAt)
+                let isConfirmed =
+                    stored.map { $0.info == page.info && $0.identifiers == page.results.map(\.id) } ?? false
+                let confirmedAt = isConfirmed ? stored?.fetchedAt : nil
+                return Cached(value: page, fetchedAt: max(record.fetchedAt, confirmedAt ?? .distantPast))
             }
             guard let stored else { return nil }
             let results = try items.items(stored.identifiers, connection).map(\.value)
@@ -62,7 +67,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     public func getPage(
         _ number: Int, of query: RowQuery
     ) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
-        try await read { (connection) throws(DatabaseError) in
+        try await readVersion { (connection) throws(DatabaseError) in
             guard let record = try collection.record(connection),
                 let page = try collection.page(number, of: query, in: record, connection)
             else { return nil }
@@ -72,20 +77,18 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
+            try collection.willSave(page.results.map(\.id), connection)
             try items.save(page.results, fetchedAt, connection)
             try pages.save(page, for: key, fetchedAt, connection)
-            try collection.endIfCountDiffers(connection)
-            try collection.endIfContradicted(by: page, for: key, connection)
-            if key.criteria.isEmpty, let all = try pages.allPages(page.info, connection) {
-                try collection.begin(with: all, connection)
-            }
+            try collection.didSave(page, for: key, connection)
+            if key.criteria.isEmpty { try collection.setIfAllPagesAreStored(page.info, in: pages, connection) }
         }
     }
 
     public func deletePage(_ key: PageKey) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try pages.delete(key, connection)
-            try collection.endIfContradicted(by: nil, for: key, connection)
+            try collection.didDelete(key, connection)
         }
     }
 
@@ -93,6 +96,15 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
         try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.read(work)
+        }
+    }
+
+    /// Runs the work on one version of the file, also while another process writes it.
+    func readVersion<Value: Sendable>(
+        _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        try await read { (connection) throws(DatabaseError) in
+            try connection.readTransaction { () throws(DatabaseError) in try work(connection) }
         }
     }
 
