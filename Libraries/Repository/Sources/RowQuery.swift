@@ -11,7 +11,9 @@ public struct RowQuery: Hashable, Sendable {
         }
     }
 
-    /// An order of the rows. Rows that are equal in it are in the order of their identifiers.
+    /// An order of the rows.
+    ///
+    /// Rows that are equal in it are in the order of their identifiers.
     public struct Order: Hashable, Sendable {
         public enum Value: Hashable, Sendable {
             /// The value in the column; upper and lower case are equal.
