@@ -80,21 +80,19 @@ extension Connection {
 
     /// Runs the body as one transaction, in which all statements read the same version of the file.
     public func readTransaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
-        try execute("BEGIN")
-        do {
-            let value = try body()
-            try execute("COMMIT")
-            return value
-        } catch {
-            if isInTransaction { try? execute("ROLLBACK") }
-            throw error
-        }
+        try transaction("BEGIN", body)
     }
 
     /// Runs the body as one transaction, which is committed as a whole or rolled back.
     func transaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         // Takes the write lock at the start, because two transactions that have already read could not both take it.
-        try execute("BEGIN IMMEDIATE")
+        try transaction("BEGIN IMMEDIATE", body)
+    }
+
+    private func transaction<Value>(
+        _ start: String, _ body: () throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try execute(start)
         do {
             let value = try body()
             try execute("COMMIT")

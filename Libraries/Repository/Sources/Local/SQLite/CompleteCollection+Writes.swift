@@ -5,22 +5,22 @@ internal import ChallengePersistence
 ///
 /// Each takes time in proportion to what is written, not to the number of rows.
 extension CompleteCollection {
-    /// Deletes the record if one of the items, which are not saved yet, is new.
+    /// Deletes the record if an item has no row yet; call it before the items are saved.
     func willSave(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
         guard try record(connection) != nil else { return }
         if try items.count(of: identifiers, connection) < Set(identifiers).count { try delete(connection) }
     }
 
-    /// Deletes the record if one of the items, which are not deleted yet, has a row.
+    /// Deletes the record if an item has a row; call it before the items are deleted.
     func willDelete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
         guard try record(connection) != nil else { return }
         if try items.count(of: identifiers, connection) > 0 { try delete(connection) }
     }
 
-    /// Deletes the record if the rows would give another page.
+    /// Deletes the record if the page of the API differs from the rows.
     ///
-    /// Of a list with criteria, only the number of items is compared, and only for the first page, because this
-    /// searches all rows.
+    /// For a list with criteria, only the number of items is compared, and only on the first page, because counting
+    /// them searches all rows.
     func didSave(_ page: PageDTO<Item>, for key: PageKey, _ connection: Connection) throws(DatabaseError) {
         guard let record = try record(connection) else { return }
         if key.criteria.isEmpty {
@@ -32,7 +32,7 @@ extension CompleteCollection {
         }
     }
 
-    /// Deletes the record if the rows have the page that the API does not have.
+    /// Deletes the record if the rows have a page that no longer exists in the API.
     func didDelete(_ key: PageKey, _ connection: Connection) throws(DatabaseError) {
         guard let record = try record(connection), key.criteria.isEmpty else { return }
         if key.page <= Pagination(size: items.api.pageSize).pages(of: record.count) { try delete(connection) }
