@@ -69,13 +69,14 @@ import Testing
         #expect(outcome.lines.count == 888)
     }
 
-    @Test func `a page after the end is not found, also after a sync`() async throws {
+    @Test func `after a sync, a page after the end is not found without a request`() async throws {
         try await program.run("sync")
 
-        let outcome = try await program.run("characters", "list", "--page", "43")
+        let outcome = try await program.run("characters", "list", "--page", "43", "--offline")
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "")
+        #expect(outcome.error.contains("42"))
     }
 
     @Test func `after all pages of a list, every filter is answered without a request`() async throws {

@@ -89,8 +89,8 @@ struct Mutation: Sendable {
                 ".text(name)"),
             Mutation(
                 "RemoteFirstItem", "Data/Repositories/RemoteFirstItemsPageRepository.swift",
-                ".map { $0.page(page, mapper) }",
-                ".map { $0.page(1, mapper) }"),
+                ".page(page, mapper)",
+                ".page(1, mapper)"),
             Mutation(
                 "NoCacheItem", "Presentation/NoCacheItemCommand.swift",
                 "name: value.name",

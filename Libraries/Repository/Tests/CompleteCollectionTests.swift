@@ -47,13 +47,16 @@ struct CompleteCollectionTests {
         #expect(second == Cached(value: PageDTO(info: info, results: Array(even[20...])), fetchedAt: date))
     }
 
-    @Test func `a search without matches is an empty page, and a page after the end is unknown`() async throws {
+    @Test func `a search without matches and a page after the end are pages without items`() async throws {
         try await save(1, 2, 3, of: 45)
+        func pageAfterTheEnd(count: Int, pages: Int) -> PageDTO<NoteDTO> {
+            PageDTO(info: PageInfoDTO(count: count, pages: pages), results: [])
+        }
 
         #expect(try await search("nobody")?.value == .empty)
-        #expect(try await search("nobody", page: 2) == nil)
-        #expect(try await search("even", page: 3) == nil)
-        #expect(try await sut.getPage(PageKey(page: 4)) == nil)
+        #expect(try await search("nobody", page: 2)?.value == .empty)
+        #expect(try await search("even", page: 3)?.value == pageAfterTheEnd(count: 22, pages: 2))
+        #expect(try await sut.getPage(PageKey(page: 4))?.value == pageAfterTheEnd(count: 45, pages: 3))
     }
 
     @Test func `upper and lower case are equal, but accents are not`() async throws {

@@ -20,4 +20,27 @@ struct PageDTOTests {
 
         #expect(page == Page(number: 1, pages: 3, count: 41, items: ["Milk"], dropped: 2))
     }
+
+    @Test(arguments: [0, 3])
+    func `a page after the end of a cached list is an error with the number of pages`(pages: Int) {
+        let cached = Fetched(value: pageWithoutItems(pages: pages), origin: .cache(age: .zero))
+
+        #expect(throws: APIError.pageNotFound(pages: pages)) { try cached.page(4, NameMapper()) }
+    }
+
+    @Test func `a page after the end of a list that can be out of date is the failure of the remote`() {
+        let fallback = Fetched(
+            value: pageWithoutItems(pages: 3), origin: .cache(age: .seconds(90_000)), remoteFailure: .timedOut)
+
+        #expect(throws: APIError.failed(.timedOut)) { try fallback.page(4, NameMapper()) }
+    }
+
+    @Test(arguments: [0, 1, 3])
+    func `the first page is valid, also of an empty list`(pages: Int) throws {
+        let fetched = Fetched(value: pageWithoutItems(pages: pages), origin: .remote)
+
+        #expect(try fetched.page(1, NameMapper()).value == Page(number: 1, pages: pages, count: 20 * pages, items: []))
+    }
+
+    private func pageWithoutItems(pages: Int) -> PageDTO<NoteDTO> { .stub([], count: 20 * pages, pages: pages) }
 }

@@ -24,6 +24,23 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public static var empty: PageDTO { PageDTO(info: PageInfoDTO(count: 0, pages: 0), results: []) }
 }
 
+extension Fetched {
+    /// Returns the page with mapped items.
+    ///
+    /// A cache with the complete list answers a page after the end with a page without items.
+    ///
+    /// - Throws: ``APIError/pageNotFound(pages:)`` for such a page. If the list can be out of date because the remote
+    ///   failed, the error is the failure of the remote.
+    public func page<ItemMapper: MapperContract>(
+        _ number: Int, _ mapper: ItemMapper
+    ) throws(APIError) -> Fetched<Page<ItemMapper.Output>> where Value == PageDTO<ItemMapper.Input> {
+        guard number <= max(1, value.info.pages) else {
+            throw remoteFailure.map { .failed($0) } ?? .pageNotFound(pages: value.info.pages)
+        }
+        return map { $0.page(number, mapper) }
+    }
+}
+
 /// The size of the list that a page belongs to.
 public struct PageInfoDTO: Equatable, Sendable {
     public let count: Int

@@ -32,7 +32,7 @@ struct CharactersPageRepository: CharactersPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteCharactersPage(key) },
                     bundled: { await snapshot.getCharactersPage(key) })
-            }.map { $0.page(page, mapper) }
+            }.page(page, mapper)
         } catch {
             throw errorMapper.map((error, .page(page)))
         }

@@ -32,7 +32,7 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteEpisodesPage(key) },
                     bundled: { await snapshot.getEpisodesPage(key) })
-            }.map { $0.page(page, mapper) }
+            }.page(page, mapper)
         } catch {
             throw errorMapper.map((error, .page(page)))
         }

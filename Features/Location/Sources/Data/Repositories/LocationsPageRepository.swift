@@ -32,7 +32,7 @@ struct LocationsPageRepository: LocationsPageRepositoryContract {
                     },
                     remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) },
                     bundled: { await snapshot.getLocationsPage(key) })
-            }.map { $0.page(page, mapper) }
+            }.page(page, mapper)
         } catch {
             throw errorMapper.map((error, .page(page)))
         }

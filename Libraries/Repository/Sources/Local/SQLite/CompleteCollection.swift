@@ -41,15 +41,13 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
 
     /// Returns a page of the query's items, divided as the API divides its lists.
     ///
-    /// Returns `nil` for a query that cannot be evaluated, and for a page after the end, so that the API reports the
-    /// error.
+    /// Returns `nil` for a query that cannot be evaluated. A page after the end has no items.
     func page(
         _ number: Int, of query: RowQuery, in record: Record, _ connection: Connection
     ) throws(DatabaseError) -> PageDTO<Item>? {
         guard let matches = try matches(query, record, connection) else { return nil }
         let pagination = Pagination(size: items.api.pageSize)
         let info = PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count))
-        guard number <= max(1, info.pages) else { return nil }
         let identifiers = Array(pagination.items(on: number, of: matches))
         let results = try items.items(identifiers, connection).map(\.value)
         return results.count == identifiers.count ? PageDTO(info: info, results: results) : nil
