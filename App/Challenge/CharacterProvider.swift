@@ -15,4 +15,14 @@ struct CharacterProvider: CharacterProviderContract {
                 type: character.type, gender: character.gender, origin: character.origin, location: character.location)
         }
     }
+
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedCharacter> {
+        try await characters.findCharacters(named: name, cachePolicy: cachePolicy).map { character in
+            NamedCharacter(
+                id: character.id, name: character.name, species: character.species, gender: character.gender,
+                appearances: character.episodes.count)
+        }
+    }
 }

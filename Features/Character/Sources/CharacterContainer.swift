@@ -5,6 +5,7 @@ import ChallengeRepository
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
+    let names: any CharacterNamesRepositoryContract
     let episodes: any EpisodeProviderContract
     let searches: any RecentSearchesRepositoryContract
     let storesSearches: Bool
@@ -17,8 +18,8 @@ extension CharacterContainer {
         let session = dependencies.session
         let sources = DataSources(session)
         characters = sources.repository(session.freshness)
-        pages = CharactersPageRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
+        pages = sources.pages(session.freshness)
+        names = Self.names(session)
         episodes = dependencies.episodes
         self.searches = searches
         storesSearches = dependencies.storesSearches
@@ -29,6 +30,13 @@ extension CharacterContainer {
     /// Returns the repository for the summaries that other features read.
     static func characters(_ session: RepositorySession) -> any CharacterRepositoryContract {
         DataSources(session).repository(session.freshness)
+    }
+
+    /// Returns the search by name for the summaries that other features read.
+    static func names(_ session: RepositorySession) -> any CharacterNamesRepositoryContract {
+        let sources = DataSources(session)
+        return CharacterNamesRepository(
+            names: NameSearch(session, snapshot: sources.snapshot.snapshot), pages: sources.pages(session.freshness))
     }
 }
 
@@ -46,5 +54,9 @@ private struct DataSources {
 
     func repository(_ freshness: Freshness) -> CharacterRepository {
         CharacterRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
+    }
+
+    func pages(_ freshness: Freshness) -> CharactersPageRepository {
+        CharactersPageRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
     }
 }

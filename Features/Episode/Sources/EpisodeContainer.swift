@@ -4,6 +4,7 @@ import ChallengeRepository
 /// The repositories and use cases for the feature's commands.
 struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
+    let names: any EpisodeNamesRepositoryContract
     let getEpisodes: GetEpisodesUseCase
     let characters: any CastProviderContract
     let history: any HistoryRecorderContract
@@ -16,6 +17,7 @@ extension EpisodeContainer {
         let sources = DataSources(session)
         pages = EpisodesPageRepository(
             remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
+        names = sources.names(pages, session)
         getEpisodes = GetEpisodesUseCase(
             episodes: sources.repository(session.freshness), pages: pages,
             codes: EpisodeCodesRepository(
@@ -45,5 +47,9 @@ private struct DataSources {
 
     func repository(_ freshness: Freshness) -> EpisodeRepository {
         EpisodeRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
+    }
+
+    func names(_ pages: any EpisodesPageRepositoryContract, _ session: RepositorySession) -> EpisodeNamesRepository {
+        EpisodeNamesRepository(names: NameSearch(session, snapshot: snapshot.snapshot), pages: pages)
     }
 }

@@ -5,6 +5,7 @@ import ChallengeRepository
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
+    let names: any LocationNamesRepositoryContract
     let residents: any ResidentProviderContract
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
@@ -21,6 +22,7 @@ extension LocationContainer {
             remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
         pages = LocationsPageRepository(
             remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
+        names = LocationNamesRepository(names: NameSearch(session, snapshot: snapshot.snapshot), pages: pages)
         residents = dependencies.residents
         history = dependencies.history
         cachePolicy = session.cachePolicy

@@ -7,6 +7,8 @@ struct RegenerationTests {
     private static let snapshot = "The snapshot is the fallback for the API and the cache."
     private static let residents = "`--residents` prints the characters who were last seen in a location."
 
+    private static let names = "`challenge location` takes a name in place of identifiers."
+
     /// The hand-written code in Location.
     private static let additions: [Regeneration.Addition] = [
         .init(path: "README.md", reason: "It describes both additions."),
@@ -21,8 +23,11 @@ struct RegenerationTests {
                 "/// Pages of locations, from the API and the cache.",
                 "remove: { () async throws(StorageFailure) in try await local.deleteLocationsPage(key) })",
             ]),
+        .init(path: "Sources/Data/Repositories/LocationNamesRepository.swift", reason: names),
+        .init(path: "Sources/Domain/Repositories/LocationNamesRepositoryContract.swift", reason: names),
         .init(
-            path: "Sources/Domain/Models/Location.swift", reason: "The comment names the items.",
+            path: "Sources/Domain/Models/Location.swift",
+            reason: "The comment names the items, and a user can select a location by its name.",
             replacedLines: ["/// The identifiers."]),
         .init(
             path: "Sources/LocationContainer.swift",
@@ -38,7 +43,10 @@ struct RegenerationTests {
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
-            replacedLines: ["try printer.print(answer, notFound: LocationError.notFound)"]),
+            replacedLines: [
+                #""ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")"#,
+                "try printer.print(answer, notFound: LocationError.notFound)",
+            ]),
         .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift", reason: "An example shows another filter.",
@@ -50,6 +58,7 @@ struct RegenerationTests {
                 #"title: \.name)"#, "json: { .string($0.type) }),", "json: { .string($0.dimension) }),",
             ]),
         .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
+        .init(path: "Tests/Shared/Mocks/LocationNamesRepositoryMock.swift", reason: names),
         .init(path: "Tests/Shared/Mocks/ResidentProviderMock.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/LocationSnapshotDataSourceMock.swift", reason: snapshot),
         .init(
@@ -65,6 +74,7 @@ struct RegenerationTests {
         .init(
             path: "Tests/Unit/Data/LocationRepositoryTests.swift", reason: snapshot,
             replacedLines: ["remote: remote, local: local,"]),
+        .init(path: "Tests/Unit/Data/LocationNamesRepositoryTests.swift", reason: names),
         .init(path: "Tests/Unit/Data/LocationSnapshotLineTests.swift", reason: snapshot),
         .init(
             path: "Tests/Unit/Data/LocationsPageRepositoryTests.swift", reason: snapshot,

@@ -4,11 +4,12 @@ public import ChallengeTerminal
 
 /// Fetches and prints items that the user names by their identifiers or names.
 public struct ItemPrinter<Item: Sendable>: Sendable {
-    private let invocation: Invocation
-    private let console: Console
+    let invocation: Invocation
+    let console: Console
+    /// The key of the word for the items, with a plural form.
+    let noun: String
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
-    private let noun: String
 
     /// Creates a printer.
     ///
@@ -26,21 +27,31 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     }
 
     /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
+    ///
+    /// - Parameter named: Returns the identifier for a name; `nil` if the argument takes no names.
     public func fetch<Key: CustomStringConvertible>(
-        _ argument: Argument<ValueOrStandardInput<Key>>,
+        _ argument: Argument<ItemSelector<Key>>,
+        named: ((String) async throws -> Key)? = nil,
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemResult<Key, Item> {
-        let given = invocation[argument]
-        if given.count == 1, case .value(let key) = given[0] {
-            do {
-                return .one(try await fetching { try await one(key) })
-            } catch let failure as any PresentableError where ![.notFound, .interrupted].contains(failure.exitCode) {
-                throw ItemFailure(item: "\(key)", noun: noun, failure: failure)
-            }
+        switch try await invocation.selection(of: argument, readingFrom: console) {
+        case .one(let key): return .one(try await fetch(key, one))
+        case .several(let keys): return .several(try await fetching { try await several(keys) })
+        case .name(let name):
+            guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }
+            return .one(try await fetch(try await named(name), one))
         }
-        let keys = try await invocation.values(of: argument, readingFrom: console)
-        return .several(try await fetching { try await several(keys) })
+    }
+
+    private func fetch<Key: CustomStringConvertible>(
+        _ key: Key, _ one: (Key) async throws -> Fetched<Item>
+    ) async throws -> Fetched<Item> {
+        do {
+            return try await fetching { try await one(key) }
+        } catch let failure as any PresentableError where ![.notFound, .interrupted].contains(failure.exitCode) {
+            throw ItemFailure(item: "\(key)", noun: noun, failure: failure)
+        }
     }
 
     /// Fetches the items of another feature that the result refers to.

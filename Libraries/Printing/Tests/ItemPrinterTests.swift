@@ -16,7 +16,7 @@ struct ItemPrinterTests {
             streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
         printer = try ItemPrinter(
             Planet.schema, noun: "location.noun",
-            Invocation(path: ["planet"], arguments: ["ID": [ValueOrStandardInput.value(900)]]), console)
+            Invocation(path: ["planet"], arguments: ["ID": [ItemSelector.value(900)]]), console)
     }
 
     private func fetch(failure: any Error) async throws {

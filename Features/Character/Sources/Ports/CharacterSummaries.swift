@@ -9,6 +9,19 @@ public struct CharacterSummaries: Sendable {
         self.session = session
     }
 
+    /// Finds the characters whose names have all words; `localFirst` finds them without a request.
+    public func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<CharacterSummary> {
+        do {
+            let matches = try await CharacterContainer.names(session).findCharacters(
+                named: name, cachePolicy: cachePolicy)
+            return matches.map(CharacterSummary.init)
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Looks up several characters with as few requests as possible.
     public func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
@@ -17,11 +30,19 @@ public struct CharacterSummaries: Sendable {
         do {
             return try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map(
                 CharacterSummary.init)
-        } catch .failed(let failure) {
-            throw failure
         } catch {
-            // A lookup of several items reports a missing one in its results, never as an error.
-            throw .loadFailed(.invalidRequest(status: 404))
+            throw CollectionFailure(error)
+        }
+    }
+}
+
+extension CollectionFailure {
+    /// Creates the failure of several characters; a missing one is part of the results and never an error.
+    fileprivate init(_ error: CharacterError) {
+        if case .failed(let failure) = error {
+            self = failure
+        } else {
+            self = .loadFailed(.invalidRequest(status: 404))
         }
     }
 }
@@ -38,6 +59,8 @@ public struct CharacterSummary: Sendable, Equatable {
     public let origin: String
     /// The name of the place where the character was last seen.
     public let location: String
+    /// The identifiers of the episodes in which the character appears.
+    public let episodes: [Int]
 
     init(_ character: Character) {
         id = character.id
@@ -48,5 +71,6 @@ public struct CharacterSummary: Sendable, Equatable {
         gender = character.gender.name
         origin = character.origin.name
         location = character.location.name
+        episodes = character.episodes
     }
 }

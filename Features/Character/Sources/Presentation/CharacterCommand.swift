@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge character`, which prints one or more characters by identifier.
 struct CharacterCommand {
     private static let identifiers = Argument(
-        "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "character.argument.id")
+        "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
 
     private static let episodes = Option.flag("episodes", help: "character.option.episodes")
 
@@ -19,6 +20,7 @@ struct CharacterCommand {
             options: [Self.episodes],
             examples: [
                 Example("challenge character 42", summary: "character.example.character"),
+                Example("challenge character birdperson", summary: "character.example.name"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
                 Example("challenge character 1 2 3 --json", summary: "character.example.several"),
                 Example("challenge character 42 --episodes", summary: "character.example.episodes"),
@@ -37,6 +39,11 @@ struct CharacterCommand {
         let printer = try ItemPrinter(.characters(), noun: "character.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
+            named: { name in
+                try await printer.identifier(named: name, details: \.distinctions) { name in
+                    try await container.names.findCharacters(named: name, cachePolicy: container.cachePolicy)
+                }
+            },
             one: { identifier in
                 try await container.characters.getCharacter(
                     identifier: identifier, cachePolicy: container.cachePolicy)
@@ -69,4 +76,11 @@ struct CharacterCommand {
 
 extension Fetched<Character> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
+}
+
+extension Character {
+    /// The values that tell characters with similar names apart.
+    fileprivate var distinctions: [String] {
+        [APIWords.species(species, gender: gender.name), "character.name.episodes %lld".localized(episodes.count)]
+    }
 }

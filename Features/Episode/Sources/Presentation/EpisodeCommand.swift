@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge episode`, which prints one or more episodes by identifier or code.
 struct EpisodeCommand {
     private static let references = Argument(
-        "ID|CODE", .orStandardInput(.episodeReference), .oneOrMore, help: "episode.argument.reference")
+        "ID|CODE|NAME", .orName(.episodeReference), .oneOrMore, help: "episode.argument.reference")
 
     private static let characters = Option.flag("characters", help: "episode.option.characters")
 
@@ -19,6 +20,7 @@ struct EpisodeCommand {
             options: [Self.characters],
             examples: [
                 Example("challenge episode S03E07", summary: "episode.example.episode"),
+                Example("challenge episode pilot", summary: "episode.example.name"),
                 Example("challenge episode S01E01 --characters", summary: "episode.example.characters"),
                 Example("challenge episode 1 2 s05e10 --json", summary: "episode.example.several"),
                 Example(
@@ -33,6 +35,12 @@ struct EpisodeCommand {
         let printer = try ItemPrinter(.episodes(), noun: "episode.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.references,
+            named: { name in
+                let identifier = try await printer.identifier(named: name, details: \.distinctions) { name in
+                    try await container.names.findEpisodes(named: name, cachePolicy: container.cachePolicy)
+                }
+                return .identifier(identifier)
+            },
             one: { reference in
                 try await container.getEpisodes.execute(reference: reference, cachePolicy: container.cachePolicy)
             },
@@ -83,4 +91,11 @@ extension ValueKind where Value == EpisodeReference {
 
 extension Fetched<Episode> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
+}
+
+extension Episode {
+    /// The values that tell episodes with similar names apart.
+    fileprivate var distinctions: [String] {
+        [codeText, "episode.name.characters %lld".localized(characters.count)]
+    }
 }

@@ -14,18 +14,20 @@ struct FavoritesAddCommand {
             arguments: [FavoriteOptions.identifiers],
             options: [FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags],
             examples: [
-                Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add")
+                Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
+                Example("challenge favorites add squanchy", summary: "character.example.name"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let (addFavorites, cachePolicy) = try container(invocation).addFavorites()
+        let container = try container(invocation)
+        let (addFavorites, cachePolicy) = try container.addFavorites()
         let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
             tags: invocation[FavoriteOptions.tags] ?? [])
-        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+        let identifiers = try await container.characters(invocation, console)
 
         let addition = try await printer.fetching {
             try await addFavorites.execute(

@@ -34,7 +34,7 @@ struct FavoritesEditCommand {
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: Self.changes.map { "--" + $0.erased.name }), in: invocation.path)
         }
-        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
+        let identifiers = try await container.favorites(invocation, console)
 
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")

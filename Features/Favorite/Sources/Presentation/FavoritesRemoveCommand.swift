@@ -15,8 +15,9 @@ struct FavoritesRemoveCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let identifiers = try await invocation.values(of: FavoriteOptions.identifiers, readingFrom: console)
-        let removed = try await container(invocation).favorites.delete(identifiers: identifiers)
+        let container = try container(invocation)
+        let identifiers = try await container.favorites(invocation, console)
+        let removed = try await container.favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
         try console.reportMissing(identifiers, from: removed)
     }

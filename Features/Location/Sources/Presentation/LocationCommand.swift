@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge location`, which prints one or more locations by identifier.
 struct LocationCommand {
     private static let identifiers = Argument(
-        "ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")
+        "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "location.argument.identifier")
 
     private static let residents = Option.flag("residents", help: "location.option.residents")
 
@@ -19,6 +20,7 @@ struct LocationCommand {
             options: [Self.residents],
             examples: [
                 Example("challenge location 1", summary: "location.example.location"),
+                Example("challenge location citadel of ricks", summary: "location.example.name"),
                 Example("challenge location 20 --residents", summary: "location.example.residents"),
                 Example("challenge location 1 2 --json", summary: "location.example.several"),
                 Example(
@@ -33,6 +35,11 @@ struct LocationCommand {
         let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
+            named: { name in
+                try await printer.identifier(named: name, details: \.distinctions) { name in
+                    try await container.names.findLocations(named: name, cachePolicy: container.cachePolicy)
+                }
+            },
             one: { identifier in
                 try await container.locations.getLocation(identifier: identifier, cachePolicy: container.cachePolicy)
             },
@@ -64,4 +71,11 @@ struct LocationCommand {
 
 extension Fetched<Location> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
+}
+
+extension Location {
+    /// The values that tell locations with similar names apart.
+    fileprivate var distinctions: [String] {
+        [APIWords.locationType(type), "location.name.residents %lld".localized(residents.count)]
+    }
 }

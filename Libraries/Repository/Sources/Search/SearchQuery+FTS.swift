@@ -33,6 +33,16 @@ extension SearchQuery.Alternative {
 
 extension SearchQuery.Term {
     fileprivate var expression: String {
-        (isAtStart ? "text0 : ^ " : "") + "\"\(words.joined(separator: " "))\"" + (isPrefix ? " *" : "")
+        place.expression + "\"\(words.joined(separator: " "))\"" + (isPrefix ? " *" : "")
+    }
+}
+
+extension SearchQuery.Term.Place {
+    fileprivate var expression: String {
+        switch self {
+        case .anyColumn: ""
+        case .name: "text0 : "
+        case .startOfName: "text0 : ^ "
+        }
     }
 }

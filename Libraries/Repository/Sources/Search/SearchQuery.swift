@@ -19,11 +19,16 @@ public struct SearchQuery: Hashable, Sendable {
 
     /// Words that follow one another in a column.
     struct Term: Hashable, Sendable {
+        enum Place: Hashable, Sendable {
+            case anyColumn
+            case name
+            case startOfName
+        }
+
         let words: [String]
         /// `true` if the last word can be the beginning of a longer one.
         var isPrefix = true
-        /// `true` if the words are at the start of the name.
-        var isAtStart = false
+        var place = Place.anyColumn
     }
 
     /// The terms of a text between two `|`.
@@ -41,6 +46,16 @@ public struct SearchQuery: Hashable, Sendable {
         let terms = alternatives.flatMap { $0.required + $0.excluded }
         if terms.isEmpty { throw .noWords }
         if terms.reduce(0, { $0 + $1.words.count }) > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
+    }
+
+    /// Creates a query for items whose names have all words of the text, or words that start with them, in any order.
+    ///
+    /// The signs of queries have no meaning in the text.
+    public init(wordsOfName text: String) throws(SearchQueryError) {
+        let words = SearchWords(text).words
+        if words.isEmpty { throw .noWords }
+        if words.count > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
+        alternatives = [Alternative(required: words.map { Term(words: [$0], place: .name) })]
     }
 
     /// The required terms of all alternatives.

@@ -43,7 +43,8 @@ struct SearchQueryParser {
         let words = SearchWords(String(String.UnicodeScalarView(text))).words
         if words.isEmpty { return }
         let term = SearchQuery.Term(
-            words: words, isPrefix: !isQuoted && !signs.contains("'"), isAtStart: signs.contains("^"))
+            words: words, isPrefix: !isQuoted && !signs.contains("'"),
+            place: signs.contains("^") ? .startOfName : .anyColumn)
         if signs.contains("!") { alternative.excluded.append(term) } else { alternative.required.append(term) }
     }
 

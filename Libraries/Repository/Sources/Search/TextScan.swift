@@ -97,8 +97,8 @@ private struct Ranking {
 extension SearchableText {
     /// Returns the number of places where the term occurs; a place in the name counts as several.
     fileprivate func weightedCount(of term: SearchQuery.Term) -> Double {
-        if term.isAtStart { return columns[0].has(term, at: 0) ? SearchQuery.weightOfName : 0 }
-        return columns.enumerated().reduce(0) { sum, column in
+        if term.place == .startOfName { return columns[0].has(term, at: 0) ? SearchQuery.weightOfName : 0 }
+        return columns.prefix(term.place == .name ? 1 : columns.count).enumerated().reduce(0) { sum, column in
             let places = column.element.indices.count { column.element.has(term, at: $0) }
             return sum + Double(places) * (column.offset == 0 ? SearchQuery.weightOfName : 1)
         }

@@ -18,7 +18,8 @@ struct ErrorReport {
     private func present(_ error: any PresentableError) -> ExitCode {
         // No message is needed, because the user pressed Ctrl-C.
         if error.exitCode == .interrupted { return .interrupted }
-        console.error(SafeText(error.message), details: details(advice: error.advice, cause: error.cause))
+        let choices = error.choices.map { "  " + SafeText($0) }
+        console.error(SafeText(error.message), details: choices + details(advice: error.advice, cause: error.cause))
         return error.exitCode
     }
 

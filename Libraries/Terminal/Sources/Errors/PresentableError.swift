@@ -11,6 +11,9 @@ public protocol PresentableError: Error {
     /// A description of the failure, in one line.
     var message: String { get }
 
+    /// The values that the user can choose from, each on a line of its own.
+    var choices: [String] { get }
+
     /// The next step for the user.
     var advice: String? { get }
 
@@ -21,6 +24,7 @@ public protocol PresentableError: Error {
 }
 
 extension PresentableError {
+    public var choices: [String] { [] }
     public var advice: String? { nil }
     public var cause: String? { nil }
 }

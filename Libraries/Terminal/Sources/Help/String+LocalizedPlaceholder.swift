@@ -27,6 +27,7 @@ extension Substring {
         case "FORMAT": "terminal.placeholder.format".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
+        case "NAME": "terminal.placeholder.name".localized()
         case "NUMBER": "terminal.placeholder.number".localized()
         case "ORDER": "terminal.placeholder.order".localized()
         case "ORIGIN": "terminal.placeholder.origin".localized()

@@ -17,6 +17,10 @@ struct Character: Sendable, Equatable {
     let created: Timestamp?
 }
 
+extension Character: NamedItemContract {
+    var appearances: Int { episodes.count }
+}
+
 extension Character {
     /// The species, with the type if there is one: `Alien (Superhuman)`.
     var kind: String { type.isEmpty ? species : "\(species) (\(type))" }

@@ -9,6 +9,7 @@ import Testing
 struct CharactersCommandsTests {
     private let characters = CharacterRepositoryMock()
     private let pages = CharactersPageRepositoryMock()
+    private let names = CharacterNamesRepositoryMock()
     private let episodes = EpisodeProviderMock()
     private let searches = RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
     private let history = HistoryRecorderMock()
@@ -17,7 +18,8 @@ struct CharactersCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = CharacterContainer(
-            characters: characters, pages: pages, episodes: episodes, searches: searches, storesSearches: true,
+            characters: characters, pages: pages, names: names, episodes: episodes, searches: searches,
+            storesSearches: true,
             history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
@@ -127,6 +129,30 @@ struct CharactersCommandsTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `a name selects the character that it matches`(policy: CachePolicy) async {
+        names.findCharacters.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        characters.getCharacter.setResult(.success(Fetched(value: .stub(id: 7), origin: .remote)))
+
+        let run = await run("character any name --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "7\n")
+        #expect(names.findCharacters.inputs == [PolicyInput("any name", policy)])
+        #expect(characters.getCharacter.inputs == [PolicyInput(7, policy)])
+    }
+
+    @Test func `an ambiguous name is an error that lists the characters`() async {
+        names.findCharacters.setResult(.success(NameMatches(partial: [.stub(id: 7), .stub(id: 8)])))
+
+        let run = await run("character any name")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: 'any name' matches 2 characters.\n  7  "))
+        #expect(run.error.contains("Rick Sanchez · Human · 1 episode\n"))
     }
 
     @Test(arguments: CachePolicy.allCases)

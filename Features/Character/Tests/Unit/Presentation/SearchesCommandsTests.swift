@@ -15,6 +15,7 @@ struct SearchesCommandsTests {
 
     private let searches = RecentSearchesRepositoryMock()
     private let pages = CharactersPageRepositoryMock()
+    private let names = CharacterNamesRepositoryMock()
 
     /// Runs a command, at a terminal if the test types a reply to the prompt.
     private func run(
@@ -22,7 +23,7 @@ struct SearchesCommandsTests {
         cachePolicy: CachePolicy = .localFirst
     ) async -> Run {
         let container = CharacterContainer(
-            characters: CharacterRepositoryMock(), pages: pages, episodes: EpisodeProviderMock(),
+            characters: CharacterRepositoryMock(), pages: pages, names: names, episodes: EpisodeProviderMock(),
             searches: searches, storesSearches: storesSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy
         )
         let output = MemoryOutput()

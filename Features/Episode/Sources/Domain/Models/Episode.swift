@@ -13,6 +13,10 @@ struct Episode: Sendable, Equatable {
     let created: Timestamp?
 }
 
+extension Episode: NamedItemContract {
+    var appearances: Int { characters.count }
+}
+
 extension Episode {
     /// The season and the number; `nil` if the text of the API is not a code.
     var code: EpisodeCode? { EpisodeCode(codeText) }

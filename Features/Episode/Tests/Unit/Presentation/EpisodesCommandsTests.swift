@@ -9,6 +9,7 @@ import Testing
 struct EpisodesCommandsTests {
     private let episodes = EpisodeRepositoryMock()
     private let pages = EpisodesPageRepositoryMock()
+    private let names = EpisodeNamesRepositoryMock()
     private let codes = EpisodeCodesRepositoryMock()
     private let characters = CastProviderMock()
     private let history = HistoryRecorderMock()
@@ -17,7 +18,7 @@ struct EpisodesCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
-            pages: pages, getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
+            pages: pages, names: names, getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
             characters: characters, history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
@@ -127,6 +128,30 @@ struct EpisodesCommandsTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `a name selects the episode that it matches`(policy: CachePolicy) async {
+        names.findEpisodes.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 7), origin: .remote)))
+
+        let run = await run("episode any name --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "7\n")
+        #expect(names.findEpisodes.inputs == [PolicyInput("any name", policy)])
+        #expect(episodes.getEpisode.inputs == [PolicyInput(7, policy)])
+    }
+
+    @Test func `an ambiguous name is an error that lists the episodes`() async {
+        names.findEpisodes.setResult(.success(NameMatches(partial: [.stub(id: 7), .stub(id: 8)])))
+
+        let run = await run("episode any name")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: 'any name' matches 2 episodes.\n  7  "))
+        #expect(run.error.contains("The Ricklantis Mixup · S03E07 · 1 character\n"))
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -6,15 +6,23 @@ import Testing
 
 struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
+    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedCharacter>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findCharacters = MockedCall("findCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter> {
         try getCharacters.call(PolicyInput(identifiers, cachePolicy))
+    }
+
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedCharacter> {
+        try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 }
 

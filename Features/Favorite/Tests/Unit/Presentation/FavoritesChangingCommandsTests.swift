@@ -25,6 +25,43 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.inputs == [added])
     }
 
+    @Test func `add finds a character by its name`() async {
+        commands.characters.findCharacters.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        commands.characters.setFound([7])
+        commands.favorites.add.setResult(.success([]))
+
+        let run = await commands.run("add rick s --fields id", cachePolicy: .remoteFirst)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "7\n", error: ""))
+        #expect(commands.characters.findCharacters.inputs == [PolicyInput("rick s", .remoteFirst)])
+        #expect(commands.characters.getCharacters.inputs == [PolicyInput([7], .remoteFirst)])
+    }
+
+    @Test func `an ambiguous name is an error with the characters`() async {
+        let matches = NameMatches<NamedCharacter>(partial: [.stub(id: 7), .stub(id: 8)])
+        commands.characters.findCharacters.setResult(.success(matches))
+
+        let run = await commands.run("add rick")
+
+        #expect(run.code == .notFound)
+        #expect(run.error.contains("  7  Rick · Human · 2 episodes\n  8  Rick · Human · 2 episodes\n"))
+    }
+
+    @Test(arguments: [(8, 8), (9, 7)])
+    func `remove and edit prefer the favorite among several characters`(favorite: Int, expected: Int) async {
+        let matches = NameMatches<NamedCharacter>(exact: [.stub(id: 7, appearances: 9), .stub(id: 8)])
+        commands.characters.findCharacters.setResult(.success(matches))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: favorite)]))
+        commands.favorites.delete.setResult(.success([expected]))
+        commands.favorites.update.setResult(.success([.stub(id: expected)]))
+
+        _ = await commands.run("remove rick")
+        _ = await commands.run("edit rick --no-note")
+
+        #expect(commands.favorites.delete.inputs == [[expected]])
+        #expect(commands.favorites.update.inputs.map(\.identifiers) == [[expected]])
+    }
+
     @Test func `add is an error if all characters are favorites already`() async {
         commands.characters.setFound([1, 2])
         commands.favorites.add.setResult(.success([1, 2]))
@@ -176,5 +213,11 @@ struct FavoritesChangingCommandsTests {
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: Cannot ask for confirmation here. Add --yes to remove all favorites.\n"))
         #expect(commands.favorites.deleteAllCall.callCount == 0)
+    }
+}
+
+extension NamedCharacter {
+    fileprivate static func stub(id: Int, appearances: Int = 2) -> NamedCharacter {
+        NamedCharacter(id: id, name: "Rick", species: "Human", gender: "Male", appearances: appearances)
     }
 }

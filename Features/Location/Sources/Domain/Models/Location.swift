@@ -10,3 +10,7 @@ struct Location: Sendable, Equatable {
     /// `nil` if the text of the API is not a date.
     let created: Timestamp?
 }
+
+extension Location: NamedItemContract {
+    var appearances: Int { residents.count }
+}

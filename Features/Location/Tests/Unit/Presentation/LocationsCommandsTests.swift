@@ -9,6 +9,7 @@ import Testing
 struct LocationsCommandsTests {
     private let locations = LocationRepositoryMock()
     private let pages = LocationsPageRepositoryMock()
+    private let names = LocationNamesRepositoryMock()
     private let residents = ResidentProviderMock()
     private let history = HistoryRecorderMock()
 
@@ -16,7 +17,8 @@ struct LocationsCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = LocationContainer(
-            locations: locations, pages: pages, residents: residents, history: history, cachePolicy: cachePolicy)
+            locations: locations, pages: pages, names: names, residents: residents, history: history,
+            cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
@@ -125,6 +127,30 @@ struct LocationsCommandsTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `a name selects the location that it matches`(policy: CachePolicy) async {
+        names.findLocations.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        locations.getLocation.setResult(.success(Fetched(value: .stub(id: 7), origin: .remote)))
+
+        let run = await run("location any name --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "7\n")
+        #expect(names.findLocations.inputs == [PolicyInput("any name", policy)])
+        #expect(locations.getLocation.inputs == [PolicyInput(7, policy)])
+    }
+
+    @Test func `an ambiguous name is an error that lists the locations`() async {
+        names.findLocations.setResult(.success(NameMatches(partial: [.stub(id: 7), .stub(id: 8)])))
+
+        let run = await run("location any name")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: 'any name' matches 2 locations.\n  7  "))
+        #expect(run.error.contains("Earth (C-137) · Planet · 2 residents\n"))
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -12,7 +12,7 @@ protocol CharacterSnapshotDataSourceContract: Sendable {
 }
 
 struct CharacterSnapshotDataSource: CharacterSnapshotDataSourceContract {
-    private let snapshot: SnapshotDataSource<CharacterSnapshotLine>
+    let snapshot: SnapshotDataSource<CharacterSnapshotLine>
 
     init(api: APIConventions) {
         snapshot = SnapshotDataSource(.snapshot, collection: CharacterDTO.table, api: api)

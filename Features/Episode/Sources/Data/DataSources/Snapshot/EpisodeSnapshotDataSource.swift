@@ -12,7 +12,7 @@ protocol EpisodeSnapshotDataSourceContract: Sendable {
 }
 
 struct EpisodeSnapshotDataSource: EpisodeSnapshotDataSourceContract {
-    private let snapshot: SnapshotDataSource<EpisodeSnapshotLine>
+    let snapshot: SnapshotDataSource<EpisodeSnapshotLine>
 
     init(api: APIConventions) {
         snapshot = SnapshotDataSource(.snapshot, collection: EpisodeDTO.table, api: api)

@@ -12,7 +12,7 @@ protocol LocationSnapshotDataSourceContract: Sendable {
 }
 
 struct LocationSnapshotDataSource: LocationSnapshotDataSourceContract {
-    private let snapshot: SnapshotDataSource<LocationSnapshotLine>
+    let snapshot: SnapshotDataSource<LocationSnapshotLine>
 
     init(api: APIConventions) {
         snapshot = SnapshotDataSource(.snapshot, collection: LocationDTO.table, api: api)

@@ -1,0 +1,53 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeRickAndMortyAPI
+import Testing
+
+@testable import ChallengeLocation
+
+/// Searches for locations by name under each cache policy.
+struct LocationNamesRepositoryTests {
+    private let pages = LocationsPageRepositoryMock()
+    private let found: Location = .stub(id: 1)
+
+    private var sut: LocationNamesRepository {
+        let session = RepositorySession(
+            api: .rickAndMorty, httpClient: HTTPClientMock(),
+            cache: Database(.memory, schemas: LocationFeature.schemas),
+            apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()),
+            cachePolicy: .localFirst)
+        return LocationNamesRepository(
+            names: NameSearch(session, snapshot: LocationSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages)
+    }
+
+    @Test func `localFirst finds names in the snapshot without a request`() async throws {
+        let matches = try await sut.findLocations(named: found.name.uppercased(), cachePolicy: .localFirst)
+
+        #expect(matches.exact.contains { $0.id == found.id && $0.name == found.name })
+        #expect(pages.searchLocationsPage.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.remoteFirst, .noCache])
+    func `the other policies search through the name filter of the API`(policy: CachePolicy) async throws {
+        pages.searchLocationsPage.setResult(
+            .success(Fetched(value: Page(number: 1, pages: 1, count: 1, items: [found]), origin: .remote)))
+
+        let matches = try await sut.findLocations(named: found.name, cachePolicy: policy)
+
+        #expect(matches.exact == [found])
+        #expect(pages.searchLocationsPage.inputs.map(\.cachePolicy) == [policy])
+        #expect(pages.searchLocationsPage.inputs.first?.value.page == 1)
+        #expect(found.name.lowercased().contains(pages.searchLocationsPage.inputs.first?.value.filter.name ?? "-"))
+    }
+
+    @Test func `the failure of the API is thrown`() async {
+        pages.searchLocationsPage.setResult(.failure(.failed(.loadFailed(.timedOut))))
+
+        await #expect(throws: LocationError.failed(.loadFailed(.timedOut))) {
+            try await sut.findLocations(named: "Any name", cachePolicy: .noCache)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// An item that a user can select by its name.
+public protocol NamedItemContract: Sendable {
+    associatedtype ID: Hashable & Sendable
+
+    var id: ID { get }
+    var name: String { get }
+
+    /// The number of items that refer to the item, by which the best known of several items with one name is chosen.
+    var appearances: Int { get }
+}
+
+/// The items whose names have the words that a user typed.
+public struct NameMatches<Item> {
+    /// The items whose whole name is typed; case, accents and punctuation do not matter.
+    public let exact: [Item]
+
+    /// The other items, whose names also have other words.
+    public let partial: [Item]
+
+    /// The number of further items like `partial`, which are not loaded because there are too many.
+    public let omitted: Int
+
+    /// The names that are most similar to the words, if no item matches.
+    public let nearestNames: [String]
+
+    public init(exact: [Item] = [], partial: [Item] = [], omitted: Int = 0, nearestNames: [String] = []) {
+        self.exact = exact
+        self.partial = partial
+        self.omitted = omitted
+        self.nearestNames = nearestNames
+    }
+
+    public var isEmpty: Bool { exact.isEmpty && partial.isEmpty }
+
+    /// Returns the loaded items that meet the condition.
+    public func filter(_ isIncluded: (Item) -> Bool) -> NameMatches {
+        NameMatches(exact: exact.filter(isIncluded), partial: partial.filter(isIncluded), nearestNames: nearestNames)
+    }
+
+    /// Returns the same matches with transformed items.
+    public func map<Other>(_ transform: (Item) -> Other) -> NameMatches<Other> {
+        NameMatches<Other>(
+            exact: exact.map(transform), partial: partial.map(transform), omitted: omitted, nearestNames: nearestNames)
+    }
+}
+
+extension NameMatches: Sendable where Item: Sendable {}
+extension NameMatches: Equatable where Item: Equatable {}
+
+/// The item that a user means with a name.
+public enum NameChoice<Item> {
+    /// One item; the namesakes have the same name, and appear much less.
+    case one(Item, namesakes: [Item])
+    /// Several items, the one with the most appearances first, and the number of further items.
+    case several([Item], omitted: Int)
+    case none(nearestNames: [String])
+}
+
+extension NameChoice: Equatable where Item: Equatable {}
+
+extension NameMatches where Item: NamedItemContract {
+    /// The choice among the items with the whole name; if there is none, among all items.
+    public var choice: NameChoice<Item> {
+        let candidates = (exact.isEmpty ? partial : exact).enumerated().sorted { left, right in
+            (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
+        }.map(\.element)
+        guard let first = candidates.first else { return .none(nearestNames: nearestNames) }
+        let others = Array(candidates.dropFirst())
+        guard let second = others.first else { return .one(first, namesakes: []) }
+        let isBestKnown = !exact.isEmpty && first.appearances >= 3 * max(1, second.appearances)
+        return isBestKnown
+            ? .one(first, namesakes: others) : .several(candidates, omitted: exact.isEmpty ? omitted : 0)
+    }
+}

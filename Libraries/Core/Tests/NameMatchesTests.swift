@@ -1,0 +1,77 @@
+import ChallengeCore
+import Testing
+
+struct NameMatchesTests {
+    private struct Item: NamedItemContract, Equatable {
+        let id: Int
+        var name = "Rick"
+        var appearances = 1
+    }
+
+    @Test func `a single match is chosen`() {
+        let item = Item(id: 7)
+
+        #expect(NameMatches(exact: [item]).choice == .one(item, namesakes: []))
+        #expect(NameMatches(partial: [item]).choice == .one(item, namesakes: []))
+    }
+
+    @Test func `an item with the whole name is chosen before items with further words`() {
+        let matches = NameMatches(exact: [Item(id: 7)], partial: [Item(id: 1, appearances: 51)])
+
+        #expect(matches.choice == .one(Item(id: 7), namesakes: []))
+    }
+
+    @Test(arguments: [
+        (3, 1, true), (2, 1, false), (51, 17, true), (51, 18, false), (3, 0, true), (2, 0, false), (0, 0, false),
+    ])
+    func `an item with at least three times as many appearances is chosen among namesakes`(
+        appearances: Int, next: Int, isChosen: Bool
+    ) {
+        let (first, second) = (Item(id: 9, appearances: appearances), Item(id: 2, appearances: next))
+        let third = Item(id: 3, appearances: 0)
+
+        let choice = NameMatches(exact: [third, second, first]).choice
+
+        let others = next == 0 ? [third, second] : [second, third]
+        if isChosen {
+            #expect(choice == .one(first, namesakes: others))
+        } else {
+            #expect(choice == .several(appearances == 0 ? [third, second, first] : [first] + others, omitted: 0))
+        }
+    }
+
+    @Test func `appearances do not choose among items whose names have further words`() {
+        let (first, second) = (Item(id: 1, appearances: 51), Item(id: 2))
+
+        #expect(NameMatches(partial: [second, first]).choice == .several([first, second], omitted: 0))
+    }
+
+    @Test func `omitted items count unless an item has the whole name`() {
+        let (first, second) = (Item(id: 1), Item(id: 2))
+
+        #expect(NameMatches(partial: [first, second], omitted: 3).choice == .several([first, second], omitted: 3))
+        #expect(NameMatches(exact: [first, second], omitted: 3).choice == .several([first, second], omitted: 0))
+    }
+
+    @Test func `without a match the nearest names are the choice`() {
+        #expect(
+            NameMatches<Item>(nearestNames: ["Mr. Meeseeks"]).choice == .none(nearestNames: ["Mr. Meeseeks"]))
+    }
+
+    @Test func `matches are transformed with their other values`() {
+        let matches = NameMatches(exact: [1, 2], partial: [3], omitted: 4, nearestNames: ["a"])
+
+        #expect(
+            matches.map { $0 * 10 }
+                == NameMatches(exact: [10, 20], partial: [30], omitted: 4, nearestNames: ["a"]))
+    }
+
+    @Test func `matches are filtered without the omitted items`() {
+        let matches = NameMatches(exact: [1, 2], partial: [3, 4], omitted: 5, nearestNames: ["a"])
+
+        #expect(
+            matches.filter { $0.isMultiple(of: 2) } == NameMatches(exact: [2], partial: [4], nearestNames: ["a"]))
+        #expect(matches.filter { $0 > 3 }.isEmpty == false)
+        #expect(matches.filter { $0 > 4 }.isEmpty)
+    }
+}

@@ -1,0 +1,99 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminalMocks
+import Testing
+
+@testable import ChallengePrinting
+@testable import ChallengeTerminal
+
+/// Items that the user names on the command line.
+struct ItemNameTests {
+    private struct Named: NamedItemContract {
+        let id: Int
+        let name: String
+        let appearances: Int
+    }
+
+    private let error = MemoryOutput()
+    private let printer: ItemPrinter<Planet>
+
+    init() throws {
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:],
+            color: .never)
+        printer = try ItemPrinter(
+            Planet.schema, noun: "location.noun", Invocation(path: ["challenge", "planet"]), console)
+    }
+
+    private func identifier(_ name: String, _ matches: NameMatches<Named>) async throws -> Int {
+        try await printer.identifier(named: name, details: { ["\($0.appearances) moons"] }, find: { _ in matches })
+    }
+
+    @Test func `a single match is the item, without a note`() async throws {
+        let matches = NameMatches(exact: [Named(id: 7, name: "Earth", appearances: 1)])
+
+        #expect(try await identifier("earth", matches) == 7)
+        #expect(error.text == "")
+    }
+
+    @Test func `a note has the identifiers of the namesakes`() async throws {
+        let matches = NameMatches(
+            exact: [9, 7, 8].map { Named(id: $0, name: "Earth", appearances: $0 == 7 ? 6 : 1) })
+
+        #expect(try await identifier("earth", matches) == 7)
+        #expect(error.text == "note: Others with this name: 9, 8.\n")
+    }
+
+    @Test func `several matches are listed up to ten, with their number and a command to type`() async throws {
+        let matches = NameMatches(
+            partial: (1...12).map { Named(id: $0, name: "Earth \($0)", appearances: 20 - $0) }, omitted: 100)
+
+        let failure = await #expect(throws: AmbiguousName.self) { try await identifier("earth", matches) }
+
+        #expect(failure?.message == "'earth' matches 112 locations.")
+        #expect(failure?.choices.count == 10)
+        #expect(failure?.choices.first == " 1  Earth 1 · 19 moons")
+        #expect(failure?.choices.last == "10  Earth 10 · 10 moons")
+        #expect(failure?.advice == "102 more match. Use an identifier, such as 'challenge planet 1'.")
+        #expect(failure?.exitCode == .notFound)
+    }
+
+    @Test func `few matches are all listed`() async throws {
+        let matches = NameMatches(exact: [1, 2].map { Named(id: $0, name: "Earth", appearances: 1) })
+
+        let failure = await #expect(throws: AmbiguousName.self) { try await identifier("earth", matches) }
+
+        #expect(failure?.choices == ["1  Earth · 1 moons", "2  Earth · 1 moons"])
+        #expect(failure?.advice == "Use an identifier, such as 'challenge planet 1'.")
+    }
+
+    @Test func `a name without a match is an error with the nearest names`() async throws {
+        let failure = await #expect(throws: UnknownName.self) {
+            try await identifier("erth", NameMatches(nearestNames: ["Earth", "Heart"]))
+        }
+
+        #expect(failure?.message == "No location matches 'erth'.")
+        #expect(failure?.advice == "Similar names: Earth, Heart.")
+        #expect(failure?.exitCode == .notFound)
+    }
+
+    @Test func `a name that resembles no other has the advice to search the API`() async throws {
+        let failure = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches()) }
+
+        #expect(failure?.advice?.contains("--policy remoteFirst") == true)
+    }
+
+    @Test func `an argument that takes no names rejects them`() async throws {
+        let invocation = Invocation(
+            path: ["planet"], arguments: ["ID": [ItemSelector<Int>.nameWord("earth")]])
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:])
+        let printer = try ItemPrinter(Planet.schema, noun: "location.noun", invocation, console)
+
+        await #expect(throws: UsageError(.unexpectedArgument("earth"), in: ["planet"])) {
+            _ = try await printer.fetch(
+                Argument("ID", .orName(.positiveInteger), .oneOrMore, help: "planet"),
+                one: { _ in Fetched(value: .earth, origin: .remote) }, several: { _ in LookupResults([]) })
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import ChallengeCore
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+struct NameSearchTests {
+    /// A model of a feature, for the searches through the API.
+    private struct Note: NamedItemContract, Equatable {
+        let id: Int
+        let name: String
+        var appearances: Int { 1 }
+    }
+
+    private let date = Date(timeIntervalSince1970: 1_700_000_000)
+    private let cache = SQLiteDataSource<NoteDTO>(
+        database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "https://example.org", api: NoteDTO.api)
+
+    private func sut(_ bundled: String...) -> NameSearch<NoteLine> {
+        let lines = bundled.enumerated().map { "\($0.offset + 1)\t\($0.element)" }
+        return NameSearch(
+            cache: cache,
+            snapshot: SnapshotDataSource(api: NoteDTO.api) {
+                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n").utf8)
+            })
+    }
+
+    private func names(_ matches: NameMatches<NoteDTO>) -> [String] { (matches.exact + matches.partial).map(\.name) }
+
+    @Test(arguments: [
+        ("birdperson", ["Birdperson"], ["Birdperson & Tammy's Child"]), ("rick SANCHEZ", ["Rick Sanchez"], []),
+        ("sanchez rick", [], ["Rick Sanchez"]), ("mr meeseeks", ["Mr. Meeseeks"], []),
+        ("martinez", ["Martínez"], []), ("tammys", [], ["Birdperson & Tammy's Child"]), ("person", [], []),
+        ("!rick", [], ["Rick Sanchez"]), ("?", [], []),
+    ])
+    func `a name is found by the beginnings of its words in any order`(
+        text: String, exact: [String], partial: [String]
+    ) async throws {
+        let bundled = sut("Birdperson", "Birdperson & Tammy's Child", "Rick Sanchez", "Mr. Meeseeks", "Martínez")
+
+        let matches = await bundled.items(named: text)
+
+        #expect(matches.exact.map(\.name) == exact)
+        #expect(matches.partial.map(\.name) == partial)
+    }
+
+    @Test func `other texts of an item are not its name`() async throws {
+        try await cache.saveItems([NoteDTO(id: 1, name: "Rick", tags: ["Morty"])], fetchedAt: date)
+
+        #expect(names(await sut().items(named: "morty")) == [])
+    }
+
+    @Test func `items of the cache and of the snapshot are found, and the cache has the newer names`() async throws {
+        try await cache.saveItems([NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 9, name: "Rick IX")], fetchedAt: date)
+        let sut = sut("Rick I", "Rick II")
+
+        #expect(Set(names(await sut.items(named: "rick"))) == ["Rick II", "Rick IX"])
+    }
+
+    @Test func `a complete collection is searched without the snapshot`() async throws {
+        _ = try await cache.replaceAll(with: [NoteDTO(id: 1, name: "Rick")], fetchedAt: date)
+
+        #expect(names(await sut("Rick", "Rick II").items(named: "rick")) == ["Rick"])
+    }
+
+    @Test func `items above the limit are counted`() async throws {
+        _ = try await cache.replaceAll(
+            with: (1...1200).map { NoteDTO(id: $0, name: $0 == 1100 ? "Rick" : "Rick \($0)") }, fetchedAt: date)
+
+        let matches = await sut().items(named: "rick")
+
+        #expect(matches.exact.map(\.id) == [1100])
+        #expect(matches.partial.count == 999)
+        #expect(matches.omitted == 200)
+    }
+
+    @Test func `without a match the nearest names of both are returned once`() async throws {
+        try await cache.saveItems([NoteDTO(id: 7, name: "Meeseek"), NoteDTO(id: 8, name: "Milk")], fetchedAt: date)
+
+        let matches = await sut("Mr. Meeseeks", "Milk").items(named: "mesekee")
+
+        #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks", "Meeseek"]))
+    }
+
+    @Test func `the snapshot is searched if the cache fails`() async throws {
+        let failing = NameSearch<NoteLine>(
+            cache: SQLiteDataSource(
+                database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api),
+            snapshot: SnapshotDataSource(api: NoteDTO.api) {
+                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick".utf8)
+            })
+
+        #expect(names(await failing.items(named: "rick")) == ["Rick"])
+        #expect(await failing.items(named: "rikc").nearestNames == ["Rick"])
+    }
+
+    // The API
+
+    @Test func `the API is searched for the longest word on all pages, and all words are compared`() async throws {
+        let pages = [
+            [Note(id: 1, name: "Rick Sanchez"), Note(id: 2, name: "Sanchezz")],
+            [Note(id: 3, name: "Ricktiminus Sancheziminius"), Note(id: 4, name: "rick: SÁNCHEZ")],
+        ]
+        var requests: [String] = []
+
+        let matches = await sut("Rick Sanchez").items(named: "Rick, sanchez") { (number, text) -> Page<Note> in
+            requests.append("\(number) \(text)")
+            return Page(number: number, pages: 2, count: 4, items: pages[number - 1])
+        }
+
+        #expect(requests == ["1 sanchez", "2 sanchez"])
+        #expect(matches.exact.map(\.id) == [1, 4])
+        #expect(matches.partial.map(\.id) == [3])
+    }
+
+    @Test func `without a match of the API the nearest names on this machine are returned`() async throws {
+        let matches = await sut("Mr. Meeseeks").items(named: "mesekee") { (number, _) -> Page<Note> in
+            Page(number: number, pages: 0, count: 0, items: [])
+        }
+
+        #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks"]))
+    }
+
+    @Test func `a text without a word requests nothing`() async throws {
+        let matches = await sut("Rick").items(named: "?!") { (number, _) -> Page<Note> in
+            Issue.record("a page was requested")
+            return Page(number: number, pages: 0, count: 0, items: [])
+        }
+
+        #expect(matches == NameMatches())
+    }
+}

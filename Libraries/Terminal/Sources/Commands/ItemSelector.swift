@@ -1,0 +1,110 @@
+internal import ChallengeCore
+
+/// A word of a command line that selects items.
+public enum ItemSelector<Value: Sendable>: Sendable {
+    /// An identifier, or another value for one item.
+    case value(Value)
+    /// The word `-`, in place of the values in standard input.
+    case standardInput
+    /// A word of a name.
+    case nameWord(String)
+}
+
+/// The items that all words of an argument select.
+public enum ItemSelection<Value: Sendable & Hashable>: Sendable, Equatable {
+    case one(Value)
+    case several([Value])
+    case name(String)
+}
+
+extension ValueKind {
+    /// Returns the kind of a value that may be `-`, which means all values in standard input.
+    ///
+    /// White space separates the values in standard input, so they can be in a column or on one line.
+    public static func orStandardInput<Element>(
+        _ element: ValueKind<Element>
+    ) -> ValueKind where Value == ItemSelector<Element> {
+        ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+            text.hasBytes(of: "-") ? .standardInput : element.parse(text).map { .value($0) }
+        }
+    }
+
+    /// Returns the kind of a value that may be `-` or a word of a name.
+    ///
+    /// A word that starts with a digit is a value, unless it has white space, which the user must quote.
+    public static func orName<Element>(_ element: ValueKind<Element>) -> ValueKind
+    where Value == ItemSelector<Element> {
+        let withoutName = ValueKind.orStandardInput(element)
+        return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+            if let value = withoutName.parse(text) { return value }
+            let looksLikeValue = text.first.map { ("0"..."9").contains($0) } ?? true
+            return looksLikeValue && !text.contains(where: \.isWhitespace) ? nil : .nameWord(text)
+        }
+    }
+}
+
+extension Invocation {
+    /// The largest number of values that are read from standard input.
+    static var mostInputValues: Int { 10_000 }
+
+    /// Returns the items that the argument selects: by their values, or by one name of which each word is a part.
+    ///
+    /// The first word decides. If it is a value, all other words must be values.
+    public func selection<Value: Hashable & CustomStringConvertible>(
+        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console
+    ) async throws -> ItemSelection<Value> {
+        let selectors = self[argument]
+        if case .nameWord = selectors.first { return .name(selectors.map(\.word).joined(separator: " ")) }
+        if selectors.count == 1, case .value(let value) = selectors[0] { return .one(value) }
+        return .several(try await values(of: argument, readingFrom: console))
+    }
+
+    /// Returns the values of the argument in order, with those of standard input in place of `-`.
+    ///
+    /// Each value is returned once. An empty standard input has no values, so that the empty output of one command
+    /// leads to the empty output of the next. An invalid word in standard input is the same error as an invalid word on
+    /// the command line. A second `-` adds no values, because standard input is at its end.
+    public func values<Value: Hashable>(
+        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for selector in self[argument] {
+            switch selector {
+            case .value(let value): values.append(value)
+            case .standardInput: values += try await inputValues(of: argument, from: console)
+            case .nameWord(let word): throw invalidValue(word, of: argument)
+            }
+        }
+        return values.withoutRepetition
+    }
+
+    private func inputValues<Value>(
+        of argument: Argument<ItemSelector<Value>>, from console: Console
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for try await line in console.inputLines {
+            for word in line.split(whereSeparator: \.isWhitespace).map(String.init) {
+                guard case .value(let value) = argument.kind.parse(word) else { throw invalidValue(word, of: argument) }
+                guard values.count < Self.mostInputValues else {
+                    throw UsageError(.tooManyValues(of: argument.name, limit: Self.mostInputValues), in: path)
+                }
+                values.append(value)
+            }
+        }
+        return values
+    }
+
+    private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
+        UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
+    }
+}
+
+extension ItemSelector where Value: CustomStringConvertible {
+    fileprivate var word: String {
+        switch self {
+        case .value(let value): "\(value)"
+        case .standardInput: "-"
+        case .nameWord(let word): word
+        }
+    }
+}

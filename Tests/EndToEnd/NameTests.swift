@@ -1,0 +1,95 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// Items that the user names instead of typing their identifiers.
+@Suite(.serialized) struct NameTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test(arguments: [
+        (["character", "birdperson"], "47"), (["character", "rick sanchez"], "1"),
+        (["character", "rick", "sanchez"], "1"),
+        (["character", "martinez"], "762"), (["character", "mr", "meeseeks"], "242"), (["episode", "pilot"], "1"),
+        (["location", "citadel"], "3"), (["location", "post-apocalyptic"], "8"),
+    ])
+    func `a name selects an item, whose data comes from the API`(words: [String], identifier: String) async throws {
+        let outcome = try await program.start(words + ["--fields", "id"]).outcome()
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "\(identifier)\n")
+        #expect(mirror.requests.map(\.target) == ["/api/\(words[0])/\(identifier)"])
+    }
+
+    @Test func `a note has the identifiers of others with the same name`() async throws {
+        let outcome = try await program.run("character", "rick", "sanchez", "--fields", "id")
+
+        #expect(outcome.error == "note: Others with this name: 290, 293, 631.\n")
+    }
+
+    @Test func `an ambiguous name lists ten items and sends no request`() async throws {
+        let outcome = try await program.run("character", "rick")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.error.hasPrefix(
+                "error: 'rick' matches 107 characters.\n    1  Rick Sanchez · Human · 51 episodes\n"))
+        #expect(outcome.error.split(separator: "\n").count == 12)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `a mistyped name has the nearest names`() async throws {
+        let outcome = try await program.run("character", "mesekee")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("Mr. Meeseeks"))
+    }
+
+    @Test(arguments: ["remoteFirst", "noCache"])
+    func `the other policies search the API for the name`(policy: String) async throws {
+        let outcome = try await program.run("character", "mr", "meeseeks", "--policy", policy, "--fields", "id")
+
+        #expect(outcome.output == "242\n")
+        #expect(mirror.requests.map(\.target) == ["/api/character?page=1&name=meeseeks", "/api/character/242"])
+    }
+
+    @Test func `names are found in the rows of the cache, also under names that the snapshot lacks`() async throws {
+        try await program.run("sync")
+        mirror.resetRequests()
+
+        let outcome = try await program.run("character", "squanchy", "--fields", "id,name")
+
+        #expect(outcome.output == "331\tSquanchy\n")
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `a favorite is added and removed by name`() async throws {
+        let added = try await program.run("favorites", "add", "squanchy", "--fields", "id")
+        let removed = try await program.run("favorites", "remove", "squanchy")
+
+        #expect(added.output == "331\n")
+        #expect(removed.exitCode == 0)
+        #expect(try await program.run("favorites", "list").output == "")
+    }
+
+    @Test func `a name after an identifier is a usage error`() async throws {
+        let outcome = try await program.run("character", "1", "rick")
+
+        #expect(outcome.exitCode == 64)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `control characters of a name do not reach the terminal`() async throws {
+        let outcome = try await program.run("character", "ri\u{1B}[2Jck\u{202E}zz")
+
+        #expect(outcome.exitCode == 66)
+        #expect(!outcome.error.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    }
+}
