@@ -66,9 +66,9 @@ struct AppContainer: Sendable {
             CharacterFeature(library: library, state: state) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
-                let episodes = EpisodeSummaries(session: session)
                 return CharacterDependencies(
-                    session: session, episodes: EpisodeProvider(episodes: episodes),
+                    session: session, episodes: EpisodeProvider(episodes: EpisodeSummaries(session: session)),
+                    locations: LocationProvider(locations: LocationSummaries(session: session)),
                     history: history(settings, CharacterFeature.historyKind),
                     storesSearches: settings.recordsHistory)
             },
@@ -124,7 +124,12 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap { $0.commands } + [Command("licenses", onDemand: LicensesCommand().command)],
+            commands: features.flatMap { $0.commands } + [
+                Command("licenses", onDemand: LicensesCommand().command),
+                Command("version", summary: "app.command.version") { _, console in
+                    try console.print("challenge \(Self.version)")
+                },
+            ],
             globalOptions: Settings.options,
             closingWarnings: {
                 let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in

@@ -13,4 +13,8 @@ struct EpisodeProvider: EpisodeProviderContract {
             AppearanceEpisode(name: episode.name, code: episode.code, airDate: episode.airDate)
         }
     }
+
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+        try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)
+    }
 }

@@ -7,6 +7,7 @@ struct CharacterContainer: Sendable {
     let pages: any CharactersPageRepositoryContract
     let names: any CharacterNamesRepositoryContract
     let episodes: any EpisodeProviderContract
+    let locations: any LocationProviderContract
     let searches: any RecentSearchesRepositoryContract
     let storesSearches: Bool
     let history: any HistoryRecorderContract
@@ -21,6 +22,7 @@ extension CharacterContainer {
         pages = sources.pages(session.freshness)
         names = Self.names(session)
         episodes = dependencies.episodes
+        locations = dependencies.locations
         self.searches = searches
         storesSearches = dependencies.storesSearches
         history = dependencies.history

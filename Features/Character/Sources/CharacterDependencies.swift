@@ -5,6 +5,7 @@ public import ChallengeRepository
 public struct CharacterDependencies: Sendable {
     let session: RepositorySession
     let episodes: any EpisodeProviderContract
+    let locations: any LocationProviderContract
     let history: any HistoryRecorderContract
     /// `true` if `characters search` stores its text as a recent search.
     let storesSearches: Bool
@@ -12,11 +13,13 @@ public struct CharacterDependencies: Sendable {
     public init(
         session: RepositorySession,
         episodes: any EpisodeProviderContract,
+        locations: any LocationProviderContract,
         history: any HistoryRecorderContract,
         storesSearches: Bool
     ) {
         self.session = session
         self.episodes = episodes
+        self.locations = locations
         self.history = history
         self.storesSearches = storesSearches
     }

@@ -55,7 +55,7 @@ public struct CharacterFeature: FeatureContract {
     ) -> [Command] {
         [
             Command("characters", onDemand: CharactersCommand(container: container).command),
-            Command("character", onDemand: CharacterCommand(container: container).command),
+            Command("character", aliases: ["char"], onDemand: CharacterCommand(container: container).command),
             Command("searches", onDemand: SearchesCommand(searches: searches).command),
         ]
     }

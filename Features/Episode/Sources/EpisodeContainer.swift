@@ -15,14 +15,9 @@ extension EpisodeContainer {
     init(dependencies: EpisodeDependencies) {
         let session = dependencies.session
         let sources = DataSources(session)
-        pages = EpisodesPageRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, freshness: session.freshness)
-        names = sources.names(pages, session)
-        getEpisodes = GetEpisodesUseCase(
-            episodes: sources.repository(session.freshness), pages: pages,
-            codes: EpisodeCodesRepository(
-                local: EpisodeCodesDataSource(database: session.cache, apiAddress: session.apiAddress),
-                snapshot: sources.snapshot))
+        pages = sources.pages(session.freshness)
+        names = EpisodeNamesRepository(names: NameSearch(session, snapshot: sources.snapshot.snapshot), pages: pages)
+        getEpisodes = sources.getEpisodes(session)
         characters = dependencies.characters
         history = dependencies.history
         cachePolicy = session.cachePolicy
@@ -31,6 +26,11 @@ extension EpisodeContainer {
     /// Returns the repository for the summaries that other features read.
     static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
         DataSources(session).repository(session.freshness)
+    }
+
+    /// Returns the use case for the casts that other features read.
+    static func getEpisodes(_ session: RepositorySession) -> GetEpisodesUseCase {
+        DataSources(session).getEpisodes(session)
     }
 }
 
@@ -49,7 +49,15 @@ private struct DataSources {
         EpisodeRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
     }
 
-    func names(_ pages: any EpisodesPageRepositoryContract, _ session: RepositorySession) -> EpisodeNamesRepository {
-        EpisodeNamesRepository(names: NameSearch(session, snapshot: snapshot.snapshot), pages: pages)
+    func pages(_ freshness: Freshness) -> EpisodesPageRepository {
+        EpisodesPageRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
+    }
+
+    func getEpisodes(_ session: RepositorySession) -> GetEpisodesUseCase {
+        GetEpisodesUseCase(
+            episodes: repository(session.freshness), pages: pages(session.freshness),
+            codes: EpisodeCodesRepository(
+                local: EpisodeCodesDataSource(database: session.cache, apiAddress: session.apiAddress),
+                snapshot: snapshot))
     }
 }

@@ -36,7 +36,7 @@ public struct EpisodeFeature: FeatureContract {
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> EpisodeContainer) -> [Command] {
         [
             Command("episodes", onDemand: EpisodesCommand(container: container).command),
-            Command("episode", onDemand: EpisodeCommand(container: container).command),
+            Command("episode", aliases: ["ep"], onDemand: EpisodeCommand(container: container).command),
         ]
     }
 }

@@ -27,4 +27,13 @@ extension LocationContainer {
         history = dependencies.history
         cachePolicy = session.cachePolicy
     }
+
+    /// Returns the repository for the summaries that other features read.
+    static func locations(_ session: RepositorySession) -> any LocationRepositoryContract {
+        LocationRepository(
+            remote: LocationRemoteDataSource(
+                httpClient: session.httpClient, api: session.api, responses: session.responses),
+            local: LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness),
+            snapshot: LocationSnapshotDataSource(api: session.api), freshness: session.freshness)
+    }
 }

@@ -6,6 +6,9 @@ public protocol EpisodeProviderContract: Sendable {
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode>
+
+    /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]?
 }
 
 /// An episode in which a character appears.

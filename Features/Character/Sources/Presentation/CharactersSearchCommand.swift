@@ -2,9 +2,9 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge characters search`, which prints characters whose name contains a text.
+/// The command `challenge characters search`, which prints characters whose name contains a text or that meet filters.
 struct CharactersSearchCommand {
-    private static let text = Argument("TEXT", .text, .optional, help: "character.argument.text")
+    private static let text = Argument("TEXT", .text, .any, help: "character.argument.text")
 
     let container: @Sendable (Invocation) throws -> CharacterContainer
 
@@ -16,7 +16,7 @@ struct CharactersSearchCommand {
             options: PagingOptions.options + CharactersFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
             examples: [
-                Example("challenge characters search rick", summary: "character.example.search"),
+                Example("challenge characters search rick sanchez", summary: "character.example.search"),
                 Example(
                     "challenge characters search smith --status alive --all", summary: "character.example.searchAll"),
             ],
@@ -25,17 +25,18 @@ struct CharactersSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let text = try await text(invocation, console, container.searches)
-        if container.storesSearches { await save(text, in: container.searches, console) }
-        let filter = CharactersFilter(invocation, name: text)
+        var filter = CharactersFilter(invocation, name: invocation.text(of: Self.text))
+        if filter == .none {
+            filter = CharactersFilter(name: try await chosenText(invocation, console, container.searches))
+        }
+        if let text = filter.name, container.storesSearches { await save(text, in: container.searches, console) }
         try await PagePrinter(filter, from: container, invocation, console).print()
     }
 
-    /// Returns the text of the command line; without one, the user chooses from the recent searches.
-    private func text(
+    /// Returns the recent search that the user chooses.
+    private func chosenText(
         _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
     ) async throws -> String {
-        if let text = invocation[Self.text].first { return text }
         let recent = console.canPrompt ? try await searches.getAll() : []
         let question = SafeText("searches.question".localized())
         guard !recent.isEmpty, let index = try await console.choose(question, among: recent.map { SafeText($0) })

@@ -1,5 +1,6 @@
 public import ChallengeCore
 public import ChallengeRepository
+internal import ChallengeTerminal
 
 /// The episodes that other features can read.
 public struct EpisodeSummaries: Sendable {
@@ -22,6 +23,20 @@ public struct EpisodeSummaries: Sendable {
         } catch {
             // A lookup of several items reports a missing one in its results, never as an error.
             throw .loadFailed(.invalidRequest(status: 404))
+        }
+    }
+
+    /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
+    public func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+        guard let reference = ValueKind.episodeReference.parse(episode) else { return nil }
+        do {
+            return try await EpisodeContainer.getEpisodes(session).execute(
+                reference: reference, cachePolicy: cachePolicy
+            ).value.characters
+        } catch .failed(let failure) {
+            throw failure
+        } catch {
+            return nil
         }
     }
 }

@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 /// The command `challenge episodes search`, which prints episodes whose name contains a text.
 struct EpisodesSearchCommand {
-    private static let text = Argument("TEXT", .text, help: "episode.argument.text")
+    private static let text = Argument("TEXT", .text, .oneOrMore, help: "episode.argument.text")
 
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
@@ -22,7 +22,7 @@ struct EpisodesSearchCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let filter = EpisodesFilter(invocation, name: invocation[Self.text].first)
+        let filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
         try await PagePrinter(filter, from: container(invocation), invocation, console).print()
     }
 }

@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 /// The command `challenge locations search`, which prints locations whose name contains a text.
 struct LocationsSearchCommand {
-    private static let text = Argument("TEXT", .text, help: "location.argument.text")
+    private static let text = Argument("TEXT", .text, .oneOrMore, help: "location.argument.text")
 
     let container: @Sendable (Invocation) throws -> LocationContainer
 
@@ -22,7 +22,7 @@ struct LocationsSearchCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let filter = LocationsFilter(invocation, name: invocation[Self.text].first)
+        let filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
         try await PagePrinter(filter, from: container(invocation), invocation, console).print()
     }
 }

@@ -77,7 +77,7 @@ extension FeatureSpec {
             "filterLine": filters.map { "--\(option($0)) \($0)" }.joined(separator: " "),
             "filterSamples": list(filters) { "\($0): \"\($0)\"" },
             "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(option($0)) \($0)" }.joined(),
-            "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part" : $0)\"" },
+            "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part of it" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
             "criteria": list(filters) { filter in

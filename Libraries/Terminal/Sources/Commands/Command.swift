@@ -3,6 +3,9 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
+    /// The short names of all commands with these names, which users know from other tools.
+    private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
+
     public let name: String
     public let aliases: [String]
     private var makeDefinition: @Sendable () -> Definition
@@ -23,7 +26,7 @@ public struct Command: Sendable {
         run: Action? = nil
     ) {
         self.name = name
-        self.aliases = aliases
+        self.aliases = aliases + Self.commonAliases[name, default: []]
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
@@ -32,9 +35,11 @@ public struct Command: Sendable {
     }
 
     /// Creates a command whose definition is made on demand, because a command line uses only one branch of the tree.
-    public init(_ name: String, onDemand command: @autoclosure @escaping @Sendable () -> Command) {
+    public init(
+        _ name: String, aliases: [String] = [], onDemand command: @autoclosure @escaping @Sendable () -> Command
+    ) {
         self.name = name
-        aliases = []
+        self.aliases = aliases
         makeDefinition = { command().makeDefinition() }
     }
 

@@ -105,7 +105,7 @@ public enum StandardOptions {
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")
     public static let verbose = Option.flag("verbose", short: "v", help: "terminal.option.verbose")
     public static let help = Option.flag("help", short: "h", help: "terminal.option.help")
-    public static let version = Option.flag("version", help: "terminal.option.version")
+    public static let version = Option.flag("version", short: "V", help: "terminal.option.version")
 
     static let presentation: [any AnyOption] = [format, json, jsonLines, fields, color, language, quiet, verbose]
     static let information: [any AnyOption] = [help, version]

@@ -30,6 +30,12 @@ public struct Invocation: Sendable {
         arguments[argument.name, default: []].compactMap { $0 as? Value }
     }
 
+    /// Returns the words of the argument as one text, or `nil` if there are none.
+    public func text(of argument: Argument<String>) -> String? {
+        let words = self[argument]
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
     /// The command line, quoted so that it can be pasted into a shell.
     public var commandLine: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
 }

@@ -6,14 +6,20 @@ import Testing
 
 struct EpisodeProviderMock: EpisodeProviderContract {
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, CollectionFailure>
+    let getCast: MockedCall<PolicyInput<String>, [Int]?, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        getCast = MockedCall("getCast", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode> {
         try getEpisodes.call(PolicyInput(identifiers, cachePolicy))
+    }
+
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+        try getCast.call(PolicyInput(episode, cachePolicy))
     }
 }

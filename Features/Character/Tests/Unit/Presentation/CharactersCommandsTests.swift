@@ -11,6 +11,7 @@ struct CharactersCommandsTests {
     private let pages = CharactersPageRepositoryMock()
     private let names = CharacterNamesRepositoryMock()
     private let episodes = EpisodeProviderMock()
+    private let locations = LocationProviderMock()
     private let searches = RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
     private let history = HistoryRecorderMock()
 
@@ -18,7 +19,8 @@ struct CharactersCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = CharacterContainer(
-            characters: characters, pages: pages, names: names, episodes: episodes, searches: searches,
+            characters: characters, pages: pages, names: names, episodes: episodes, locations: locations,
+            searches: searches,
             storesSearches: true,
             history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
@@ -185,6 +187,27 @@ struct CharactersCommandsTests {
         #expect(run.output == "1\n")
         let filter = CharactersFilter(name: "part", species: "s")
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+    }
+
+    @Test func `several words of a search are one text`() async throws {
+        setPage([])
+
+        _ = await run("characters search rick sanchez")
+
+        let filter = CharactersFilter(name: "rick sanchez")
+        #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(try await searches.getAll() == ["rick sanchez"])
+    }
+
+    @Test func `a search can have filters without a text`() async throws {
+        setPage([])
+
+        let run = await run("characters search --species s --status dead")
+
+        let filter = CharactersFilter(status: "Dead", species: "s")
+        #expect(run.code == .ok)
+        #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(try await searches.getAll() == [])
     }
 
     @Test func `search stores its text as a recent search`() async throws {

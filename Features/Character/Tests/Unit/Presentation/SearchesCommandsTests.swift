@@ -24,6 +24,7 @@ struct SearchesCommandsTests {
     ) async -> Run {
         let container = CharacterContainer(
             characters: CharacterRepositoryMock(), pages: pages, names: names, episodes: EpisodeProviderMock(),
+            locations: LocationProviderMock(),
             searches: searches, storesSearches: storesSearches, history: HistoryRecorderMock(), cachePolicy: cachePolicy
         )
         let output = MemoryOutput()

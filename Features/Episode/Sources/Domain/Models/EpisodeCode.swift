@@ -11,13 +11,17 @@ struct EpisodeCode: Hashable, Sendable {
         self.number = number
     }
 
-    /// Reads a code such as `S03E07`, ignoring case and with or without the zeros; returns `nil` for other text.
+    /// Reads a code such as `S03E07` or `3x07`, ignoring case and with or without the zeros; returns `nil` for other
+    /// text.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
-        let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].hasPrefix("s"), let season = Self.number(parts[0].dropFirst()),
-            let number = Self.number(parts[1])
-        else { return nil }
+        let text = text.lowercased()
+        let hasSeasonLetter = text.hasPrefix("s")
+        let parts = (hasSeasonLetter ? text.dropFirst() : text[...])
+            .split(separator: hasSeasonLetter ? "e" : "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let season = Self.number(parts[0]), let number = Self.number(parts[1]) else {
+            return nil
+        }
         self.init(season: season, number: number)
     }
 

@@ -6,6 +6,7 @@ struct EpisodeCodeTests {
     @Test(arguments: [
         ("S03E07", 3, 7), ("s03e07", 3, 7), ("s3E7", 3, 7), ("S10E10", 10, 10), ("S00E01", 0, 1),
         ("S123E456", 123, 456),
+        ("3x07", 3, 7), ("03X7", 3, 7), ("10x10", 10, 10),
     ])
     func `a code is parsed into its season and number`(text: String, season: Int, number: Int) {
         #expect(EpisodeCode(text) == EpisodeCode(season: season, number: number))
@@ -13,7 +14,7 @@ struct EpisodeCodeTests {
 
     @Test(arguments: [
         "", "S", "SE", "S01", "E01", "S01E", "SE01", "01E01", "S01E01E01", "S-1E01", "S01E+1", "S01E01 ", "S٣E٧",
-        "S99999999999999999999E1", "x01e01", "S1.E1",
+        "S99999999999999999999E1", "x01e01", "S1.E1", "x7", "3x", "3x7x1", "S3x07", "3e07",
     ])
     func `other text is not a code`(text: String) {
         #expect(EpisodeCode(text) == nil)

@@ -191,10 +191,10 @@ struct EpisodesCommandsTests {
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 
-        let run = await run("episodes search part --season 3 --fields id")
+        let run = await run("episodes search part of it --season 3 --fields id")
 
         #expect(run.output == "1\n")
-        let filter = EpisodesFilter(name: "part", code: "S03E")
+        let filter = EpisodesFilter(name: "part of it", code: "S03E")
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 

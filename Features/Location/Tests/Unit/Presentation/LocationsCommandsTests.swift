@@ -177,10 +177,10 @@ struct LocationsCommandsTests {
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 
-        let run = await run("locations search part --type type --dimension dimension --fields id")
+        let run = await run("locations search part of it --type type --dimension dimension --fields id")
 
         #expect(run.output == "1\n")
-        let filter = LocationsFilter(name: "part", type: "type", dimension: "dimension")
+        let filter = LocationsFilter(name: "part of it", type: "type", dimension: "dimension")
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 

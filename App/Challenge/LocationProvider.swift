@@ -1,0 +1,12 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeLocation
+
+/// An adapter that provides the locations of the Location feature to the Character feature.
+struct LocationProvider: LocationProviderContract {
+    let locations: LocationSummaries
+
+    func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+        try await locations.getResidents(location: location, cachePolicy: cachePolicy)
+    }
+}
