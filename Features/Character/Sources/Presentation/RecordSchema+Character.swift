@@ -43,7 +43,7 @@ extension RecordSchema<Character> {
                 episodes.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
-                        json: { .array($0.episodes.map(JSONValue.integer)) }),
+                        list: { $0.episodes.map(JSONValue.integer) }),
                 Field(
                     "created", header: "character.field.created", column: .hidden,
                     moment: \.created),

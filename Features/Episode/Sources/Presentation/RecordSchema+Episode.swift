@@ -28,7 +28,7 @@ extension RecordSchema<Episode> {
                 characters.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
-                        json: { .array($0.characters.map(JSONValue.integer)) }),
+                        list: { $0.characters.map(JSONValue.integer) }),
                 Field(
                     "created", header: "episode.field.created", column: .hidden,
                     moment: \.created),

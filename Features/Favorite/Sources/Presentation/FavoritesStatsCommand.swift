@@ -43,11 +43,10 @@ extension Field<FavoritesStatistics> {
     ) -> Field {
         Field(
             name, header: header,
-            json: { statistics in
-                .array(
-                    counts(statistics).map {
-                        .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
-                    })
+            list: { statistics in
+                counts(statistics).map {
+                    .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
+                }
             },
             text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
             chart: { statistics in BarChart(counts(statistics).map { (screenName($0.name), $0.count) }) })

@@ -22,7 +22,7 @@ extension RecordSchema<Location> {
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden,
-                    json: { .array($0.residents.map(JSONValue.integer)) }),
+                    list: { $0.residents.map(JSONValue.integer) }),
                 Field(
                     "created", header: "location.field.created", column: .hidden,
                     moment: \.created),

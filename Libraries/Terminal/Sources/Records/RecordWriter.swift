@@ -18,6 +18,9 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, in: invocation.path) }
             ?? schema.fields
+        if format == .json || format == .jsonl {
+            try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
+        }
         self.fields = fields
         title = names == nil ? schema.title : nil
         self.console = console

@@ -65,13 +65,33 @@ struct RecordWriterTests {
     @Test(arguments: [
         ("nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
         ("star.nam", "Unknown field: 'star.nam'. Did you mean 'star.name'?"),
-        ("zebra", "Unknown field: 'zebra'. Available fields: id, name, star.id, star.name, moons."),
+        ("zebra", "Unknown field: 'zebra'. Available fields: id, name, star.id, star.name, moons, moons.count."),
     ])
     func `an unknown field is reported with the nearest field or all fields`(name: String, message: String) throws {
         let error = #expect(throws: UsageError.self) { try printed([], .json, fields: ["id", name]) }
 
         #expect(error?.message == message)
         #expect(error?.path == ["planets", "list"])
+    }
+
+    @Test func `a list has a count, which is no field of its own`() throws {
+        let fields = ["name", "Moons.count"]
+
+        #expect(try printed([[.mars, .rogue]], .tsv, fields: fields) == "Mars\t2\nRogue, the \"lost\"\t0\n")
+        #expect(try printed([[.mars]], .jsonl, fields: fields) == #"{"name":"Mars","moons":{"count":2}}"# + "\n")
+        #expect(try printed([[.mars]], .csv, fields: fields) == "name,moons.count\r\nMars,2\r\n")
+        #expect(try printed([[.mars]], .table, fields: fields) == "name  moons (count)\nMars              2\n")
+        #expect(try printed([[.mars]], .tsv, fields: ["moons"]) == "1,2\n")
+    }
+
+    @Test func `JSON contains a list or its count, and other formats both`() throws {
+        let fields = ["moons", "moons.count"]
+
+        #expect(try printed([[.mars]], .tsv, fields: fields) == "1,2\t2\n")
+        for format in [OutputFormat.json, .jsonl] {
+            let error = #expect(throws: UsageError.self) { try printed([], format, fields: fields) }
+            #expect(error?.problem == .sharedMember("moons", "moons.count"))
+        }
     }
 
     @Test(arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])
