@@ -38,7 +38,10 @@ struct RegenerationTests {
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
-            replacedLines: ["try printer.print(answer, notFound: LocationError.notFound)"]),
+            replacedLines: [
+                "fields: RecordSchema.locations.fieldNames,",
+                "try printer.print(answer, notFound: LocationError.notFound)",
+            ]),
         .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift", reason: "An example shows another filter.",

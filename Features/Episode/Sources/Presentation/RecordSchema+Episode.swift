@@ -30,7 +30,7 @@ extension RecordSchema<Episode> {
                         "characters", header: "episode.field.characters", column: .hidden,
                         list: { $0.characters.map(JSONValue.integer) }),
                 Field(
-                    "created", header: "episode.field.created", column: .hidden,
+                    "created", header: "episode.field.created", column: .dataOnly,
                     moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

@@ -7,7 +7,8 @@ struct FavoritesStatsCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
-        Command("stats", summary: "favorites.command.stats", run: run)
+        Command(
+            "stats", summary: "favorites.command.stats", fields: RecordSchema.favoritesStatistics.fieldNames, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

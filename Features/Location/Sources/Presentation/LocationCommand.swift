@@ -17,6 +17,7 @@ struct LocationCommand {
             summary: "location.command.location",
             arguments: [Self.identifiers],
             options: [Self.residents],
+            fields: RecordSchema.locations(with: [:]).fieldNames,
             examples: [
                 Example("challenge location 1", summary: "location.example.location"),
                 Example("challenge location 20 --residents", summary: "location.example.residents"),

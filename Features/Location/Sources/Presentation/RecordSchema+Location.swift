@@ -24,7 +24,7 @@ extension RecordSchema<Location> {
                     "residents", header: "location.field.residents", column: .hidden,
                     list: { $0.residents.map(JSONValue.integer) }),
                 Field(
-                    "created", header: "location.field.created", column: .hidden,
+                    "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),
             ],
             title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.locationType($0.type))" })

@@ -37,6 +37,8 @@ extension FieldSpec {
         case .text: "TableColumn(priority: \(rank))"
         case .integer, .double: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
         case .boolean: "TableColumn(priority: \(rank), minimumWidth: 5)"
+        // The date is that of the row in the API, not of the item.
+        case .date where name == "created": ".dataOnly"
         case .date, .link, .list: ".hidden"
         }
     }

@@ -23,12 +23,12 @@ extension Substring {
     fileprivate var localizedPlaceholderWord: String {
         switch self {
         case "CODE": "terminal.placeholder.code".localized()
+        case "FIELD": "terminal.placeholder.field".localized()
         case "FILE": "terminal.placeholder.file".localized()
         case "FORMAT": "terminal.placeholder.format".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
         case "NUMBER": "terminal.placeholder.number".localized()
-        case "ORDER": "terminal.placeholder.order".localized()
         case "ORIGIN": "terminal.placeholder.origin".localized()
         case "POLICY": "terminal.placeholder.policy".localized()
         case "STATUS": "terminal.placeholder.status".localized()

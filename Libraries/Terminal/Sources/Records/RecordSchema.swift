@@ -12,17 +12,25 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     }
 
     /// The names that `--fields` accepts: those of the fields, and of the fields that are derived from lists.
-    public var fieldNames: [String] { fields.flatMap { [$0] + $0.parts }.map(\.name) }
+    public var fieldNames: [String] { allFields.map(\.name) }
 
     /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
-    package func selecting(_ names: [String], in path: [String]) throws(UsageError) -> [Field<Item>] {
+    func selecting(_ names: [String], in path: [String]) throws(UsageError) -> [Field<Item>] {
         var selected: [Field<Item>] = []
         for name in names {
-            let matching = fields(named: name.lowercased())
-            if matching.isEmpty { throw UsageError(.unknownField(name, available: fieldNames), in: path) }
+            let group = fields.filter { $0.name.lowercased().hasPrefix(name.lowercased() + ".") }
+            let matching = group.isEmpty ? [try field(named: name, in: path)] : group
             selected += matching.filter { field in !selected.contains { $0.name == field.name } }
         }
         return selected
+    }
+
+    /// Returns the field with the name, in any case.
+    package func field(named name: String, in path: [String]) throws(UsageError) -> Field<Item> {
+        guard let field = allFields.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            throw UsageError(.unknownField(name, available: fieldNames), in: path)
+        }
+        return field
     }
 
     /// Throws if a JSON object cannot contain two of the fields, because a list and its count are one member.
@@ -34,8 +42,5 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         }
     }
 
-    private func fields(named name: String) -> [Field<Item>] {
-        let exact = fields.flatMap { [$0] + $0.parts }.first { $0.name.lowercased() == name }
-        return exact.map { [$0] } ?? fields.filter { $0.name.lowercased().hasPrefix(name + ".") }
-    }
+    private var allFields: [Field<Item>] { fields.flatMap { [$0] + $0.parts } }
 }

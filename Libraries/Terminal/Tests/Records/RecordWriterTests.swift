@@ -37,6 +37,38 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
+    func `fields for programs are on a screen only if all fields are requested`(format: OutputFormat) async {
+        let schema = RecordSchema<Int>(fields: [
+            Field("n", header: "n", json: { .integer($0) }),
+            Field("type", header: "type", column: .hidden, json: { _ in .string("inDetails") }),
+            Field("image", header: "image", column: .dataOnly, json: { _ in .string("inData") }),
+        ])
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write([7])
+                    try writer.finish()
+                },
+                Command("one", summary: "one") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.writeOne(7)
+                },
+            ])
+        let isData = ![.table, .markdown].contains(format)
+
+        for command in ["list", "one"] {
+            let output = await Run("\(command) --format \(format.rawValue)", tool: tool).output
+            let all = await Run("\(command) --format \(format.rawValue) --all-fields", tool: tool).output
+            #expect(output.contains("inDetails") == (isData || (command == "one" && format == .table)))
+            #expect(output.contains("inData") == isData)
+            #expect(all.contains("inDetails") && all.contains("inData"))
+        }
+        #expect(await Run("list --fields n --all-fields", tool: tool).exitCode == .usage)
+    }
+
+    @Test(arguments: OutputFormat.allCases)
     func `records that are written in chunks have the same output`(format: OutputFormat) throws {
         let whole = try printed([[.earth, .mars, .rogue]], format)
         let parts = try printed([[.earth], [], [.mars, .rogue]], format, environment: [:])
