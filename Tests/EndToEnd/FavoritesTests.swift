@@ -60,7 +60,7 @@ import Testing
 
         let edited = try await program.run(
             "favorites", "edit", "42", "--no-note", "--rating", "5", "--tag", "Best", "--fields", "note,rating,tags")
-        let best = try await program.run("favorites", "list", "--sort", "rating", "--limit", "1", "--fields", "id")
+        let best = try await program.run("favorites", "list", "--sort", "-rating", "--limit", "1", "--fields", "id")
         let tagged = try await program.run("favorites", "list", "--tag", "BEST", "--fields", "id")
         let accents = try await program.run("favorites", "search", "MARTINEZ", "--fields", "id")
         let noted = try await program.run("favorites", "search", "FIRST", "--fields", "id")

@@ -51,6 +51,7 @@ struct RegenerationTests {
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
             replacedLines: [
                 #""ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")"#,
+                "fields: RecordSchema.locations.fieldNames,",
                 "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
         .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),

@@ -26,7 +26,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         commandLine = invocation.commandLine
         self.history = history
         self.console = console
-        self.load = load
+        let pages = try SortedPages(schema, invocation, load: load)
+        self.load = { try await pages.page($0) }
         request = PagingRequest(invocation)
         writer = try RecordWriter(schema, invocation, console)
         notes = OriginNotes(invocation, console)

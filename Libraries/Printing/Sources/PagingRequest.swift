@@ -23,14 +23,16 @@ public struct PagingRequest: Sendable, Equatable {
     }
 }
 
-/// The options of every list for the part that the user requests.
+/// The options of every list for the part that the user requests, and for its order.
 public enum PagingOptions {
     static let page = Option("page", .positiveInteger, help: "listing.option.page", default: "1")
     static let all = Option.flag("all", help: "listing.option.all")
     static let limit = Option("limit", .positiveInteger, help: "listing.option.limit")
 
+    static let sort = Option("sort", .fieldNames, placeholder: "[-]FIELD", help: "listing.option.sort")
+
     /// The options, in the order of the help.
-    public static let options: [any AnyOption] = [page, all, limit]
+    public static let options: [any AnyOption] = [page, all, limit, sort]
 
     /// The options that exclude each other.
     public static let exclusive: [any AnyOption] = [page, all]

@@ -35,7 +35,7 @@ public struct Planet: Sendable {
                 style: { $0.star == nil ? .dim : .yellow }),
             Field(
                 "moons", header: "moons", column: TableColumn(priority: 3),
-                json: { .array($0.moons.map { .integer($0) }) }),
+                list: { $0.moons.map { .integer($0) } }),
         ],
         title: \.name)
 }

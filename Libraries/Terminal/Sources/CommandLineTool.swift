@@ -68,6 +68,8 @@ public struct CommandLineTool: Sendable {
             // Without a command, the tool prints its help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try printHelp(for: line, console)
+        } else if let names = try line.requestedFields() {
+            try console.print(names.map { SafeText($0) })
         } else {
             let invocation = try line.invocation()
             try await line.command.run?(invocation, console)

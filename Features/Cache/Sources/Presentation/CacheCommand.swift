@@ -9,18 +9,21 @@ struct CacheCommand {
     let container: CacheContainer
 
     var command: Command {
-        Command(
+        let tables = container.tables
+        return Command(
             "cache",
             summary: "cache.command.cache",
             discussion: "cache.discussion",
             subcommands: [
                 Command(
                     "status", summary: "cache.command.status",
+                    fields: RecordSchema.cacheStatus(of: tables).fieldNames,
                     examples: [
                         Example("challenge cache status", summary: "cache.example.status")
                     ], run: printStatus),
                 Command("clear", summary: "cache.command.clear", options: [Self.waits], run: clear),
-                Command("path", summary: "cache.command.path", run: printPath),
+                Command(
+                    "path", summary: "cache.command.path", fields: RecordSchema.cachePath.fieldNames, run: printPath),
             ])
     }
 

@@ -18,6 +18,7 @@ struct CharacterCommand {
             summary: "character.command.character",
             arguments: [Self.identifiers],
             options: [Self.episodes],
+            fields: RecordSchema.characters(with: [:]).fieldNames,
             examples: [
                 Example("challenge character 42", summary: "character.example.character"),
                 Example("challenge character birdperson", summary: "character.example.name"),

@@ -11,6 +11,7 @@ struct CharactersListCommand {
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.characters().fieldNames,
             examples: [
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge characters list --page 3 --json", summary: "character.example.listPage"),

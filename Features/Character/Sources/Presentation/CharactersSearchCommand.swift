@@ -15,6 +15,7 @@ struct CharactersSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.options + CharactersFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.characters().fieldNames,
             examples: [
                 Example("challenge characters search rick sanchez", summary: "character.example.search"),
                 Example(

@@ -7,16 +7,15 @@ extension Field<Character> {
     static func episodes(_ episodes: [Int: AppearanceEpisode]) -> Field {
         Field(
             "episodes", header: "character.field.episodes",
-            json: { character in
-                .array(
-                    character.episodes.map { identifier in
-                        let episode = episodes[identifier]
-                        return .object([
-                            JSONMember("id", .integer(identifier)), JSONMember("name", .string(episode?.name)),
-                            JSONMember("code", .string(episode?.code)),
-                            JSONMember("airDate", .string(episode?.airDate)),
-                        ])
-                    })
+            list: { character in
+                character.episodes.map { identifier in
+                    let episode = episodes[identifier]
+                    return .object([
+                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(episode?.name)),
+                        JSONMember("code", .string(episode?.code)),
+                        JSONMember("airDate", .string(episode?.airDate)),
+                    ])
+                }
             },
             text: { character in
                 character.episodes.map { episodes[$0]?.text ?? "\($0)" }.joined(separator: "; ")

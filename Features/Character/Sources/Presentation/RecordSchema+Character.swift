@@ -39,13 +39,13 @@ extension RecordSchema<Character> {
                     "location.name", header: "character.field.location",
                     column: TableColumn(priority: 4, minimumWidth: 10),
                     json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }),
-                Field("image", header: "character.field.image", column: .hidden, json: { .string($0.image) }),
+                Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
                 episodes.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
-                        json: { .array($0.episodes.map(JSONValue.integer)) }),
+                        list: { $0.episodes.map(JSONValue.integer) }),
                 Field(
-                    "created", header: "character.field.created", column: .hidden,
+                    "created", header: "character.field.created", column: .dataOnly,
                     moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })

@@ -18,6 +18,7 @@ struct EpisodeCommand {
             summary: "episode.command.episode",
             arguments: [Self.references],
             options: [Self.characters],
+            fields: RecordSchema.episodes(with: [:]).fieldNames,
             examples: [
                 Example("challenge episode S03E07", summary: "episode.example.episode"),
                 Example("challenge episode pilot", summary: "episode.example.name"),

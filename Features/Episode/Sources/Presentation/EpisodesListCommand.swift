@@ -11,6 +11,7 @@ struct EpisodesListCommand {
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
+            fields: RecordSchema.episodes().fieldNames,
             examples: [
                 Example("challenge episodes list", summary: "episode.example.list"),
                 Example("challenge episodes list --season 3", summary: "episode.example.listSeason"),

@@ -14,6 +14,7 @@ struct EpisodesSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.options + EpisodesFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
+            fields: RecordSchema.episodes().fieldNames,
             examples: [
                 Example("challenge episodes search rick", summary: "episode.example.search"),
                 Example("challenge episodes search rick --season 1", summary: "episode.example.searchSeason"),

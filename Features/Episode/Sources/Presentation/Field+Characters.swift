@@ -7,16 +7,15 @@ extension Field<Episode> {
     static func characters(_ characters: [Int: CastMember]) -> Field {
         Field(
             "characters", header: "episode.field.characters",
-            json: { episode in
-                .array(
-                    episode.characters.map { identifier in
-                        let character = characters[identifier]
-                        return .object([
-                            JSONMember("id", .integer(identifier)), JSONMember("name", .string(character?.name)),
-                            JSONMember("status", .string(character?.status)),
-                            JSONMember("species", .string(character?.species)),
-                        ])
-                    })
+            list: { episode in
+                episode.characters.map { identifier in
+                    let character = characters[identifier]
+                    return .object([
+                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(character?.name)),
+                        JSONMember("status", .string(character?.status)),
+                        JSONMember("species", .string(character?.species)),
+                    ])
+                }
             },
             text: { episode in
                 episode.characters.map { characters[$0]?.text ?? "\($0)" }.joined(separator: "; ")

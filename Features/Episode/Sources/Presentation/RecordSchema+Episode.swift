@@ -28,9 +28,9 @@ extension RecordSchema<Episode> {
                 characters.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
-                        json: { .array($0.characters.map(JSONValue.integer)) }),
+                        list: { $0.characters.map(JSONValue.integer) }),
                 Field(
-                    "created", header: "episode.field.created", column: .hidden,
+                    "created", header: "episode.field.created", column: .dataOnly,
                     moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

@@ -13,6 +13,7 @@ struct FavoritesAddCommand {
             summary: "favorites.command.add",
             arguments: [FavoriteOptions.identifiers],
             options: [FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags],
+            fields: RecordSchema.favorites.fieldNames,
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
                 Example("challenge favorites add squanchy", summary: "character.example.name"),

@@ -36,10 +36,9 @@ struct FavoritesPrinter {
     func print(_ query: FavoritesQuery) async throws {
         let request = PagingRequest(invocation)
         let writer = try RecordWriter(.favorites, invocation, console)
-        let page = try await writer.writePages(request) { page in
-            try await favorites.getPage(page, of: query)
-        }
-        if page.count == 0, query == FavoritesQuery(sort: query.sort) {
+        let pages = try SortedPages(.favorites, invocation, stored: { try await favorites.getPage($0, of: query) })
+        let page = try await writer.writePages(request) { try await pages.page($0).value }
+        if page.count == 0, query == FavoritesQuery() {
             console.note(SafeText("favorites.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {
             writer.printPageFooter(of: page)

@@ -20,6 +20,7 @@ struct FavoritesEditCommand {
             arguments: [FavoriteOptions.identifiers],
             options: Self.changes,
             exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
+            fields: RecordSchema.favorites.fieldNames,
             examples: [
                 Example(
                     "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit")

@@ -3,9 +3,6 @@ import ChallengeTerminal
 
 /// The command `challenge favorites list`, which prints a page of the favorites or all of them.
 struct FavoritesListCommand {
-    private static let sort = Option(
-        "sort", ValueKind<FavoritesQuery.Sort>.anyCase, placeholder: "ORDER", help: "favorites.option.sort",
-        default: "added")
     private static let tags = Option(
         "tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
 
@@ -15,16 +12,17 @@ struct FavoritesListCommand {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [Self.sort, Self.tags] + PagingOptions.options,
+            options: [Self.tags] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.favorites.fieldNames,
             examples: [
-                Example("challenge favorites list --sort rating", summary: "favorites.example.list")
+                Example("challenge favorites list --sort -rating", summary: "favorites.example.list")
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let query = FavoritesQuery(tags: invocation[Self.tags] ?? [], sort: invocation[Self.sort] ?? .added)
+        let query = FavoritesQuery(tags: invocation[Self.tags] ?? [])
         let favorites = try container(invocation).favorites
         try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
     }

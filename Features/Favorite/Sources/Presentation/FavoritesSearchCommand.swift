@@ -14,6 +14,7 @@ struct FavoritesSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.favorites.fieldNames,
             examples: [
                 Example("challenge favorites search martinez", summary: "favorites.example.search")
             ],

@@ -7,7 +7,8 @@ struct FavoritesStatsCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
-        Command("stats", summary: "favorites.command.stats", run: run)
+        Command(
+            "stats", summary: "favorites.command.stats", fields: RecordSchema.favoritesStatistics.fieldNames, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
@@ -43,11 +44,10 @@ extension Field<FavoritesStatistics> {
     ) -> Field {
         Field(
             name, header: header,
-            json: { statistics in
-                .array(
-                    counts(statistics).map {
-                        .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
-                    })
+            list: { statistics in
+                counts(statistics).map {
+                    .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
+                }
             },
             text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
             chart: { statistics in BarChart(counts(statistics).map { (screenName($0.name), $0.count) }) })

@@ -6,7 +6,7 @@ struct FavoritesWatchCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
-        Command("watch", summary: "favorites.command.watch", run: run)
+        Command("watch", summary: "favorites.command.watch", fields: RecordSchema.favorites.fieldNames, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

@@ -40,7 +40,7 @@ extension RecordSchema<Favorite> {
                     json: { .integer($0.details.rating) }),
                 Field(
                     "tags", header: "favorites.field.tags", column: TableColumn(priority: 3),
-                    json: { .array($0.details.tags.map(JSONValue.string)) }),
+                    list: { $0.details.tags.map(JSONValue.string) }),
                 Field(
                     "note", header: "favorites.field.note", column: TableColumn(priority: 4),
                     json: { .string($0.details.note) }),

@@ -15,7 +15,9 @@ struct HistoryCommand {
                 HistoryListCommand(container: container, kinds: kinds).command,
                 HistoryRemoveCommand(container: container).command,
                 Command("clear", summary: "history.command.clear", run: clear),
-                Command("stats", summary: "history.command.stats", run: printStatistics),
+                Command(
+                    "stats", summary: "history.command.stats", fields: RecordSchema.historyStatistics.fieldNames,
+                    run: printStatistics),
             ])
     }
 

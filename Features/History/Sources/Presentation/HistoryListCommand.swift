@@ -25,6 +25,7 @@ struct HistoryListCommand {
             summary: "history.command.list",
             options: [Self.today, kind, Self.origin] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.history.fieldNames,
             examples: [
                 Example("challenge history list --today --kind character", summary: "history.example.list"),
                 Example("challenge history list --origin remote --all", summary: "history.example.listOrigin"),
@@ -37,9 +38,9 @@ struct HistoryListCommand {
         let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
-        let page = try await writer.writePages(request) { page in
-            try await container.history.getPage(page, of: filter)
-        }
+        let history = container.history
+        let pages = try SortedPages(.history, invocation, stored: { try await history.getPage($0, of: filter) })
+        let page = try await writer.writePages(request) { try await pages.page($0).value }
         if page.count == 0, filter == HistoryFilter() {
             console.note(SafeText("history.note.none".localized()))
         } else if page.count == 0 || request.extent != .all {

@@ -41,11 +41,10 @@ extension RecordSchema<HistoryStatistics> {
                 text: { $0.shareFromCache.map { "\(Int(($0 * 100).rounded())) %" } ?? "" }),
             Field(
                 "days", header: "history.field.days",
-                json: { statistics in
-                    .array(
-                        statistics.days.map {
-                            .object([JSONMember("day", .string($0.name)), JSONMember("count", .integer($0.count))])
-                        })
+                list: { statistics in
+                    statistics.days.map {
+                        .object([JSONMember("day", .string($0.name)), JSONMember("count", .integer($0.count))])
+                    }
                 },
                 text: { statistics in statistics.days.map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
                 chart: { statistics in BarChart(statistics.days.map { ($0.localizedName, $0.count) }) }),

@@ -18,6 +18,7 @@ struct LocationCommand {
             summary: "location.command.location",
             arguments: [Self.identifiers],
             options: [Self.residents],
+            fields: RecordSchema.locations(with: [:]).fieldNames,
             examples: [
                 Example("challenge location 1", summary: "location.example.location"),
                 Example("challenge location citadel of ricks", summary: "location.example.name"),

@@ -11,6 +11,7 @@ struct LocationsListCommand {
             summary: "location.command.list",
             options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.locations.fieldNames,
             examples: [
                 Example("challenge locations list", summary: "location.example.list"),
                 Example(

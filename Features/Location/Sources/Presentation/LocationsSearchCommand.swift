@@ -14,6 +14,7 @@ struct LocationsSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.options + LocationsFilterOptions.criteria,
             exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.locations.fieldNames,
             examples: [
                 Example("challenge locations search earth", summary: "location.example.search"),
                 Example("challenge locations search citadel --type station", summary: "location.example.searchType"),

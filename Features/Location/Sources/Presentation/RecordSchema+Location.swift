@@ -22,9 +22,9 @@ extension RecordSchema<Location> {
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden,
-                    json: { .array($0.residents.map(JSONValue.integer)) }),
+                    list: { $0.residents.map(JSONValue.integer) }),
                 Field(
-                    "created", header: "location.field.created", column: .hidden,
+                    "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),
             ],
             title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.locationType($0.type))" })

@@ -17,16 +17,15 @@ extension Field<Location> {
     static func residents(_ residents: [Int: Resident]) -> Field {
         Field(
             "residents", header: "location.field.residents",
-            json: { location in
-                .array(
-                    location.residents.map { identifier in
-                        let resident = residents[identifier]
-                        return .object([
-                            JSONMember("id", .integer(identifier)), JSONMember("name", .string(resident?.name)),
-                            JSONMember("status", .string(resident?.status)),
-                            JSONMember("species", .string(resident?.species)),
-                        ])
-                    })
+            list: { location in
+                location.residents.map { identifier in
+                    let resident = residents[identifier]
+                    return .object([
+                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(resident?.name)),
+                        JSONMember("status", .string(resident?.status)),
+                        JSONMember("species", .string(resident?.species)),
+                    ])
+                }
             },
             text: { location in
                 location.residents.map { residents[$0]?.text ?? "\($0)" }.joined(separator: "; ")

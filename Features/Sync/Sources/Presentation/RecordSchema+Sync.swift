@@ -25,11 +25,10 @@ extension RecordSchema<SyncReport.Collection> {
     ) -> Field<SyncReport.Collection> {
         Field(
             name, header: header, column: TableColumn(alignment: .trailing, priority: 0),
-            json: { collection in
-                .array(
-                    items(collection.changes).map { item in
-                        .object([JSONMember("id", item.identifier), JSONMember("name", .string(item.name))])
-                    })
+            list: { collection in
+                items(collection.changes).map { item in
+                    .object([JSONMember("id", item.identifier), JSONMember("name", .string(item.name))])
+                }
             },
             text: { "\(items($0.changes).count)" })
     }

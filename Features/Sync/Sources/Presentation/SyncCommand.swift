@@ -16,6 +16,7 @@ struct SyncCommand {
             discussion: "sync.discussion",
             options: [Self.check, Self.snapshot],
             exclusive: [[Self.check, Self.snapshot]],
+            fields: RecordSchema.syncedCollections.fieldNames,
             examples: [
                 Example("challenge sync", summary: "sync.example.sync"),
                 Example("challenge sync --check --json", summary: "sync.example.check"),

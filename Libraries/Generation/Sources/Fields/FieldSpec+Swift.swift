@@ -18,17 +18,15 @@ extension FieldSpec {
     }
 
     /// The arguments of a record's field that convert the model's value.
-    var recordValue: String { type == .date ? "moment: \\.\(name)" : "json: { \(json) }" }
-
-    private var json: String {
+    var recordValue: String {
         switch type {
-        case .text: ".string($0.\(name))"
-        case .integer, .link: ".integer($0.\(name))"
-        case .double: ".double($0.\(name))"
-        case .boolean: ".bool($0.\(name))"
-        case .date: ".string($0.\(name)?.description)"
-        case .list(.text): ".array($0.\(name).map { .string($0) })"
-        case .list: ".array($0.\(name).map(JSONValue.integer))"
+        case .text: "json: { .string($0.\(name)) }"
+        case .integer, .link: "json: { .integer($0.\(name)) }"
+        case .double: "json: { .double($0.\(name)) }"
+        case .boolean: "json: { .bool($0.\(name)) }"
+        case .date: "moment: \\.\(name)"
+        case .list(.text): "list: { $0.\(name).map { .string($0) } }"
+        case .list: "list: { $0.\(name).map(JSONValue.integer) }"
         }
     }
 
@@ -39,6 +37,8 @@ extension FieldSpec {
         case .text: "TableColumn(priority: \(rank))"
         case .integer, .double: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
         case .boolean: "TableColumn(priority: \(rank), minimumWidth: 5)"
+        // The date is that of the row in the API, not of the item.
+        case .date where name == "created": ".dataOnly"
         case .date, .link, .list: ".hidden"
         }
     }

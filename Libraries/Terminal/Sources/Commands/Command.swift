@@ -12,7 +12,7 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands` and no `run`.
+    /// A group has `subcommands` and no `run`. `fields` are the names of the fields that the command prints.
     public init(
         _ name: String,
         summary: String,
@@ -21,6 +21,7 @@ public struct Command: Sendable {
         arguments: [any AnyArgument] = [],
         options: [any AnyOption] = [],
         exclusive: [[any AnyOption]] = [],
+        fields: @autoclosure @escaping @Sendable () -> [String] = [],
         examples: [Example] = [],
         subcommands: [Command] = [],
         run: Action? = nil
@@ -30,7 +31,7 @@ public struct Command: Sendable {
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
-            examples: examples, subcommands: subcommands, run: run)
+            fields: fields, examples: examples, subcommands: subcommands, run: run)
         makeDefinition = { definition }
     }
 
@@ -54,6 +55,9 @@ public struct Command: Sendable {
 
     /// Groups of option names; a command line may contain only one option of each group.
     public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
+
+    /// The names of the fields that the command prints; empty if it prints no records.
+    public var fields: [String] { makeDefinition().fields() }
 
     public var examples: [Example] { makeDefinition().examples }
     public var subcommands: [Command] { makeDefinition().subcommands }
@@ -89,6 +93,7 @@ private struct Definition: Sendable {
     let arguments: [Argument<any Sendable>]
     let options: [Option<any Sendable>]
     let exclusiveOptions: [[String]]
+    let fields: @Sendable () -> [String]
     let examples: [Example]
     let subcommands: [Command]
     let run: Command.Action?

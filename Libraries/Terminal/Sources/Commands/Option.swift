@@ -95,7 +95,8 @@ public enum StandardOptions {
     public static let format = Option(
         "format", ValueKind<OutputFormat>.anyCase, placeholder: "FORMAT", help: "terminal.option.format")
     public static let fields = Option(
-        "fields", ValueKind.list(of: .text), placeholder: "A,B.C", help: "terminal.option.fields")
+        "fields", .fieldNames, placeholder: "A,B.C", help: "terminal.option.fields")
+    public static let allFields = Option.flag("all-fields", help: "terminal.option.allFields")
     public static let color = Option(
         "color", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN", help: "terminal.option.color", default: "auto")
     public static let language = Option(
@@ -107,6 +108,8 @@ public enum StandardOptions {
     public static let help = Option.flag("help", short: "h", help: "terminal.option.help")
     public static let version = Option.flag("version", short: "V", help: "terminal.option.version")
 
-    static let presentation: [any AnyOption] = [format, json, jsonLines, fields, color, language, quiet, verbose]
+    static let presentation: [any AnyOption] = [
+        format, json, jsonLines, fields, allFields, color, language, quiet, verbose,
+    ]
     static let information: [any AnyOption] = [help, version]
 }

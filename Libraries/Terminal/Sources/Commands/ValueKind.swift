@@ -16,6 +16,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
 
+    /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
+    private(set) var namesFields = false
+
     public init(
         placeholder: String,
         expectation: Expectation,
@@ -31,13 +34,24 @@ public struct ValueKind<Value: Sendable>: Sendable {
     }
 
     var erased: ValueKind<any Sendable> {
-        ValueKind<any Sendable>(
+        var erased = ValueKind<any Sendable>(
             placeholder: placeholder, expectation: expectation, shown: shown,
             combine: { earlier, later in
                 guard let earlier = earlier as? Value, let later = later as? Value else { return later }
                 return combine(earlier, later)
             },
             parse: { parse($0) })
+        erased.namesFields = namesFields
+        return erased
+    }
+}
+
+extension ValueKind where Value == [String] {
+    /// The names of fields, separated by commas.
+    public static var fieldNames: ValueKind {
+        var kind = list(of: .text)
+        kind.namesFields = true
+        return kind
     }
 }
 

@@ -31,6 +31,7 @@ struct HelpPage {
                 HelpSection(title: "terminal.help.arguments", entries: command.arguments.map(entry)),
                 HelpSection(title: "terminal.help.commands", entries: commandEntries),
                 HelpSection(title: "terminal.help.options", entries: command.options.map(entry)),
+                HelpSection(title: "terminal.help.fields", preformatted: fields),
                 HelpSection(title: "terminal.help.globalOptions", entries: tool.globalOptions.map(entry)),
                 HelpSection(title: "terminal.help.examples", entries: command.examples.map(entry)),
             ]).filter { !$0.isEmpty }
@@ -43,6 +44,11 @@ struct HelpPage {
         if !command.subcommands.isEmpty { words.append("terminal.help.commandPlaceholder".localized()) }
         words += command.arguments.map(\.usage)
         return SafeText((words + ["terminal.help.optionsPlaceholder".localized()]).joined(separator: " "))
+    }
+
+    private var fields: [SafeText] {
+        let names = command.fields
+        return names.isEmpty ? [] : [SafeText(names.joined(separator: ", "))]
     }
 
     private var commandEntries: [HelpSection.Entry] {

@@ -23,13 +23,13 @@ extension Substring {
     fileprivate var localizedPlaceholderWord: String {
         switch self {
         case "CODE": "terminal.placeholder.code".localized()
+        case "FIELD": "terminal.placeholder.field".localized()
         case "FILE": "terminal.placeholder.file".localized()
         case "FORMAT": "terminal.placeholder.format".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
         case "NAME": "terminal.placeholder.name".localized()
         case "NUMBER": "terminal.placeholder.number".localized()
-        case "ORDER": "terminal.placeholder.order".localized()
         case "ORIGIN": "terminal.placeholder.origin".localized()
         case "POLICY": "terminal.placeholder.policy".localized()
         case "STATUS": "terminal.placeholder.status".localized()

@@ -83,8 +83,10 @@ struct CommandLineScanner {
             if let value { return line.recordMistake(.unexpectedValue(option: spelling, value: value)) }
             return takeFlag(option)
         }
-        if let value = value ?? nextValue() {
+        if let value = value ?? nextValue(of: option) {
             line.occurrences.append(.init(option: option, typedName: option.name, text: value))
+        } else if option.kind?.namesFields == true {
+            line.fieldsRequest = option
         } else {
             line.recordMistake(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
         }
@@ -98,9 +100,15 @@ struct CommandLineScanner {
         }
     }
 
-    private mutating func nextValue() -> String? {
-        guard let next = words.first, !next.looksLikeOption else { return nil }
-        return words.popFirst()
+    private mutating func nextValue(of option: Option<any Sendable>) -> String? {
+        guard let next = words.first else { return nil }
+        let isDescendingField = option.kind?.namesFields == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
+        return !next.looksLikeOption || isDescendingField ? words.popFirst() : nil
+    }
+
+    /// Returns `true` for a word such as `-q` or `-qv`.
+    private func hasOnlyFlags(_ word: String) -> Bool {
+        word.dropFirst().allSatisfy { letter in knownOptions.contains { $0.short == letter } }
     }
 
     /// All options that could be valid here.

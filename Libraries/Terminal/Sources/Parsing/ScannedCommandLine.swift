@@ -31,6 +31,9 @@ struct ScannedCommandLine: Sendable {
     /// The first mistake.
     var mistake: UsageError?
 
+    /// The option for fields that has no value, with which the user asks for the names of the fields.
+    var fieldsRequest: Option<any Sendable>?
+
     /// `true` if the word `help` precedes the command.
     var startsWithHelp = false
 
@@ -62,6 +65,16 @@ extension ScannedCommandLine {
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(path: path, words: words, options: options, arguments: try argumentValues())
+    }
+
+    /// Returns the names of the fields of the command, if the command line asks for them.
+    func requestedFields() throws(UsageError) -> [String]? {
+        guard let fieldsRequest, command.run != nil else { return nil }
+        if let mistake { throw mistake }
+        let names = command.fields
+        if !names.isEmpty { return names }
+        throw UsageError(
+            .missingValue(option: "--" + fieldsRequest.name, placeholder: fieldsRequest.placeholder ?? ""), in: path)
     }
 
     /// Throws the first mistake of a command line without a command.

@@ -1,5 +1,3 @@
-internal import ChallengeResources
-
 /// A table in GitHub's Markdown, in which markup in values is escaped.
 struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
@@ -19,7 +17,7 @@ struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
     private mutating func header() -> String {
         defer { hasHeader = true }
         if hasHeader { return "" }
-        return line(fields.map { Self.escaped($0.header.localized()) })
+        return line(fields.map { Self.escaped($0.title) })
             + line(fields.map { $0.column.alignment == .trailing ? "---:" : "---" })
     }
 

@@ -5,6 +5,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
     private let fields: [Field<Item>]
+    private let detailFields: [Field<Item>]
     private let title: (@Sendable (Item) -> String)?
     package let console: Console
     private var renderer: any RecordRenderer<Item>
@@ -18,21 +19,32 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, in: invocation.path) }
             ?? schema.fields
+        if format == .json || format == .jsonl {
+            try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
+        }
         self.fields = fields
         title = names == nil ? schema.title : nil
         self.console = console
 
-        func shownFields() -> [Field<Item>] {
-            names == nil ? fields.filter(\.column.isShownByDefault) : fields
+        let hasAllFields = invocation.has(StandardOptions.allFields)
+        if names != nil, hasAllFields {
+            throw UsageError(.exclusiveOptions("--fields", "--all-fields"), in: invocation.path)
         }
+        let isSelection = names != nil || hasAllFields
+        func visible(in visibility: TableColumn.Visibility) -> [Field<Item>] {
+            isSelection ? fields : fields.filter { $0.column.visibility >= visibility }
+        }
+        detailFields = visible(in: .details)
         renderer =
             switch format {
-            case .table: TableRenderer(fields: shownFields(), screen: console.output, mayRemoveColumns: names == nil)
+            case .table:
+                TableRenderer(
+                    fields: visible(in: .tables), screen: console.output, mayRemoveColumns: !isSelection)
             case .json: JSONArrayRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)
             case .tsv: TSVRenderer(fields: fields)
-            case .markdown: MarkdownRenderer(fields: shownFields())
+            case .markdown: MarkdownRenderer(fields: visible(in: .tables))
             }
     }
 
@@ -62,7 +74,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     /// Prints all values of each record below each other, with an empty line between records.
     package func writeDetails(of items: [Item]) throws(OutputFailure) {
-        let view = DetailView(fields: fields, title: title, screen: console.output)
+        let view = DetailView(fields: detailFields, title: title, screen: console.output)
         try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }

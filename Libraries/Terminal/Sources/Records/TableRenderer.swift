@@ -1,5 +1,3 @@
-internal import ChallengeResources
-
 /// A table that fits the user's window.
 struct TableRenderer<Item: Sendable>: RecordRenderer {
     private let fields: [Field<Item>]
@@ -10,7 +8,7 @@ struct TableRenderer<Item: Sendable>: RecordRenderer {
         self.fields = fields
         self.isColored = screen.isColored
         self.table = Table(
-            headers: fields.map { SafeText($0.header.localized()) }, columns: fields.map(\.column),
+            headers: fields.map { SafeText($0.title) }, columns: fields.map(\.column),
             window: screen.window, mayRemoveColumns: mayRemoveColumns)
     }
 
@@ -52,7 +50,7 @@ struct DetailView<Item: Sendable> {
         }
     }
 
-    private func label(of field: Field<Item>) -> SafeText { SafeText(field.header.localized(), style: .dim) }
+    private func label(of field: Field<Item>) -> SafeText { SafeText(field.title, style: .dim) }
 
     private var labelWidth: Int { fields.map { label(of: $0).width }.max() ?? 0 }
 }

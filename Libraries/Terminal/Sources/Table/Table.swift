@@ -55,21 +55,34 @@ public struct TableColumn: Sendable, Equatable {
     /// The width to which the column can shrink before a column is removed.
     public let minimumWidth: Int
 
-    /// `true` if tables and Markdown show the column by default; other formats contain every field.
-    public let isShownByDefault: Bool
+    /// The output that contains the field by default.
+    ///
+    /// Data formats contain every field.
+    public enum Visibility: Sendable, Comparable {
+        case data
+        /// Details of a single record, too.
+        case details
+        /// Tables and Markdown, too.
+        case tables
+    }
+
+    public let visibility: Visibility
 
     public init(
         alignment: SafeText.Alignment = .leading,
         priority: Int = 1,
         minimumWidth: Int = 8,
-        isShownByDefault: Bool = true
+        visibility: Visibility = .tables
     ) {
         self.alignment = alignment
         self.priority = priority
         self.minimumWidth = minimumWidth
-        self.isShownByDefault = isShownByDefault
+        self.visibility = visibility
     }
 
-    /// A column that the table shows only if `--fields` names it.
-    public static let hidden = TableColumn(isShownByDefault: false)
+    /// A field that a table shows only with `--fields` or `--all-fields`.
+    public static let hidden = TableColumn(visibility: .details)
+
+    /// A field that a screen shows only with `--fields` or `--all-fields`.
+    public static let dataOnly = TableColumn(visibility: .data)
 }

@@ -15,7 +15,8 @@ struct CommandTests {
     @Test func `every command has the options of the tool`() {
         #expect(
             SampleTool.tool.globalOptions.map(\.name) == [
-                "format", "json", "jsonl", "fields", "color", "lang", "quiet", "verbose", "policy", "help", "version",
+                "format", "json", "jsonl", "fields", "all-fields", "color", "lang", "quiet", "verbose", "policy",
+                "help", "version",
             ])
     }
 }

@@ -14,7 +14,7 @@ struct UsageErrorTests {
         ("planets list -page 2", "Unknown option: '-page'. Did you mean '--page'?"),
         ("planets list --zebra=2", "Unknown option: '--zebra'."),
         ("planets list -aX", "Unknown option: '-X'."),
-        ("search x --all", "Unknown option: '--all'."),
+        ("search x --all", "Unknown option: '--all'. Did you mean '--all-fields'?"),
         ("planets --page 2", "'planets planets' needs a command: list, count."),
         ("--page 2 search x", "Unknown option: '--page'."),
         ("planets list --page", "--page needs a value: --page N."),

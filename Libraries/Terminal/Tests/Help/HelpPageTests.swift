@@ -26,7 +26,9 @@ struct HelpPageTests {
                                        tsv, markdown)
                       --json           Same as --format json
                       --jsonl          Same as --format jsonl
-                      --fields A,B.C   Fields to show, in this order
+                      --fields A,B.C   Fields to show, in this order; without names,
+                                       prints the names of all fields
+                      --all-fields     All fields in tables, details and Markdown
                       --color WHEN     When to use color (one of: auto, always, never;
                                        default: auto)
                       --lang LANG      Language of the messages; by default that of

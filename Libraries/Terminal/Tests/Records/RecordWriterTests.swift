@@ -37,6 +37,38 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
+    func `fields for programs are on a screen only if all fields are requested`(format: OutputFormat) async {
+        let schema = RecordSchema<Int>(fields: [
+            Field("n", header: "n", json: { .integer($0) }),
+            Field("type", header: "type", column: .hidden, json: { _ in .string("inDetails") }),
+            Field("image", header: "image", column: .dataOnly, json: { _ in .string("inData") }),
+        ])
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write([7])
+                    try writer.finish()
+                },
+                Command("one", summary: "one") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.writeOne(7)
+                },
+            ])
+        let isData = ![.table, .markdown].contains(format)
+
+        for command in ["list", "one"] {
+            let output = await Run("\(command) --format \(format.rawValue)", tool: tool).output
+            let all = await Run("\(command) --format \(format.rawValue) --all-fields", tool: tool).output
+            #expect(output.contains("inDetails") == (isData || (command == "one" && format == .table)))
+            #expect(output.contains("inData") == isData)
+            #expect(all.contains("inDetails") && all.contains("inData"))
+        }
+        #expect(await Run("list --fields n --all-fields", tool: tool).exitCode == .usage)
+    }
+
+    @Test(arguments: OutputFormat.allCases)
     func `records that are written in chunks have the same output`(format: OutputFormat) throws {
         let whole = try printed([[.earth, .mars, .rogue]], format)
         let parts = try printed([[.earth], [], [.mars, .rogue]], format, environment: [:])
@@ -65,13 +97,33 @@ struct RecordWriterTests {
     @Test(arguments: [
         ("nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
         ("star.nam", "Unknown field: 'star.nam'. Did you mean 'star.name'?"),
-        ("zebra", "Unknown field: 'zebra'. Available fields: id, name, star.id, star.name, moons."),
+        ("zebra", "Unknown field: 'zebra'. Available fields: id, name, star.id, star.name, moons, moons.count."),
     ])
     func `an unknown field is reported with the nearest field or all fields`(name: String, message: String) throws {
         let error = #expect(throws: UsageError.self) { try printed([], .json, fields: ["id", name]) }
 
         #expect(error?.message == message)
         #expect(error?.path == ["planets", "list"])
+    }
+
+    @Test func `a list has a count, which is no field of its own`() throws {
+        let fields = ["name", "Moons.count"]
+
+        #expect(try printed([[.mars, .rogue]], .tsv, fields: fields) == "Mars\t2\nRogue, the \"lost\"\t0\n")
+        #expect(try printed([[.mars]], .jsonl, fields: fields) == #"{"name":"Mars","moons":{"count":2}}"# + "\n")
+        #expect(try printed([[.mars]], .csv, fields: fields) == "name,moons.count\r\nMars,2\r\n")
+        #expect(try printed([[.mars]], .table, fields: fields) == "name  moons (count)\nMars              2\n")
+        #expect(try printed([[.mars]], .tsv, fields: ["moons"]) == "1,2\n")
+    }
+
+    @Test func `JSON contains a list or its count, and other formats both`() throws {
+        let fields = ["moons", "moons.count"]
+
+        #expect(try printed([[.mars]], .tsv, fields: fields) == "1,2\t2\n")
+        for format in [OutputFormat.json, .jsonl] {
+            let error = #expect(throws: UsageError.self) { try printed([], format, fields: fields) }
+            #expect(error?.problem == .sharedMember("moons", "moons.count"))
+        }
     }
 
     @Test(arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])

@@ -13,7 +13,7 @@ struct SearchesCommand {
             "searches",
             summary: "searches.command.searches",
             subcommands: [
-                Command("list", summary: "searches.command.list", run: list),
+                Command("list", summary: "searches.command.list", fields: RecordSchema.searches.fieldNames, run: list),
                 Command("remove", summary: "searches.command.remove", arguments: [Self.text], run: remove),
                 Command("clear", summary: "searches.command.clear", run: clear),
             ])

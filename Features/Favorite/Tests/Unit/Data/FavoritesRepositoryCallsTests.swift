@@ -40,7 +40,7 @@ struct FavoritesRepositoryCallsTests {
     }
 
     @Test func `a page has twenty favorites of the query`() async throws {
-        let query = FavoritesQuery(text: "a", tags: ["b"], sort: .name)
+        let query = FavoritesQuery(text: "a", tags: ["b"])
         local.getFavorites.setResult(
             .success(FavoritesPageDTO(count: 41, favorites: [FavoriteDTOMapper().map(.stub(id: 7))])))
 

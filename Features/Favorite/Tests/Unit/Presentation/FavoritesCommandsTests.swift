@@ -107,7 +107,7 @@ struct FavoritesCommandsTests {
                         note: Already favorites, not changed: 1, 2
 
                         """))
-        #expect(await run("favorites list --sort name --fields id,note").output == "1\tmine\n2\t\n3\t\n")
+        #expect(await run("favorites list --sort id --fields id,note").output == "1\tmine\n2\t\n3\t\n")
     }
 
     @Test func `only add loads characters`() async {

@@ -20,13 +20,21 @@ struct FavoritesListingCommandsTests {
     @Test func `list requests the page and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 
-        let run = await commands.run("list --page 2 --tag B,a --sort rating --fields id")
+        let run = await commands.run("list --page 2 --tag B,a --fields id")
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: ""))
         #expect(
             commands.favorites.getPage.inputs == [
-                .init(page: 2, query: FavoritesQuery(tags: ["b", "a"], sort: .rating))
+                .init(page: 2, query: FavoritesQuery(tags: ["b", "a"]))
             ])
+    }
+
+    @Test func `list sorts the favorites of all pages`() async {
+        setPage([.stub(id: 1, name: "b"), .stub(id: 2, name: "Á"), .stub(id: 3, name: "c")])
+
+        #expect(await commands.run("list --sort -name --limit 2 --fields id").output == "3\n1\n")
+        #expect(await commands.run("list --sort size").code == .usage)
+        #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
     @Test func `list without options requests the first page without a filter`() async {

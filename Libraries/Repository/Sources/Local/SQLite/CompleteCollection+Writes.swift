@@ -27,7 +27,7 @@ extension CompleteCollection {
             guard page.info.count == record.count,
                 try items.areConsecutive(page.results.map(\.id), connection)
             else { return try delete(connection) }
-        } else if key.page == 1, let own = try self.page(1, of: key.query, in: record, connection) {
+        } else if key.page == 1, let own = try self.page(1, of: key.criteria, in: record, connection) {
             if own.info != page.info { try delete(connection) }
         }
     }
@@ -49,10 +49,10 @@ extension CompleteCollection {
             let fetchedAt = stored.map(\.fetchedAt).min(),
             case let identifiers = stored.flatMap(\.identifiers), identifiers.count == info.count
         else { return }
-        let others = Set(try items.identifiers(matching: RowQuery(), connection) ?? []).subtracting(identifiers)
+        let others = Set(try items.identifiers(matching: [], connection) ?? []).subtracting(identifiers)
         guard try items.areOlder(Array(others), than: fetchedAt, connection) else { return }
         try items.delete(Array(others), connection)
-        guard try items.identifiers(matching: RowQuery(), connection) == identifiers else { return }
+        guard try items.identifiers(matching: [], connection) == identifiers else { return }
         try set(Record(count: info.count, fetchedAt: fetchedAt), connection)
     }
 }

@@ -39,13 +39,13 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Returns a page of the query's items, divided as the API divides its lists.
+    /// Returns a page of the items that match the criteria, divided as the API divides its lists.
     ///
-    /// Returns `nil` for a query that cannot be evaluated. A page after the end has no items.
+    /// Returns `nil` for criteria that cannot be evaluated. A page after the end has no items.
     func page(
-        _ number: Int, of query: RowQuery, in record: Record, _ connection: Connection
+        _ number: Int, of criteria: [Criterion], in record: Record, _ connection: Connection
     ) throws(DatabaseError) -> PageDTO<Item>? {
-        guard let matches = try matches(query, record, connection) else { return nil }
+        guard let matches = try matches(criteria, record, connection) else { return nil }
         let pagination = Pagination(size: items.api.pageSize)
         let info = PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count))
         let identifiers = Array(pagination.items(on: number, of: matches))
@@ -75,40 +75,31 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
     }
 
     private func matches(
-        _ query: RowQuery, _ record: Record, _ connection: Connection
+        _ criteria: [Criterion], _ record: Record, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID]? {
         let version = try connection.contentVersion()
-        if let matches = lastSearch.matches(of: query, in: version) { return matches }
-        guard let matches = try items.identifiers(matching: query, connection),
+        if let matches = lastSearch.matches(of: criteria, in: version) { return matches }
+        guard let matches = try items.identifiers(matching: criteria, connection),
             // The table of the texts is empty after a migration.
-            try (query.selectsAll ? matches.count : items.count(connection)) == record.count
+            try (criteria.isEmpty ? matches.count : items.count(connection)) == record.count
         else { return nil }
-        lastSearch.save(matches, of: query, in: version)
+        lastSearch.save(matches, of: criteria, in: version)
         return matches
     }
 }
 
 /// The matches of the last search in memory, so that a visit of all pages of a list searches once.
 private final class LastSearch<ID: ItemIdentifier>: Sendable {
-    private let last = Mutex<(query: RowQuery, version: ContentVersion, matches: [ID])?>(nil)
+    private let last = Mutex<(criteria: [Criterion], version: ContentVersion, matches: [ID])?>(nil)
 
-    func matches(of query: RowQuery, in version: ContentVersion) -> [ID]? {
+    func matches(of criteria: [Criterion], in version: ContentVersion) -> [ID]? {
         last.withLock { last in
-            guard let last, last.query == query, last.version == version else { return nil }
+            guard let last, last.criteria == criteria, last.version == version else { return nil }
             return last.matches
         }
     }
 
-    func save(_ matches: [ID], of query: RowQuery, in version: ContentVersion) {
-        last.withLock { $0 = (query, version, matches) }
+    func save(_ matches: [ID], of criteria: [Criterion], in version: ContentVersion) {
+        last.withLock { $0 = (criteria, version, matches) }
     }
-}
-
-extension RowQuery {
-    fileprivate var selectsAll: Bool { criteria.isEmpty && memberships.isEmpty }
-}
-
-extension PageKey {
-    /// The query for the items of the list that the page belongs to.
-    var query: RowQuery { RowQuery(criteria: criteria) }
 }

@@ -119,34 +119,20 @@ struct ItemTable<Item: RowDTO>: Sendable {
         } ?? 0
     }
 
-    /// Returns the identifiers of the items that the query selects, in its order.
+    /// Returns the identifiers of the items that match all criteria, in ascending order.
     ///
-    /// Returns `nil` if the query cannot be evaluated: a column is unknown, no column belongs to a criterion, or a value
-    /// is too long.
-    func identifiers(matching query: RowQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
+    /// Returns `nil` if no column belongs to a criterion, or a value is too long.
+    func identifiers(matching criteria: [Criterion], _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
         var conditions: [SQLText] = []
-        for criterion in query.criteria {
+        for criterion in criteria {
             guard let condition = condition(criterion) else { return nil }
             conditions.append(condition)
         }
-        for membership in query.memberships {
-            guard Item.columns.contains(membership.column) else { return nil }
-            conditions += membership.texts.map { condition($0, isIn: membership.column) }
-        }
-        var order: [String] = []
-        for element in query.order {
-            guard let term = term(element) else { return nil }
-            order.append(term)
-        }
-        // The join is only needed for columns that are not among the searched texts.
-        let joined =
-            query.memberships.isEmpty && query.order.isEmpty ? "" : "JOIN \(Item.table) AS items USING (source, id)"
         return try connection.rows(
             """
-            SELECT texts.id FROM \(Item.filtersTable) AS texts \(joined)
-            WHERE \((["texts.source = ?"] + conditions.map(\.sql)).joined(separator: " AND "))
-            ORDER BY \((order + ["texts.id"]).joined(separator: ", "))
-            """, [.text(apiAddress)] + conditions.flatMap(\.arguments)
+            SELECT id FROM \(Item.filtersTable)
+            WHERE \((["source = ?"] + conditions.map(\.sql)).joined(separator: " AND ")) ORDER BY id
+            """, [.text(apiAddress)] + conditions.map(\.argument)
         ) { row in Item.ID(row, column: 0) }
     }
 
@@ -156,36 +142,14 @@ struct ItemTable<Item: RowDTO>: Sendable {
             let column = Item.filters.first(where: { $0.key == criterion.name })?.value
         else { return nil }
         return SQLText(
-            sql: "instr(texts.\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", arguments: [.text(text.value)])
-    }
-
-    private func condition(_ text: String, isIn column: String) -> SQLText {
-        // Each text of a list is on a line, so it is found between two line breaks.
-        SQLText(
-            sql: "instr(char(10) || items.\(column), char(10) || ?) > 0",
-            arguments: [.text(TextList(elements: [text]).storage)])
-    }
-
-    private func term(_ order: RowQuery.Order) -> String? {
-        let direction = order.isDescending ? " DESC" : ""
-        switch order.value {
-        case .value("id"):
-            return "texts.id\(direction)"
-        case .value(let column):
-            guard Item.columns.contains(column) else { return nil }
-            let isSearched = Item.filters.contains { $0.value == column }
-            return (isSearched ? "texts.\(column)" : "items.\(column) COLLATE NOCASE") + direction
-        case .count(let column):
-            guard Item.columns.contains(column) else { return nil }
-            return "length(items.\(column)) - length(replace(items.\(column), char(10), ''))\(direction)"
-        }
+            sql: "instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
     }
 }
 
-/// A part of a statement with its arguments.
+/// A part of a statement with its argument.
 private struct SQLText {
     let sql: String
-    let arguments: [SQLValue]
+    let argument: SQLValue
 }
 
 extension SQLValue {

@@ -17,7 +17,7 @@ extension SQLiteDataSource {
             try items.save(newItems, fetchedAt, connection)
             try collection.delete(connection)
             // Rows are listed in the order of their identifiers. If the API has another order, they answer no lists.
-            if try items.identifiers(matching: RowQuery(), connection) == newItems.map(\.id) {
+            if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
                 try pages.deleteAll(connection)
                 let record = CompleteCollection<Item>.Record(
                     count: newItems.count, fetchedAt: fetchedAt, isUnfinishedSync: true)

@@ -49,7 +49,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         try await readVersion { (connection) throws(DatabaseError) in
             let stored = try pages.page(key, connection)
             if let record = try collection.record(connection),
-                let page = try collection.page(key.page, of: key.query, in: record, connection)
+                let page = try collection.page(key.page, of: key.criteria, in: record, connection)
             {
                 let isConfirmed =
                     stored.map { $0.info == page.info && $0.identifiers == page.results.map(\.id) } ?? false
@@ -60,18 +60,6 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             let results = try items.items(stored.identifiers, connection).map(\.value)
             guard results.count == stored.identifiers.count else { return nil }
             return Cached(value: PageDTO(info: stored.info, results: results), fetchedAt: stored.fetchedAt)
-        }
-    }
-
-    /// Returns a page of a query that the API does not offer, or `nil` if the rows are not the complete collection.
-    public func getPage(
-        _ number: Int, of query: RowQuery
-    ) async throws(StorageFailure) -> Cached<PageDTO<Item>>? {
-        try await readVersion { (connection) throws(DatabaseError) in
-            guard let record = try collection.record(connection),
-                let page = try collection.page(number, of: query, in: record, connection)
-            else { return nil }
-            return Cached(value: page, fetchedAt: record.fetchedAt)
         }
     }
 

@@ -10,7 +10,9 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     nonisolated var path: String? { nil }
 
     func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) -> FavoritesPageDTO {
-        let matches = favorites.values.filter(query.matches).sorted(by: query.sort.precedes)
+        let matches = favorites.values.filter(query.matches).sorted {
+            ($0.addedAt, $0.id) > ($1.addedAt, $1.id)
+        }
         return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
     }
 
@@ -83,15 +85,5 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
 extension FavoritesQuery {
     fileprivate func matches(_ favorite: FavoriteDTO) -> Bool {
         tags.allSatisfy(favorite.tags.contains) && (text.map { favorite.folded.contains($0.folded) } ?? true)
-    }
-}
-
-extension FavoritesQuery.Sort {
-    fileprivate func precedes(_ left: FavoriteDTO, _ right: FavoriteDTO) -> Bool {
-        switch self {
-        case .added: (left.addedAt, left.id) > (right.addedAt, right.id)
-        case .name: (left.name.folded, left.id) < (right.name.folded, right.id)
-        case .rating: (left.rating ?? 0, left.addedAt, left.id) > (right.rating ?? 0, right.addedAt, right.id)
-        }
     }
 }

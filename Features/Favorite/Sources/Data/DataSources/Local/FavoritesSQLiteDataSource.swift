@@ -20,7 +20,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
             let count = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
             if count <= offset { return FavoritesPageDTO(count: count, favorites: []) }
             let favorites = try connection.rows(
-                "\(Self.selection) \(condition.sql) ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?",
+                "\(Self.selection) \(condition.sql) ORDER BY added_at DESC, id DESC LIMIT ? OFFSET ?",
                 condition.arguments + [SQLValue(limit), SQLValue(offset)]
             ) { FavoriteDTO($0) }
             if favorites.count == min(limit, count - offset) {
@@ -149,16 +149,6 @@ private struct FavoritesCondition {
         let conditions = tags + [text].compactMap(\.self)
         sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         arguments = query.tags.map { .text($0) } + [query.text].compactMap { $0.map { .text($0.folded) } }
-    }
-}
-
-extension FavoritesQuery.Sort {
-    fileprivate var sql: String {
-        switch self {
-        case .added: "added_at DESC, id DESC"
-        case .name: "sort_name, id"
-        case .rating: "rating DESC, added_at DESC, id DESC"
-        }
     }
 }
 

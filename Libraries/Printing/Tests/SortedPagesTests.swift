@@ -1,0 +1,130 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminalMocks
+import Synchronization
+import Testing
+
+@testable import ChallengePrinting
+@testable import ChallengeTerminal
+
+/// Lists in the order of `--sort`.
+struct SortedPagesTests {
+    private static let planets = [
+        Planet(identifier: 10, name: "beta", star: "Sun", moons: [1, 2]),
+        Planet(identifier: 9, name: "Émile", star: nil, moons: []),
+        Planet(identifier: 2, name: "Alpha", star: "", moons: [3]),
+        Planet(identifier: 3, name: "gamma", star: "Antares", moons: [1, 2]),
+        Planet(identifier: 4, name: "Delta", star: "sirius", moons: [10]),
+    ]
+
+    /// The numbers of the loaded pages.
+    private final class Loads: Sendable {
+        let numbers = Mutex<[Int]>([])
+    }
+
+    private let loads = Loads()
+
+    private func invocation(_ sort: [String]?, _ options: [String: any Sendable] = [:]) -> Invocation {
+        var options = options
+        options["sort"] = sort
+        return Invocation(path: ["planets", "list"], options: options)
+    }
+
+    /// The pages of a list whose pages have two items, two items and one item.
+    private func pages(_ sort: [String]?) throws -> SortedPages<Planet> {
+        try SortedPages(Planet.schema, invocation(sort), stored: { try await self.page($0) })
+    }
+
+    private func page(_ number: Int) async throws -> Page<Planet> {
+        loads.numbers.withLock { $0.append(number) }
+        return Page(
+            number: number, pages: 3, count: 5,
+            items: Array(Pagination(size: 2).items(on: number, of: Self.planets)))
+    }
+
+    @Test(arguments: [
+        (["id"], [2, 3, 4, 9, 10]), (["-id"], [10, 9, 4, 3, 2]), (["name"], [2, 10, 4, 9, 3]),
+        (["-name"], [3, 9, 4, 10, 2]), (["star.name"], [3, 4, 10, 9, 2]), (["-STAR.name"], [10, 4, 3, 9, 2]),
+        (["moons.count"], [9, 2, 4, 10, 3]), (["-moons.count"], [10, 3, 2, 4, 9]),
+        (["moons.count", "-name"], [9, 4, 2, 3, 10]), (["moons"], [10, 3, 2, 4, 9]), (["-star.id"], [10, 2, 3, 4, 9]),
+    ])
+    func `the whole list is sorted, and missing values are last`(sort: [String], order: [Int]) async throws {
+        let sut = try pages(sort)
+
+        var identifiers: [Int] = []
+        for number in 1...3 { identifiers += try await sut.page(number).value.items.map(\.identifier) }
+
+        #expect(identifiers == order)
+    }
+
+    @Test func `pages keep their sizes, and each is loaded once`() async throws {
+        let sut = try pages(["id"])
+
+        let last = try await sut.page(3).value
+        let first = try await sut.page(1).value
+
+        #expect(last.items.map(\.identifier) == [10])
+        #expect((last.number, last.pages, last.count) == (3, 3, 5))
+        #expect(first.items.map(\.identifier) == [2, 3])
+        #expect(loads.numbers.withLock { $0.sorted() } == [1, 2, 3])
+    }
+
+    @Test func `a page after the end is an error with the number of pages`() async throws {
+        let sut = try pages(["id"])
+
+        await #expect(throws: CollectionFailure.invalidPage(page: 4, pages: 3)) { try await sut.page(4) }
+    }
+
+    @Test func `without the option a page is loaded alone`() async throws {
+        let sut = try pages(nil)
+
+        #expect(try await sut.page(2).value.items.map(\.identifier) == [2, 3])
+        #expect(loads.numbers.withLock(\.self) == [2])
+    }
+
+    @Test(arguments: [
+        ("nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
+        ("-moons.cuont", "Unknown field: 'moons.cuont'. Did you mean 'moons.count'?"),
+    ])
+    func `an unknown field is reported before any page is loaded`(name: String, message: String) throws {
+        let error = #expect(throws: UsageError.self) { try pages(["id", name]) }
+
+        #expect(error?.message == message)
+        #expect(loads.numbers.withLock(\.self) == [])
+    }
+
+    @Test func `every page has the failure of the page that a fallback replaced`() async throws {
+        let sut = try SortedPages(Planet.schema, invocation(["id"])) { number in
+            let page = try await self.page(number)
+            if number == 2 { return Fetched(value: page, origin: .cache(age: .seconds(60)), remoteFailure: .timedOut) }
+            return Fetched(value: page, origin: .remote, cacheFailure: number == 3 ? .full : nil)
+        }
+
+        let first = try await sut.page(1)
+
+        #expect(first.origin == .cache(age: .seconds(60)))
+        #expect(first.remoteFailure == .timedOut)
+        #expect(first.cacheFailure == .full)
+    }
+
+    @Test func `a list without failures has the age of its oldest page`() async throws {
+        let sut = try SortedPages(Planet.schema, invocation(["id"])) { number in
+            Fetched(value: try await self.page(number), origin: .cache(age: .seconds(number == 2 ? 90 : 30)))
+        }
+
+        #expect(try await sut.page(3).origin == .cache(age: .seconds(90)))
+    }
+
+    @Test func `a limit applies to the sorted list`() async throws {
+        let output = MemoryOutput()
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
+        let invocation = invocation(["-moons.count", "name"], ["limit": 3, "fields": ["name"]])
+
+        try await PagePrinter(Planet.schema, invocation, console, history: HistoryRecorderMock()) { number in
+            Fetched(value: try await self.page(number), origin: .remote)
+        }.print()
+
+        #expect(output.text == "beta\ngamma\nAlpha\n")
+    }
+}

@@ -1,0 +1,77 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// The fields of records: counts, order, names and visibility.
+@Suite(.serialized) struct FieldTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test(arguments: [false, true])
+    func `the locations with most residents are found with one command`(isOffline: Bool) async throws {
+        let outcome = try await program.run(
+            "locations", "list", "--sort", "-residents.count", "--limit", "3", "--fields", "name,residents.count",
+            isOffline ? "--offline" : "--quiet")
+
+        #expect(
+            outcome.output == "Earth (Replacement Dimension)\t230\nCitadel of Ricks\t101\nInterdimensional Cable\t62\n")
+        #expect(mirror.requestCount == (isOffline ? 0 : 7))
+    }
+
+    @Test func `a sorted list has the pages of the list and needs no more requests than the list`() async throws {
+        let second = try await program.run(
+            "episodes", "list", "--sort=-airDate,-code", "--page", "2", "--fields", "code")
+        let all = try await program.run("episodes", "list", "--all", "--sort", "-airDate,-code", "--fields", "code")
+        let after = try await program.run("episodes", "list", "--sort", "airDate", "--page", "4")
+
+        let codes = all.lines
+        #expect(codes.count == 51)
+        #expect(codes.first == "S05E10")
+        #expect(codes.last == "S01E01")
+        #expect(second.lines == Array(codes[20..<40]))
+        #expect(after.exitCode == 66)
+        #expect(mirror.requestCount == 3)
+    }
+
+    @Test func `an unknown field to sort by is reported before any request`() async throws {
+        let outcome = try await program.run("locations", "list", "--sort", "-residents.cuont")
+
+        #expect(outcome.exitCode == 64)
+        #expect(
+            outcome.error.hasPrefix("error: Unknown field: 'residents.cuont'. Did you mean 'residents.count'?\n"))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `a history is sorted, too`() async throws {
+        for identifier in ["42", "1", "2"] { try await program.run("character", identifier, "--offline", "-q") }
+
+        let outcome = try await program.run("history", "list", "--sort", "-id", "--limit", "2", "--fields", "id")
+
+        #expect(outcome.output == "42\n2\n")
+    }
+
+    @Test func `the names of the fields are printed without a request`() async throws {
+        let outcome = try await program.run("locations", "list", "--fields")
+
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: "id\nname\ntype\ndimension\nresidents\nresidents.count\ncreated\n", error: ""))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `created dates and avatar addresses are on a screen only if all fields are requested`() async throws {
+        let details = try await program.run("character", "42", "--format", "table")
+        let all = try await program.run("character", "42", "--format", "table", "--all-fields")
+        let data = try await program.run("character", "42", "--format", "csv")
+
+        #expect(!details.output.contains("avatar/42.jpeg") && !details.output.contains("2017"))
+        #expect(all.output.contains("avatar/42.jpeg") && all.output.contains("2017"))
+        #expect(data.output.contains("avatar/42.jpeg") && data.output.contains("2017"))
+    }
+}
