@@ -15,18 +15,21 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let history: any HistoryRecorderContract
     private let load: Load
 
-    /// - Parameter history: Receives the command line once, after the first items were printed.
+    /// - Parameters:
+    ///   - history: Receives the command line once, after the first items were printed.
+    ///   - condition: Selects items of the whole list; `nil` selects all.
     public init(
         _ schema: RecordSchema<Item>,
         _ invocation: Invocation,
         _ console: Console,
         history: any HistoryRecorderContract,
+        where condition: (@Sendable (Item) -> Bool)? = nil,
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
         self.history = history
         self.console = console
-        let pages = try SortedPages(schema, invocation, load: load)
+        let pages = try SelectedPages(schema, invocation, where: condition, load: load)
         self.load = { try await pages.page($0) }
         request = PagingRequest(invocation)
         writer = try RecordWriter(schema, invocation, console)

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
@@ -9,7 +10,8 @@ struct CharactersListCommand {
         Command(
             "list",
             summary: "character.command.list",
-            options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria,
+            options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
+                + [CharacterPlaceOptions.episode, CharacterPlaceOptions.location],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.characters().fieldNames,
             examples: [
@@ -19,6 +21,8 @@ struct CharactersListCommand {
                     "challenge characters list --all --status alive --species human",
                     summary: "character.example.listAll"),
                 Example(
+                    "challenge characters list --in S01E11 --status dead", summary: "character.example.listIn"),
+                Example(
                     "challenge characters list --all --format csv --fields id,name,origin.name",
                     summary: "character.example.listFields"),
             ],
@@ -27,6 +31,18 @@ struct CharactersListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
-        try await PagePrinter(filter, from: try container(invocation), invocation, console).print()
+        let container = try container(invocation)
+        guard CharacterPlaceOptions.areGiven(invocation) else {
+            return try await PagePrinter(filter, from: container, invocation, console).print()
+        }
+        let printer = try PagePrinter(
+            .characters(), invocation, console, history: container.history, where: filter.includes
+        ) { page in
+            guard page == 1 else { throw CollectionFailure.invalidPage(page: page, pages: 1) }
+            return try await container.characters.getCharacters(
+                identifiers: try await container.identifiers(invocation), cachePolicy: container.cachePolicy
+            ).page()
+        }
+        try await printer.print()
     }
 }

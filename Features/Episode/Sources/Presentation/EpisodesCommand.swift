@@ -42,11 +42,12 @@ extension EpisodesFilter {
 extension PagePrinter<Episode> {
     /// Creates a printer for the requested pages of episodes, which also records the list in the history.
     init(
-        _ filter: EpisodesFilter, from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
+        _ filter: EpisodesFilter, where condition: (@Sendable (Episode) -> Bool)? = nil,
+        from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
             .episodes(), invocation, console,
-            history: container.history,
+            history: container.history, where: condition,
             load: { page in
                 try await container.pages.searchEpisodesPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

@@ -36,7 +36,7 @@ struct FavoritesPrinter {
     func print(_ query: FavoritesQuery) async throws {
         let request = PagingRequest(invocation)
         let writer = try RecordWriter(.favorites, invocation, console)
-        let pages = try SortedPages(.favorites, invocation, stored: { try await favorites.getPage($0, of: query) })
+        let pages = try SelectedPages(.favorites, invocation, stored: { try await favorites.getPage($0, of: query) })
         let page = try await writer.writePages(request) { try await pages.page($0).value }
         if page.count == 0, query == FavoritesQuery() {
             console.note(SafeText("favorites.note.none".localized()))

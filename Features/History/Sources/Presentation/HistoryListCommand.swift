@@ -39,7 +39,7 @@ struct HistoryListCommand {
         let writer = try RecordWriter(.history, invocation, console)
         let request = PagingRequest(invocation)
         let history = container.history
-        let pages = try SortedPages(.history, invocation, stored: { try await history.getPage($0, of: filter) })
+        let pages = try SelectedPages(.history, invocation, stored: { try await history.getPage($0, of: filter) })
         let page = try await writer.writePages(request) { try await pages.page($0).value }
         if page.count == 0, filter == HistoryFilter() {
             console.note(SafeText("history.note.none".localized()))

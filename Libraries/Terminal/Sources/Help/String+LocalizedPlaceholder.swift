@@ -24,10 +24,12 @@ extension Substring {
         switch self {
         case "CODE": "terminal.placeholder.code".localized()
         case "FIELD": "terminal.placeholder.field".localized()
+        case "EPISODE": "terminal.placeholder.episode".localized()
         case "FILE": "terminal.placeholder.file".localized()
         case "FORMAT": "terminal.placeholder.format".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
+        case "LOCATION": "terminal.placeholder.location".localized()
         case "NAME": "terminal.placeholder.name".localized()
         case "NUMBER": "terminal.placeholder.number".localized()
         case "ORIGIN": "terminal.placeholder.origin".localized()

@@ -19,4 +19,14 @@ struct CommandTests {
                 "help", "version",
             ])
     }
+
+    @Test func `commands with common names have the short names of other tools`() async {
+        #expect(SampleTool.list.aliases == ["ls"])
+        #expect(await Run("planets ls --page 2").output == Run("planets list --page 2").output)
+    }
+
+    @Test(arguments: ["-V", "--version"])
+    func `the version has a short option`(option: String) async {
+        #expect(await Run(option).output == "planets 1.2.3\n")
+    }
 }

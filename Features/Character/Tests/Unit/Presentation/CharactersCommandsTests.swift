@@ -189,6 +189,56 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 
+    private func setCharacters(_ identifiers: [Int]) {
+        characters.getCharacters.setResult(
+            .success(LookupResults(identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list looks up the characters of an episode and a location`(policy: CachePolicy) async {
+        episodes.getCast.setResult(.success([3, 1, 2]))
+        locations.getResidents.setResult(.success([1, 7, 3]))
+        setCharacters([3, 1])
+
+        let run = await run("characters list --in S01E11 --at 20 --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "3\n1\n")
+        #expect(episodes.getCast.inputs == [PolicyInput("S01E11", policy)])
+        #expect(locations.getResidents.inputs == [PolicyInput(20, policy)])
+        #expect(characters.getCharacters.inputs == [PolicyInput([3, 1], policy)])
+    }
+
+    @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])
+    func `the characters of a location can be filtered`(options: String, output: String) async {
+        locations.getResidents.setResult(.success([1, 2]))
+        setCharacters([1, 2])
+
+        let run = await run("characters list --at 20 --fields id \(options)")
+
+        #expect(run.output == output)
+    }
+
+    @Test func `an episode or a location that does not exist is an error`() async {
+        episodes.getCast.setResult(.success(nil))
+        locations.getResidents.setResult(.success(nil))
+
+        let episode = await run("characters list --in S99E99")
+        let location = await run("characters list --at 999")
+
+        #expect(episode.code == .notFound)
+        #expect(episode.error == "error: Episode S99E99 was not found.\n")
+        #expect(location.code == .notFound)
+        #expect(location.error == "error: Location 999 was not found.\n")
+    }
+
+    @Test func `unknown fields are reported before a location is requested`() async {
+        let run = await run("characters list --at 20 --fields nmae")
+
+        #expect(run.code == .usage)
+        #expect(locations.getResidents.callCount == 0)
+    }
+
     @Test func `several words of a search are one text`() async throws {
         setPage([])
 

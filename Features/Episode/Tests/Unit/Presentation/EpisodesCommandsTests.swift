@@ -188,6 +188,16 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
+    @Test(arguments: [("1", "1\n2\n"), ("2,1", "2\n"), ("1,2,3", "")])
+    func `list prints the episodes in which all characters appear`(identifiers: String, output: String) async {
+        setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
+
+        let run = await run("episodes list --with \(identifiers) --fields id")
+
+        #expect(run.code == .ok)
+        #expect(run.output == output)
+    }
+
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 

@@ -7,8 +7,8 @@ import Testing
 @testable import ChallengePrinting
 @testable import ChallengeTerminal
 
-/// Lists in the order of `--sort`.
-struct SortedPagesTests {
+/// Lists in the order of `--sort`, and with a condition.
+struct SelectedPagesTests {
     private static let planets = [
         Planet(identifier: 10, name: "beta", star: "Sun", moons: [1, 2]),
         Planet(identifier: 9, name: "Émile", star: nil, moons: []),
@@ -31,8 +31,8 @@ struct SortedPagesTests {
     }
 
     /// The pages of a list whose pages have two items, two items and one item.
-    private func pages(_ sort: [String]?) throws -> SortedPages<Planet> {
-        try SortedPages(Planet.schema, invocation(sort), stored: { try await self.page($0) })
+    private func pages(_ sort: [String]?) throws -> SelectedPages<Planet> {
+        try SelectedPages(Planet.schema, invocation(sort), stored: { try await self.page($0) })
     }
 
     private func page(_ number: Int) async throws -> Page<Planet> {
@@ -55,6 +55,69 @@ struct SortedPagesTests {
         for number in 1...3 { identifiers += try await sut.page(number).value.items.map(\.identifier) }
 
         #expect(identifiers == order)
+    }
+
+    @Test func `items that meet the condition are divided into pages of the size of the first page`() async throws {
+        let sut = try SelectedPages(
+            Planet.schema, invocation(["-id"]), where: { $0.identifier != 4 && $0.identifier != 9 },
+            load: { Fetched(value: try await self.page($0), origin: .remote) })
+
+        let (first, second) = (try await sut.page(1).value, try await sut.page(2).value)
+
+        #expect(first.items.map(\.identifier) == [10, 3])
+        #expect(second.items.map(\.identifier) == [2])
+        #expect([first.count, first.pages, second.number] == [3, 2, 2])
+        await #expect(throws: CollectionFailure.invalidPage(page: 3, pages: 2)) { try await sut.page(3) }
+    }
+
+    @Test func `a condition that no item meets results in an empty list`() async throws {
+        let sut = try SelectedPages(
+            Planet.schema, invocation(nil), where: { _ in false },
+            load: { Fetched(value: try await self.page($0), origin: .remote) })
+
+        let page = try await sut.page(1).value
+
+        #expect(page.items.isEmpty)
+        #expect([page.count, page.pages] == [0, 0])
+    }
+
+    // Items by identifier
+
+    private func found(_ planet: Planet, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> LookupResult<Planet> {
+        .found(Fetched(value: planet, origin: origin, remoteFailure: remoteFailure))
+    }
+
+    @Test func `items that were looked up are one page with the origin of the least reliable one`() throws {
+        let results = LookupResults(
+            [
+                .init(3, found(.earth, .remote)), .init(4, found(.mars, .cache(age: .seconds(9)))), .init(5, .notFound),
+            ], cacheFailure: .busy)
+
+        let page = try results.page()
+
+        #expect(page.value.items.map(\.identifier) == [3, 4])
+        #expect([page.value.count, page.value.pages] == [2, 1])
+        #expect(page.origin == .cache(age: .seconds(9)))
+        #expect(page.cacheFailure == .busy)
+    }
+
+    @Test func `a fallback is the least reliable item, and an empty result is an empty page`() throws {
+        let results = LookupResults([
+            .init(3, found(.earth, .cache(age: .seconds(9)))),
+            .init(4, found(.mars, .snapshot(SnapshotDate("2024-10")), remoteFailure: .timedOut)),
+        ])
+
+        #expect(try results.page().origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(try results.page().remoteFailure == .timedOut)
+        #expect(try LookupResults<Int, Planet>([]).page().value.count == 0)
+    }
+
+    @Test func `the failure of an item is thrown`() {
+        let results = LookupResults([
+            .init(3, found(.earth, .remote)), .init(4, LookupResult<Planet>.failed(.loadFailed(.timedOut))),
+        ])
+
+        #expect(throws: CollectionFailure.loadFailed(.timedOut)) { try results.page() }
     }
 
     @Test func `pages keep their sizes, and each is loaded once`() async throws {
@@ -94,7 +157,7 @@ struct SortedPagesTests {
     }
 
     @Test func `every page has the failure of the page that a fallback replaced`() async throws {
-        let sut = try SortedPages(Planet.schema, invocation(["id"])) { number in
+        let sut = try SelectedPages(Planet.schema, invocation(["id"])) { number in
             let page = try await self.page(number)
             if number == 2 { return Fetched(value: page, origin: .cache(age: .seconds(60)), remoteFailure: .timedOut) }
             return Fetched(value: page, origin: .remote, cacheFailure: number == 3 ? .full : nil)
@@ -108,7 +171,7 @@ struct SortedPagesTests {
     }
 
     @Test func `a list without failures has the age of its oldest page`() async throws {
-        let sut = try SortedPages(Planet.schema, invocation(["id"])) { number in
+        let sut = try SelectedPages(Planet.schema, invocation(["id"])) { number in
             Fetched(value: try await self.page(number), origin: .cache(age: .seconds(number == 2 ? 90 : 30)))
         }
 
