@@ -15,7 +15,9 @@ struct IncompleteListTests {
         _ format: OutputFormat, failure: CollectionFailure, page failing: Int = 2
     ) async throws {
         let (console, invocation) = line(format)
-        let printer = try PagePrinter(Planet.schema, invocation, console, history: HistoryRecorderMock()) { page in
+        let printer = try PagePrinter(
+            Planet.schema, noun: "location.noun", invocation, console, history: HistoryRecorderMock()
+        ) { page in
             Fetched(value: try Self.page(page, failing: failing, failure), origin: .remote)
         }
         try await printer.print()
@@ -23,7 +25,9 @@ struct IncompleteListTests {
 
     private func printStored(_ format: OutputFormat, failure: CollectionFailure) async throws {
         let (console, invocation) = line(format)
-        try await RecordWriter(Planet.schema, invocation, console).writePages(PagingRequest(invocation)) { page in
+        try await RecordWriter(Planet.schema, invocation, console).writeStoredList(
+            invocation, default: .page(1), noun: "location.noun", empty: "history.note.none"
+        ) { page in
             try Self.page(page, failing: 2, failure)
         }
     }

@@ -45,7 +45,7 @@ extension PagePrinter<Episode> {
         _ filter: EpisodesFilter, from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
-            .episodes(), invocation, console,
+            .episodes(), noun: "episode.noun", invocation, console,
             history: container.history,
             load: { page in
                 try await container.pages.searchEpisodesPage(

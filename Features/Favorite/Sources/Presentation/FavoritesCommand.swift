@@ -27,22 +27,19 @@ struct FavoritesCommand {
     }
 }
 
-/// A printer of the favorites that the command line requests: one page, all, or a limited number.
+/// A printer of the favorites that the command line requests: all, one page, or a limited number.
 struct FavoritesPrinter {
     let favorites: any FavoritesRepositoryContract
     let invocation: Invocation
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        let request = PagingRequest(invocation)
-        let writer = try RecordWriter(.favorites, invocation, console)
-        let page = try await writer.writePages(request) { page in
+        let isFiltered = query != FavoritesQuery(sort: query.sort)
+        try await RecordWriter(.favorites, invocation, console).writeStoredList(
+            invocation, default: .all, noun: "favorites.noun",
+            empty: isFiltered ? ListFooter.noMatch : "favorites.note.none"
+        ) { page in
             try await favorites.getPage(page, of: query)
-        }
-        if page.count == 0, query == FavoritesQuery(sort: query.sort) {
-            console.note(SafeText("favorites.note.none".localized()))
-        } else if page.count == 0 || request.extent != .all {
-            writer.printPageFooter(of: page)
         }
     }
 }

@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// The command `challenge favorites list`, which prints a page of the favorites or all of them.
+/// The command `challenge favorites list`, which prints all favorites or a page of them.
 struct FavoritesListCommand {
     private static let sort = Option(
         "sort", ValueKind<FavoritesQuery.Sort>.anyCase, placeholder: "ORDER", help: "favorites.option.sort",
@@ -15,7 +15,7 @@ struct FavoritesListCommand {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [Self.sort, Self.tags] + PagingOptions.options,
+            options: [Self.sort, Self.tags] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge favorites list --sort rating", summary: "favorites.example.list")

@@ -35,15 +35,11 @@ struct HistoryListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
         let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
-        let writer = try RecordWriter(.history, invocation, console)
-        let request = PagingRequest(invocation)
-        let page = try await writer.writePages(request) { page in
+        try await RecordWriter(.history, invocation, console).writeStoredList(
+            invocation, default: .page(1), noun: "history.noun",
+            empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
+        ) { page in
             try await container.history.getPage(page, of: filter)
-        }
-        if page.count == 0, filter == HistoryFilter() {
-            console.note(SafeText("history.note.none".localized()))
-        } else if page.count == 0 || request.extent != .all {
-            writer.printPageFooter(of: page)
         }
     }
 }
