@@ -1,8 +1,9 @@
 import ChallengeMirror
 import ChallengeTestSupport
+import Foundation
 import Testing
 
-/// The parts of lists.
+/// The parts of lists, and the JSON envelope.
 @Suite(.serialized) struct ListTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -10,6 +11,10 @@ import Testing
     init() throws {
         mirror = try MirrorServer()
         program = try Program(mirror: mirror)
+    }
+
+    private func object(_ outcome: Outcome) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     }
 
     @Test(arguments: ["characters", "episodes", "locations"])
@@ -40,7 +45,7 @@ import Testing
         #expect(after.error == "error: Page 93 does not exist: the list has 92 pages.\nUse a page from 1 to 92.\n")
     }
 
-    @Test(arguments: ["json", "csv", "jsonl", "markdown"])
+    @Test(arguments: ["json", "csv", "jsonl", "markdown", "envelope"])
     func `the footer is on stderr in every format`(format: String) async throws {
         let outcome = try await program.run("locations", "list", "--format", format)
         let quiet = try await program.run("locations", "list", "--format", format, "-q")
@@ -48,5 +53,27 @@ import Testing
         #expect(outcome.error == "note: 20 of 126 locations. Next: --page 2. Everything: --all.\n")
         #expect(!outcome.output.contains("--all"))
         #expect(quiet.error == "")
+    }
+
+    @Test func `an envelope tells fresh data from stale data`() async throws {
+        let fetched = try object(try await program.run("characters", "list", "--page", "2", "--json=envelope"))
+        let cached = try object(try await program.run("character", "21", "--json=envelope"))
+        mirror.stop()
+        let mixed = try object(try await program.run("character", "21", "700", "--json=envelope"))
+        let all = try object(try await program.run("episodes", "list", "--all", "--json=envelope"))
+        let stale = try object(try await program.run("character", "21", "--json=envelope", "--max-age", "0"))
+
+        #expect(fetched["origin"] as? String == "remote")
+        #expect(fetched["age"] is NSNull)
+        #expect(fetched["info"] as? [String: Int] == ["count": 826, "pages": 42, "page": 2])
+        #expect((fetched["items"] as? [[String: Any]])?.map { $0["id"] as? Int } == Array(21...40))
+        #expect(cached["origin"] as? String == "cache")
+        #expect(cached["age"] as? Int != nil)
+        #expect(cached["info"] as? [String: Int] == ["count": 1])
+        #expect(mixed["origin"] as? String == "snapshot")
+        #expect(mixed["snapshot"] as? String == "2024-10")
+        #expect((all["items"] as? [Any])?.count == 51)
+        #expect(all["info"] as? [String: Int] == ["count": 51, "pages": 1, "page": 1])
+        #expect(stale["origin"] as? String == "cache")
     }
 }

@@ -47,6 +47,15 @@ public struct ListFooter: Sendable {
         pages = page.pages
     }
 
+    /// Returns the origin and the extent of the list for the JSON envelope.
+    func source(_ origin: Origin?) -> RecordSource {
+        var source = RecordSource()
+        source.set(origin)
+        source.count = total
+        (source.page, source.pages) = request.page(inListOf: total, pages: pages)
+        return source
+    }
+
     /// Prints the footer, unless the user passed `--quiet`.
     ///
     /// - Parameter empty: The key of the text for an empty list.

@@ -34,6 +34,18 @@ public enum PagingRequest: Sendable, Equatable {
         }
     }
 
+    /// Returns the number of this part among the parts of its size, and the number of these parts.
+    ///
+    /// - Parameter pages: The number of pages of the list in its source.
+    func page(inListOf count: Int, pages: Int) -> (page: Int, pages: Int) {
+        switch self {
+        case .page(let page): (page, pages)
+        case .all: (1, min(1, pages))
+        case .first(let limit): (1, Pagination(size: limit).pages(of: count))
+        case .sized(let page, let size): (page, Pagination(size: size).pages(of: count))
+        }
+    }
+
     /// Returns the number of items of this part if no item of the list is left out.
     func size(inListOf count: Int) -> Int {
         switch self {

@@ -22,22 +22,24 @@ extension RecordWriter {
             return Fetched(value: page, origin: .cache(age: .zero))
         }
         try await writeList(
-            PagingRequest(invocation, default: defaultRequest), of: walk, noun: noun, empty: empty)
+            PagingRequest(invocation, default: defaultRequest), of: walk, noun: noun, empty: empty, isStored: true)
     }
 
     /// Prints the requested part of a list, and its footer.
     ///
     /// - Parameters:
+    ///   - isStored: `true` if the records exist only on this machine.
     ///   - visit: Receives each part after it was printed; `isFirst` is `true` for the part with the first records.
     ///   - note: Prints notes about a page; it is called for the last page after the end of the output.
     func writeList(
         _ request: PagingRequest, of walk: PageWalk<Item>, noun: String, empty: String = ListFooter.noMatch,
-        visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
+        isStored: Bool = false, visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
         note: (Fetched<Page<Item>>) -> Void = { _ in }
     ) async throws {
         var writer = self
         var footer = ListFooter(noun: noun, request: request)
         var last: Fetched<Page<Item>>?
+        var oldest: Origin?
         func noteLast() {
             guard let last else { return }
             note(last)
@@ -50,6 +52,8 @@ extension RecordWriter {
                 let isFirst = writer.count == 0 && !part.items.isEmpty
                 try writer.write(part.items)
                 footer.add(part)
+                oldest = part.fetched.origin.older(than: oldest)
+                writer.source = footer.source(isStored ? nil : oldest)
                 await visit(part, isFirst)
             }
         } catch {

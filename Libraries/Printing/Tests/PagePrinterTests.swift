@@ -176,6 +176,41 @@ struct PagePrinterTests {
         #expect(error.text == "warning: The list is incomplete: 20 of 30 are shown.\n")
     }
 
+    @Test(
+        arguments: [
+            (["page": 2], [.remote], (count: 45, pages: 3, page: 2, age: nil, origin: "remote")),
+            (["all": true], [.cache(age: .seconds(9)), .remote, .cache(age: .seconds(60))], (45, 1, 1, 60, "cache")),
+            (["limit": 25], [.remote, .remote], (45, 2, 1, nil, "remote")),
+            (["page": 3, "limit": 4], [.snapshot(SnapshotDate("2024-10"))], (45, 12, 3, nil, "snapshot")),
+        ] as [([String: any Sendable], [Origin], (count: Int, pages: Int, page: Int, age: Int?, origin: String))])
+    func `an envelope has the extent of the list and the origin of its oldest page`(
+        options: [String: any Sendable], origins: [Origin],
+        expected: (count: Int, pages: Int, page: Int, age: Int?, origin: String)
+    ) async throws {
+        let list = NumberedList(count: 45)
+        let origins = Mutex(origins)
+        let line = invocation(options.merging(["format": OutputFormat.envelope]) { $1 })
+        try await PagePrinter(Self.numbers, noun: "location.noun", line, console(), history: history) { page in
+            let value = try list.load(page).value
+            return Fetched(value: value, origin: origins.withLock { $0.removeFirst() })
+        }.print()
+
+        guard case .object(let members) = try JSONValue(json: output.text) else {
+            Issue.record("\(output.text)")
+            return
+        }
+        #expect(members.map(\.name) == ["items", "origin", "age", "snapshot", "info"])
+        #expect(members["origin"] == .string(expected.origin))
+        #expect(members["age"] == .integer(expected.age))
+        #expect(members["snapshot"] == (expected.origin == "snapshot" ? .string("2024-10") : .null))
+        #expect(
+            members["info"]
+                == .object([
+                    JSONMember("count", .integer(expected.count)), JSONMember("pages", .integer(expected.pages)),
+                    JSONMember("page", .integer(expected.page)),
+                ]))
+    }
+
     @Test func `a list is recorded once, and not if it is empty`() async throws {
         try await print(NumberedList(count: 45), page: 2, limit: 30)
         try await print(NumberedList(count: 0))
