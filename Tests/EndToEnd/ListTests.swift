@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The parts of lists, and the JSON envelope.
+/// The parts of lists, the JSON envelope, and the refusal of older data.
 @Suite(.serialized) struct ListTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -75,5 +75,42 @@ import Testing
         #expect((all["items"] as? [Any])?.count == 51)
         #expect(all["info"] as? [String: Int] == ["count": 51, "pages": 1, "page": 1])
         #expect(stale["origin"] as? String == "cache")
+    }
+
+    @Test(arguments: ["localFirst", "remoteFirst"])
+    func `with --fail-stale, older data is an error, and fresh data is printed`(policy: String) async throws {
+        try await program.run("character", "1", "3")
+        let commands = [
+            ["character", "1"], ["character", "3", "1"], ["character", "3", "700"], ["characters", "list", "--all"],
+            ["episode", "s03e07"], ["location", "20", "--residents"],
+            ["locations", "search", "earth", "--limit", "30"],
+        ]
+        let options = ["--policy", policy, "--max-age", "0", "--fail-stale"]
+        let fresh = try await program.start(["character", "1", "--fields", "id"] + options).outcome()
+        mirror.stop()
+
+        for command in commands {
+            let allowed = try await program.start(command + options.dropLast()).outcome()
+            let refused = try await program.start(command + options).outcome()
+
+            #expect(allowed.exitCode == 0)
+            #expect(refused.exitCode == 69, "\(command)")
+            #expect(refused.output == "", "\(command)")
+            #expect(refused.error.contains("No connection to the API. Older data is not shown (--fail-stale)."))
+        }
+        #expect(fresh == Outcome(exitCode: 0, output: "1\n", error: ""))
+    }
+
+    @Test func `with --fail-stale, a timeout with older data exits with 69, and without older data with 75`()
+        async throws
+    {
+        mirror.setFault(.hang)
+
+        let options = ["--fail-stale", "--timeout", "500ms"]
+        let known = try await program.start(["character", "1"] + options).outcome()
+        let unknown = try await program.start(["characters", "search", "nobody at all"] + options).outcome()
+
+        #expect(known.exitCode == 69)
+        #expect(unknown.exitCode == 69 || unknown.exitCode == 75)
     }
 }
