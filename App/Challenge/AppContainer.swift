@@ -56,7 +56,8 @@ struct AppContainer: Sendable {
                 httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
                 cache: cache,
                 apiAddress: settings.apiAddress,
-                freshness: Freshness(maximumAge: settings.maximumAge, clock: clock),
+                freshness: Freshness(
+                    maximumAge: settings.maximumAge, refusesStaleValues: settings.refusesStaleValues, clock: clock),
                 cachePolicy: settings.cachePolicy)
         }
 

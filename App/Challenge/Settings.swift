@@ -29,15 +29,18 @@ struct Settings: Sendable {
         "api-url", .baseAddress, help: "app.option.apiURL", default: APIConventions.rickAndMorty.address)
     private static let offline = Option.flag("offline", help: "app.option.offline")
 
+    private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
+
     private static let apiVariable = "CHALLENGE_API_URL"
 
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
 
-    static let options: [any AnyOption] = [policy, maximumAge, timeout, apiURL, offline, noHistory]
+    static let options: [any AnyOption] = [policy, maximumAge, failStale, timeout, apiURL, offline, noHistory]
 
     let cachePolicy: CachePolicy
     let maximumAge: Duration
+    let refusesStaleValues: Bool
     let timeout: Duration
     let apiAddress: String
     let isOffline: Bool
@@ -49,6 +52,7 @@ struct Settings: Sendable {
     ) throws(ConfigurationError) {
         cachePolicy = invocation[Self.policy] ?? .localFirst
         maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
+        refusesStaleValues = invocation.has(Self.failStale)
         timeout = invocation[Self.timeout] ?? defaultTimeout
         isOffline = invocation.has(Self.offline)
         let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)

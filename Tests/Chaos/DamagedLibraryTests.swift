@@ -24,7 +24,7 @@ import Testing
         // A rescue during a list can leave fewer pages than announced, which results in exit code 66.
         let isReported = sorted.exitCode == 66 && sorted.error.contains("was damaged")
         guard sorted.exitCode == 0 || isReported else { return "sorted list: \(sorted)" }
-        let last = try await program.run("favorites", "list", "--all", "--fields", "id", "--sort", "name")
+        let last = try await program.run("favorites", "list", "-q", "--all", "--fields", "id", "--sort", "name")
         guard last.exitCode == 0, last.error == "" else { return "last list: \(last)" }
         let identifiers = Set(last.lines.compactMap { Int($0) })
         let lost = expected.subtracting(identifiers)

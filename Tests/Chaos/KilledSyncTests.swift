@@ -39,7 +39,7 @@ struct KilledSyncTests {
         if !counts.allSatisfy([0, 51, 126, 826].contains) { return "rows: \(counts)" }
         let sync = try await program.run("sync")
         if sync.exitCode != 0 { return "\(sync)" }
-        let all = try await program.run("characters", "list", "--all", "--offline", "--fields", "id")
+        let all = try await program.run("characters", "list", "--all", "--offline", "--fields", "id", "-q")
         return all.lines.count == 826 && all.error.isEmpty ? nil : "\(all)"
     }
 }

@@ -111,7 +111,8 @@ import Testing
         #expect(outcome.error.hasPrefix("note: "))
         #expect(outcome.error.contains(test.message), "\(outcome.error)")
         #expect(outcome.error.contains("bundled data of October 2024"))
-        #expect(outcome.error.split(separator: "\n").count == 1)
+        #expect(outcome.error.hasSuffix("\nnote: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
+        #expect(outcome.error.split(separator: "\n").count == 2)
     }
 
     @Test(arguments: tolerated)
@@ -123,7 +124,11 @@ import Testing
 
         let outcome = try await program.run("characters", "list", "--policy", "noCache", "--fields", "id")
 
-        #expect(outcome == Outcome(exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(), error: ""))
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(),
+                    error: "note: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
     }
 
     @Test(arguments: ["table", "json", "jsonl", "csv", "tsv", "markdown"])

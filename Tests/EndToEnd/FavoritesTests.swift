@@ -34,7 +34,7 @@ import Testing
         #expect(favorite["rating"] as? Int == 4)
         #expect(favorite["tags"] as? [String] == ["big", "head"])
         #expect(favorite["note"] as? String == "Naïve one")
-        #expect(listed.error == "")
+        #expect(listed.error == "note: 1 favorite.\n")
     }
 
     @Test func `adding favorites needs one request, and missing characters are listed in the message`() async throws {
@@ -53,6 +53,25 @@ import Testing
             some == Outcome(exitCode: 1, output: "3\n", error: "warning: Rick Sanchez (1) is already a favorite.\n"))
         #expect(listed.output == "Morty Smith\nRick Sanchez\nSummer Smith\n")
         #expect(mirror.requestCount == 2)
+    }
+
+    @Test func `the identifiers of all favorites can be piped into another command`() async throws {
+        try await program.shell("seq 30 54 | challenge favorites add -")
+
+        let piped = try await program.shell(
+            "challenge favorites list --fields id | challenge character - --fields id | sort -n")
+        let page = try await program.run("favorites", "list", "--page", "2", "--fields", "id")
+        let sized = try await program.run("favorites", "search", "o", "--page", "2", "--limit", "3", "--fields", "id")
+        let found = try await program.run("favorites", "search", "o", "--fields", "id")
+
+        #expect(piped.output == (30...54).map { "\($0)\n" }.joined())
+        #expect(piped.error == "note: 25 favorites. End of the list.\n")
+        #expect(page.lines.count == 5)
+        #expect(page.error == "note: Favorites 21–25 of 25. End of the list.\n")
+        #expect(sized.lines == Array(found.lines.dropFirst(3).prefix(3)))
+        #expect(
+            sized.error == "note: Favorites 4–6 of \(found.lines.count). Next: --page 3 --limit 3. Everything: --all.\n"
+        )
     }
 
     @Test func `details can be edited, searched and removed`() async throws {

@@ -80,7 +80,11 @@ struct HostileResponseTests {
         #expect(outcome.output == "3\n1\n")
         #expect(
             outcome.error
-                == "note: 3 items of page 1 were left out (invalid or repeated identifier).\n")
+                == """
+                note: 3 items of page 1 were left out (invalid or repeated identifier).
+                note: 2 of 41 characters. End of the list.
+
+                """)
     }
 
     @Test func `a limit is reached even if pages drop items`() async throws {
@@ -93,7 +97,12 @@ struct HostileResponseTests {
 
         #expect(outcome.output == "1\n2\n4\n5\n")
         #expect(
-            outcome.error.hasSuffix("note: 1 item of page 2 was left out (invalid or repeated identifier).\n"))
+            outcome.error
+                == """
+                note: 1 item of page 2 was left out (invalid or repeated identifier).
+                note: 4 of 41 characters. Everything: --all.
+
+                """)
     }
 
     @Test func `endless empty pages are an error`() async throws {
@@ -149,7 +158,7 @@ struct HostileResponseTests {
 
         #expect(fetched.exitCode == 0)
         #expect(cached.exitCode == 0)
-        #expect(fetched.error == "")
+        #expect(fetched.error == "note: \(characters.count) characters.\n")
         #expect(!fetched.output.contains("\u{1B}"))
         #expect(!fetched.output.unicodeScalars.contains { $0.properties.isBidiControl })
     }

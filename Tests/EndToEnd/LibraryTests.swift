@@ -179,7 +179,7 @@ import Testing
         let added = try await unprivileged("favorites add 7")
         let shown = try await unprivileged("character 42 --fields id")
 
-        #expect(listed == Outcome(exitCode: 0, output: "1\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "1\n", error: "note: 1 favorite.\n"))
         #expect(added.exitCode == 74)
         #expect(
             added.error.contains(

@@ -52,7 +52,11 @@ import Testing
 
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
 
-        #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(),
+                    error: "note: 826 characters. End of the list.\n"))
     }
 
     @Test func `a cache of a newer version is not changed, and the result is printed`() async throws {
@@ -95,7 +99,9 @@ import Testing
         let program = program
         let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
             for page in 1...20 {
-                group.addTask { try await program.run("characters", "list", "--page", "\(page)", "--fields", "id") }
+                group.addTask {
+                    try await program.run("characters", "list", "--page", "\(page)", "--fields", "id", "-q")
+                }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -123,7 +129,11 @@ import Testing
 
         let outcome = try await program.run("characters", "list", "--all", "--fields", "id")
 
-        #expect(outcome == Outcome(exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(), error: ""))
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: (1...826).map { "\($0)\n" }.joined(),
+                    error: "note: 826 characters. End of the list.\n"))
     }
 
     @Test func `only the owner can read the files of the program`() async throws {
@@ -160,7 +170,11 @@ import Testing
         #expect(outcome.output == (1...826).map { "\($0)\n" }.joined())
         #expect(
             outcome.error
-                == "note: No connection to the API. Showing the bundled data of October 2024.\n")
+                == """
+                note: No connection to the API. Showing the bundled data of October 2024.
+                note: 826 characters. End of the list.
+
+                """)
     }
 
     @Test func `the cache can be inspected and cleared`() async throws {

@@ -79,7 +79,7 @@ import Testing
         for _ in 1...2 {
             #expect(
                 try await unprivileged("history list --fields kind,id,name,source")
-                    == Outcome(exitCode: 0, output: Self.history, error: ""))
+                    == Outcome(exitCode: 0, output: Self.history, error: "note: 2 entries.\n"))
             #expect(try await unprivileged("searches list") == Outcome(exitCode: 0, output: Self.searches, error: ""))
         }
         let cleared = try await unprivileged("history clear")

@@ -81,7 +81,7 @@ import Testing
 
         #expect(first.output == "42\n")
         #expect(second == Outcome(exitCode: 0, output: "42\n", error: ""))
-        #expect(listed == Outcome(exitCode: 0, output: "42\n42\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "42\n42\n", error: "note: 2 entries.\n"))
         if damage == "empty" { return }
         let kept = try #require(
             names().first { $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
@@ -119,7 +119,7 @@ import Testing
         try await program.shell("chmod 700 home/.local/state/challenge")
 
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
-        #expect(listed == Outcome(exitCode: 0, output: "42\tcharacter\n\tlist\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "42\tcharacter\n\tlist\n", error: "note: 2 entries.\n"))
         #expect(searches == Outcome(exitCode: 0, output: "rick\n", error: ""))
         #expect(cleared.exitCode == 74)
         #expect(

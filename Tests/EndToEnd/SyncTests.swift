@@ -65,7 +65,8 @@ import Testing
             """)
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error == "")
+        #expect(outcome.error.hasPrefix("note: 826 characters. End of the list.\nnote: "), "\(outcome.error)")
+        #expect(!outcome.error.contains("Showing"))
         #expect(outcome.lines.count == 888)
     }
 
@@ -154,7 +155,11 @@ import Testing
         #expect(test.exitCodesOfSync.contains(outcome.exitCode), "\(outcome)")
         #expect(!outcome.output.contains("characters"))
         #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
-        #expect(list == Outcome(exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(), error: ""))
+        #expect(
+            list
+                == Outcome(
+                    exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(),
+                    error: "note: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
     }
 
     @Test(arguments: [Fault.unknownValues, .redirectOnce])
@@ -234,7 +239,7 @@ import Testing
 
         #expect(codes == [0, 0])
         #expect(list.lines.count == 826)
-        #expect(list.error == "")
+        #expect(list.error == "note: 826 characters. End of the list.\n")
     }
 
     /// Returns a data set with characters of the form `id:name`.

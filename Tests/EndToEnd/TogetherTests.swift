@@ -32,9 +32,10 @@ import Testing
             "characters", "list", "--at", "20", "--in", "2x10", "--fields", "name", "--offline")
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.lines == [
-            "Summer Smith", "Beth Smith", "Jerry Smith", "Lil B", "Mr. Goldenfold", "Mr. Poopybutthole",
-        ])
+        #expect(
+            outcome.lines == [
+                "Summer Smith", "Beth Smith", "Jerry Smith", "Lil B", "Mr. Goldenfold", "Mr. Poopybutthole",
+            ])
     }
 
     @Test func `an episode that does not exist is not found`() async throws {

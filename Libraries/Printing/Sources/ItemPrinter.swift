@@ -81,12 +81,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         switch result {
         case .one(let fetched):
             var writer = try RecordWriter(schemaWithRelatedItems ?? schema, invocation, console)
+            writer.source = RecordSource([fetched.origin])
             try writer.writeOne(fetched.value)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found.map(\.value), as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
+            try write(results.found, as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }
@@ -104,8 +105,10 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     }
 
     /// Prints the items in detail if the output is a table with related items, because a line has no space for them.
-    private func write(_ items: [Item], as schema: RecordSchema<Item>, inDetail: Bool) throws {
+    private func write(_ found: [Fetched<Item>], as schema: RecordSchema<Item>, inDetail: Bool) throws {
+        let items = found.map(\.value)
         var writer = try RecordWriter(schema, invocation, console)
+        writer.source = RecordSource(found.map(\.origin))
         if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }
         try writer.write(items)
         try writer.finish()

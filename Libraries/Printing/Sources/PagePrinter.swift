@@ -8,6 +8,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     public typealias Load = @Sendable (Int) async throws -> Fetched<Page<Item>>
 
     private let request: PagingRequest
+    private let noun: String
     private let writer: RecordWriter<Item>
     private let notes: OriginNotes
     private let console: Console
@@ -16,10 +17,12 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let load: Load
 
     /// - Parameters:
+    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     public init(
         _ schema: RecordSchema<Item>,
+        noun: String,
         _ invocation: Invocation,
         _ console: Console,
         history: any HistoryRecorderContract,
@@ -27,59 +30,27 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
+        self.noun = noun
         self.history = history
         self.console = console
         let pages = try SelectedPages(schema, invocation, where: condition, load: load)
         self.load = { try await pages.page($0) }
-        request = PagingRequest(invocation)
+        request = PagingRequest(invocation, default: .page(1))
         writer = try RecordWriter(schema, invocation, console)
         notes = OriginNotes(invocation, console)
     }
 
     public func print() async throws {
+        let walk = PageWalk(load: load)
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
-            switch request.extent {
-            case .page(let page): try await printPage(page)
-            case .all: try await printAll(update)
-            }
-        }
-    }
-
-    private func printPage(_ number: Int) async throws {
-        var writer = writer
-        let fetched = try await load(number)
-        let items = Array(fetched.value.items.prefix(request.limit ?? .max))
-        try writer.write(items)
-        try writer.finish()
-        if !items.isEmpty { await record(fetched.origin) }
-        notes.note(fetched)
-        writer.noteDroppedItems(of: fetched.value)
-        writer.printPageFooter(of: fetched.value)
-    }
-
-    private func printAll(_ update: @Sendable (@autoclosure () -> SafeText) -> Void) async throws {
-        var writer = writer
-        var remaining = request.limit ?? .max
-        var total = 0
-        do {
-            try await PageWalk(load: load).visitPages(limit: request.limit) { fetched in
-                let page = fetched.value
-                let items = Array(page.items.prefix(remaining))
-                remaining -= items.count
-                total = min(page.count, request.limit ?? .max)
-                try writer.write(items)
-                if page.number == 1, !items.isEmpty { await record(fetched.origin) }
-                notes.note(fetched)
-                writer.noteDroppedItems(of: page)
-                if page.count == 0 { writer.printPageFooter(of: page) }
+            try await writer.writeList(request, of: walk, noun: noun) { part, isFirst in
+                if isFirst { await record(part.fetched.origin) }
+                let page = part.page
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
-                return remaining > 0
+            } note: { fetched in
+                notes.note(fetched)
             }
-        } catch {
-            try writer.finish(after: error, total: total)
-            throw error
         }
-        try writer.finish()
     }
 
     private func record(_ origin: Origin) async {

@@ -4,28 +4,32 @@ internal import ChallengeCore
 struct PageWalk<Item: Sendable>: Sendable {
     private typealias Outcome = Result<Fetched<Page<Item>>, any Error>
 
-    private let load: @Sendable (Int) async throws -> Fetched<Page<Item>>
-
-    init(load: @escaping @Sendable (Int) async throws -> Fetched<Page<Item>>) {
-        self.load = load
-    }
+    let load: @Sendable (Int) async throws -> Fetched<Page<Item>>
 
     /// Calls the visitor with each page from the first page on, until it returns `false`.
     ///
     /// If a page fails, the pages before it are visited first. With a limit of items, only as many pages are requested
     /// as the limit needs; further pages are requested if pages have fewer items than the first one.
     func visitPages(
-        limit: Int? = nil, visit: (Fetched<Page<Item>>) async throws -> Bool
+        limit: Int, visit: (Fetched<Page<Item>>) async throws -> Bool
     ) async throws {
-        let first = try await load(1)
-        guard try await visit(first), !first.value.isLast else { return }
-        var missing = limit.map { $0 - first.value.items.count }
-        var lastPage = lastPage(of: first.value, after: 1, missing: missing)
+        try await visitPages(from: try await load(1), limit: limit, visit: visit)
+    }
+
+    /// Calls the visitor with a page and those after it, through the page with the number `end`.
+    func visitPages(
+        from first: Fetched<Page<Item>>, through end: Int = .max, limit: Int = .max,
+        visit: (Fetched<Page<Item>>) async throws -> Bool
+    ) async throws {
+        let start = first.value.number
+        guard try await visit(first), start < min(first.value.pages, end) else { return }
+        var missing = limit - first.value.items.count
+        var lastPage = min(end, lastPage(of: first.value, after: start, missing: missing))
 
         try await withThrowingTaskGroup(of: (page: Int, outcome: Outcome).self) { group in
             defer { group.cancelAll() }
-            var page = 1
-            var requested = 1
+            var page = start
+            var requested = start
             func requestAhead() {
                 while requested < min(lastPage, page + pagesAhead) {
                     requested += 1
@@ -42,8 +46,8 @@ struct PageWalk<Item: Sendable>: Sendable {
                 }
                 guard let outcome = early.removeValue(forKey: page) else { throw CancellationError() }
                 let fetched = try outcome.get()
-                missing = missing.map { $0 - fetched.value.items.count }
-                lastPage = self.lastPage(of: first.value, after: page, missing: missing)
+                missing -= fetched.value.items.count
+                lastPage = min(end, self.lastPage(of: first.value, after: page, missing: missing))
                 requestAhead()
                 guard try await visit(fetched) else { return }
             }
@@ -55,10 +59,9 @@ struct PageWalk<Item: Sendable>: Sendable {
     private var pagesAhead: Int { 4 }
 
     /// Returns the last page to request if `missing` items are needed after a page and all further pages are full.
-    private func lastPage(of first: Page<Item>, after page: Int, missing: Int?) -> Int {
-        let size = first.items.count + first.dropped
-        guard let missing, size > 0 else { return first.pages }
-        let needed = missing > 0 ? (missing - 1) / size + 1 : 0
+    private func lastPage(of first: Page<Item>, after page: Int, missing: Int) -> Int {
+        if first.size == 0 { return first.pages }
+        let needed = missing > 0 ? (missing - 1) / first.size + 1 : 0
         return page + min(needed, first.pages - page)
     }
 

@@ -1,25 +1,58 @@
+internal import ChallengeCore
 public import ChallengeTerminal
 
 /// The part of a list that the user requests.
-public struct PagingRequest: Sendable, Equatable {
-    public enum Extent: Sendable, Equatable {
-        case page(Int)
-        case all
+public enum PagingRequest: Sendable, Equatable {
+    /// A page of the list, as large as the pages of its source.
+    case page(Int)
+    case all
+    /// The first items.
+    case first(Int)
+    /// A page with the given number of items.
+    case sized(page: Int, size: Int)
+
+    /// Reads the options.
+    ///
+    /// - Parameter defaultRequest: The part of a command line without the options.
+    init(_ invocation: Invocation, default defaultRequest: PagingRequest) {
+        self =
+            switch (invocation[PagingOptions.page], invocation[PagingOptions.limit]) {
+            case (nil, nil): invocation.has(PagingOptions.all) ? .all : defaultRequest
+            case (let page?, nil): .page(page)
+            case (nil, let limit?): .first(limit)
+            case (let page?, let limit?): .sized(page: page, size: limit)
+            }
     }
 
-    public let extent: Extent
-    /// The largest number of items.
-    public let limit: Int?
+    /// The options for the next part, in place of those of this part; `nil` if there are none.
+    var next: String? {
+        switch self {
+        case .page(let page): "--page \(page &+ 1)"
+        case .all: nil
+        case .first(let limit): "--page 2 --limit \(limit)"
+        case .sized(let page, let size): "--page \(page &+ 1) --limit \(size)"
+        }
+    }
 
-    /// Reads the options; a limit without a page means the first items of the whole list.
-    public init(_ invocation: Invocation) {
-        limit = invocation[PagingOptions.limit]
-        let isWhole = invocation.has(PagingOptions.all) || limit != nil
-        extent =
-            switch invocation[PagingOptions.page] {
-            case let page?: .page(page)
-            case nil: isWhole ? .all : .page(1)
-            }
+    /// Returns the number of this part among the parts of its size, and the number of these parts.
+    ///
+    /// - Parameter pages: The number of pages of the list in its source.
+    func page(inListOf count: Int, pages: Int) -> (page: Int, pages: Int) {
+        switch self {
+        case .page(let page): (page, pages)
+        case .all: (1, min(1, pages))
+        case .first(let limit): (1, Pagination(size: limit).pages(of: count))
+        case .sized(let page, let size): (page, Pagination(size: size).pages(of: count))
+        }
+    }
+
+    /// Returns the number of items of this part if no item of the list is left out.
+    func size(inListOf count: Int) -> Int {
+        switch self {
+        case .page, .all: count
+        case .first(let limit): min(limit, count)
+        case .sized(let page, let size): min(size, max(0, count - Pagination(size: size).offset(of: page)))
+        }
     }
 }
 
@@ -33,6 +66,11 @@ public enum PagingOptions {
 
     /// The options, in the order of the help.
     public static let options: [any AnyOption] = [page, all, limit, sort]
+
+    /// The options of a list that is printed as a whole by default, in the order of the help.
+    public static let optionsOfWholeList: [any AnyOption] = [
+        Option("page", .positiveInteger, help: "listing.option.page"), all, limit, sort,
+    ]
 
     /// The options that exclude each other.
     public static let exclusive: [any AnyOption] = [page, all]

@@ -3,49 +3,73 @@ internal import ChallengeResources
 public import ChallengeTerminal
 
 extension RecordWriter {
-    /// Prints pages of a list that is stored on this machine, and returns the last one.
+    /// Prints the requested part of a list that is stored on this machine, and its footer.
     ///
+    /// - Parameters:
+    ///   - defaultRequest: The part of a command line without the options of lists.
+    ///   - noun: The key of the word for the items, with a plural form, such as `history.noun`.
+    ///   - empty: The key of the text for an empty list.
     /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page after the end.
-    @discardableResult
-    public func writePages(
-        _ request: PagingRequest, load: (Int) async throws -> Page<Item>
-    ) async throws -> Page<Item> {
-        var writer = self
-        var total = 0
-        do {
-            return try await writer.writeEach(request, load: load) { total = min($0.count, request.limit ?? .max) }
-        } catch {
-            try writer.finish(after: error, total: total)
-            throw error
-        }
-    }
-
-    private mutating func writeEach(
-        _ request: PagingRequest, load: (Int) async throws -> Page<Item>, visit: (Page<Item>) -> Void
-    ) async throws -> Page<Item> {
-        var remaining = request.limit ?? .max
-        var number = if case .page(let page) = request.extent { page } else { 1 }
-        while true {
+    public func writeStoredList(
+        _ invocation: Invocation, default defaultRequest: PagingRequest, noun: String, empty: String,
+        load: @escaping @Sendable (Int) async throws -> Page<Item>
+    ) async throws {
+        let walk = PageWalk<Item> { number in
             let page = try await load(number)
-            if page.items.isEmpty, page.count > 0 {
+            if page.size == 0, page.count > 0 {
                 throw CollectionFailure.invalidPage(page: number, pages: page.pages)
             }
-            let items = page.items.prefix(remaining)
-            visit(page)
-            try write(Array(items))
-            remaining -= items.count
-            if request.extent != .all || page.isLast || remaining == 0 {
-                try finish()
-                return page
-            }
-            number += 1
+            return Fetched(value: page, origin: .cache(age: .zero))
         }
+        try await writeList(
+            PagingRequest(invocation, default: defaultRequest), of: walk, noun: noun, empty: empty, isStored: true)
+    }
+
+    /// Prints the requested part of a list, and its footer.
+    ///
+    /// - Parameters:
+    ///   - isStored: `true` if the records exist only on this machine.
+    ///   - visit: Receives each part after it was printed; `isFirst` is `true` for the part with the first records.
+    ///   - note: Prints notes about a page; it is called for the last page after the end of the output.
+    func writeList(
+        _ request: PagingRequest, of walk: PageWalk<Item>, noun: String, empty: String = ListFooter.noMatch,
+        isStored: Bool = false, visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
+        note: (Fetched<Page<Item>>) -> Void = { _ in }
+    ) async throws {
+        var writer = self
+        var footer = ListFooter(noun: noun, request: request)
+        var last: Fetched<Page<Item>>?
+        var oldest: Origin?
+        func noteLast() {
+            guard let last else { return }
+            note(last)
+            noteDroppedItems(of: last.value)
+        }
+        do {
+            try await walk.visit(request) { part in
+                noteLast()
+                last = part.fetched
+                let isFirst = writer.count == 0 && !part.items.isEmpty
+                try writer.write(part.items)
+                footer.add(part)
+                oldest = part.fetched.origin.older(than: oldest)
+                writer.source = footer.source(isStored ? nil : oldest)
+                await visit(part, isFirst)
+            }
+        } catch {
+            noteLast()
+            try writer.finish(after: error, total: request.size(inListOf: footer.total))
+            throw error
+        }
+        try writer.finish()
+        noteLast()
+        footer.print(on: console, empty: empty)
     }
 
     /// Ends a list after a failure so that the output is complete in its format, and warns that records are missing.
     ///
     /// Prints nothing if no record was printed, after an interruption, or if the output itself failed.
-    mutating func finish(after failure: any Error, total: Int) throws(OutputFailure) {
+    private mutating func finish(after failure: any Error, total: Int) throws(OutputFailure) {
         let isCancelled =
             failure is CancellationError || (failure as? any PresentableError)?.exitCode == .interrupted
         if count == 0 || isCancelled || failure is OutputFailure { return }
@@ -54,21 +78,8 @@ extension RecordWriter {
     }
 
     /// Prints a note with the number of items that the page omits because of their identifiers.
-    func noteDroppedItems(of page: Page<Item>) {
+    private func noteDroppedItems(of page: Page<Item>) {
         if page.dropped == 0 { return }
         console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
-    }
-
-    /// Prints the footer of a page on stderr.
-    ///
-    /// For an empty list, it says that nothing matches. Below a table in a terminal, it has the number of the page, the
-    /// pages and the items. Other pages have no footer.
-    public func printPageFooter(of page: Page<Item>) {
-        if page.count == 0 {
-            console.note(SafeText("listing.note.noMatch".localized()))
-        } else if console.output.isTerminal, format == .table, page.pages > 1 {
-            let text = "listing.note.page %@ %@ %lld".localized("\(page.number)", "\(page.pages)", page.count)
-            console.note(SafeText(text))
-        }
     }
 }

@@ -34,7 +34,7 @@ public actor SelectedPages<Item: Sendable> {
     /// Divides the selected items into pages as large as the first page of the list.
     private func selectedPages() async throws -> [Fetched<Page<Item>>] {
         var loaded: [Fetched<Page<Item>>] = []
-        try await PageWalk(load: load).visitPages { fetched in
+        try await PageWalk(load: load).visitPages(limit: .max) { fetched in
             loaded.append(fetched)
             return true
         }

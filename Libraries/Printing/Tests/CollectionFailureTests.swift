@@ -28,6 +28,7 @@ struct CollectionFailureTests {
         (.tooLarge(limit: 16_777_216), .dataError),
         (.unreadable(path: "", reason: "not JSON"), .dataError),
         (.unreadable(path: "results[3].id", reason: "null"), .dataError),
+        (.onlyStale(.timedOut), .unavailable),
     ]
 
     @Test(arguments: all)

@@ -15,7 +15,9 @@ struct IncompleteListTests {
         _ format: OutputFormat, failure: CollectionFailure, page failing: Int = 2
     ) async throws {
         let (console, invocation) = line(format)
-        let printer = try PagePrinter(Planet.schema, invocation, console, history: HistoryRecorderMock()) { page in
+        let printer = try PagePrinter(
+            Planet.schema, noun: "location.noun", invocation, console, history: HistoryRecorderMock()
+        ) { page in
             Fetched(value: try Self.page(page, failing: failing, failure), origin: .remote)
         }
         try await printer.print()
@@ -23,7 +25,9 @@ struct IncompleteListTests {
 
     private func printStored(_ format: OutputFormat, failure: CollectionFailure) async throws {
         let (console, invocation) = line(format)
-        try await RecordWriter(Planet.schema, invocation, console).writePages(PagingRequest(invocation)) { page in
+        try await RecordWriter(Planet.schema, invocation, console).writeStoredList(
+            invocation, default: .page(1), noun: "location.noun", empty: "history.note.none"
+        ) { page in
             try Self.page(page, failing: 2, failure)
         }
     }
@@ -41,7 +45,10 @@ struct IncompleteListTests {
         return Page(number: number, pages: 2, count: 4, items: [.earth, .mars])
     }
 
-    @Test(arguments: OutputFormat.allCases)
+    /// All formats except the envelope, which also contains the origin.
+    private static let formats = OutputFormat.allCases.filter { $0 != .envelope }
+
+    @Test(arguments: formats)
     func `a list that ends early is complete in its format`(format: OutputFormat) async throws {
         await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
             try await print(format, failure: .loadFailed(.timedOut))
@@ -51,7 +58,7 @@ struct IncompleteListTests {
         #expect(error.text == "warning: The list is incomplete: 2 of 4 are shown.\n")
     }
 
-    @Test(arguments: OutputFormat.allCases)
+    @Test(arguments: formats)
     func `a stored list that ends early is complete in its format`(format: OutputFormat) async throws {
         await #expect(throws: CollectionFailure.storageFailed(.full)) {
             try await printStored(format, failure: .storageFailed(.full))
@@ -59,6 +66,15 @@ struct IncompleteListTests {
 
         #expect(output.text == (try printed([[.earth, .mars]], format)))
         #expect(error.text == "warning: The list is incomplete: 2 of 4 are shown.\n")
+    }
+
+    @Test func `an envelope that ends early has the origin and the size of the list`() async throws {
+        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
+            try await print(.envelope, failure: .loadFailed(.timedOut))
+        }
+
+        #expect(output.text.contains(#""origin": "remote""#))
+        #expect(output.text.hasSuffix("\"count\": 4,\n    \"pages\": 1,\n    \"page\": 1\n  }\n}\n"))
     }
 
     @Test(arguments: OutputFormat.allCases)

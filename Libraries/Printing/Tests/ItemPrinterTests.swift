@@ -75,6 +75,28 @@ struct ItemPrinterTests {
         #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
     }
 
+    @Test func `an envelope has the origin of the oldest item`() throws {
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
+        let printer = try ItemPrinter(
+            Planet.schema, noun: "location.noun",
+            Invocation(path: ["planet"], options: ["format": OutputFormat.envelope, "fields": ["id"]]), console)
+        let origins: [Origin] = [.cache(age: .seconds(5)), .cache(age: .seconds(70)), .remote]
+        let entries = origins.enumerated().map { index, origin in
+            LookupResults<Int, Planet>.Entry(index, .found(Fetched(value: .earth, origin: origin)))
+        }
+
+        try printer.print(ItemResult.several(LookupResults(entries)), notFound: { PlanetNotFound(identifier: $0) })
+        try printer.print(
+            ItemResult<Int, Planet>.one(Fetched(value: .mars, origin: .snapshot(SnapshotDate("2024-10")))),
+            notFound: { PlanetNotFound(identifier: $0) })
+
+        let several = #""origin": "cache",\n  "age": 70,\n  "snapshot": null,\n  "info": {\n    "count": 3\n  }\n}\n"#
+        let one = #""origin": "snapshot",\n  "age": null,\n  "snapshot": "2024-10",\n  "info": {\n    "count": 1\n"#
+        #expect(output.text.contains(several.replacing(#"\n"#, with: "\n")))
+        #expect(output.text.contains(one.replacing(#"\n"#, with: "\n")))
+    }
+
     @Test func `several items with related items are printed in detail`() async throws {
         try print(results(), with: try await moons([]))
 

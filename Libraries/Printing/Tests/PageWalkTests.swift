@@ -9,7 +9,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 9, reversesArrivals: true)
 
         var visited: [Int] = []
-        try await pages.walk.visitPages { fetched in
+        try await pages.walk.visitPages(limit: .max) { fetched in
             visited.append(fetched.value.number)
             return true
         }
@@ -53,7 +53,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 30)
 
         var furthest = 0
-        try await pages.walk.visitPages { fetched in
+        try await pages.walk.visitPages(limit: .max) { fetched in
             furthest = max(furthest, (pages.requested.max() ?? 0) - fetched.value.number)
             return true
         }
@@ -67,7 +67,7 @@ struct PageWalkTests {
 
         var visited: [Int] = []
         await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
-            try await pages.walk.visitPages { fetched in
+            try await pages.walk.visitPages(limit: .max) { fetched in
                 visited.append(fetched.value.number)
                 return true
             }
@@ -80,7 +80,7 @@ struct PageWalkTests {
         let pages = PagesStub(pages: 40)
 
         var visited = 0
-        try await pages.walk.visitPages { _ in
+        try await pages.walk.visitPages(limit: .max) { _ in
             visited += 1
             return visited < 2
         }
@@ -98,7 +98,7 @@ struct PageWalkTests {
         }
 
         var visited: [Int] = []
-        try await walk.visitPages { fetched in
+        try await walk.visitPages(limit: .max) { fetched in
             visited.append(fetched.value.number)
             return visited.count < 2
         }
@@ -109,7 +109,7 @@ struct PageWalkTests {
     @Test func `a list of one page needs one request`() async throws {
         let pages = PagesStub(pages: 1)
 
-        try await pages.walk.visitPages { _ in true }
+        try await pages.walk.visitPages(limit: .max) { _ in true }
 
         #expect(pages.requested == [1])
     }

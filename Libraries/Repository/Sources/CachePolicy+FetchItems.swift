@@ -33,6 +33,8 @@ extension CachePolicy {
             } catch .failed(let failure) {
                 if self == .remoteFirst { await lookup.read(missing, from: cached) }
                 if self != .noCache { await lookup.useFallbacks(for: missing, failure, bundled) }
+                let usesFallbacks = lookup.missing(of: missing) != missing
+                if usesFallbacks, freshness.refusesStaleValues { throw .failed(.onlyStale(failure)) }
                 lookup.fail(lookup.missing(of: identifiers), failure)
             }
         }

@@ -54,6 +54,41 @@ struct CachePolicyFetchItemsFailureTests {
         await check(type)
     }
 
+    // Refused fallbacks
+
+    @Test(arguments: sampleNotes, [CachePolicy.localFirst, .remoteFirst])
+    func `a lookup that refuses older items fails as a whole`(
+        type: any SampleNote.Type, cachePolicy: CachePolicy
+    ) async {
+        func check<Note: SampleNote>(_: Note.Type) async {
+            let sources = LookupSources<Note>()
+            sources.cached.setResult(.success([sources.stored(1), sources.stored(2, age: 9999)]))
+            sources.remote.setResult(.failure(.failed(.timedOut)))
+
+            await #expect(throws: APIError.failed(.onlyStale(.timedOut))) {
+                try await sources.fetch(1, 2, cachePolicy: cachePolicy, refusesStaleValues: true)
+            }
+        }
+        await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a lookup that refuses older items returns fresh ones, and the failure of items without a fallback`(
+        type: any SampleNote.Type
+    ) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let sources = LookupSources<Note>()
+            sources.cached.setResult(.success([sources.stored(1)]))
+            sources.remote.setResult(.failure(.failed(.timedOut)))
+            sources.bundled.setResult(.success(nil))
+
+            let results = try await sources.fetch(1, 2, cachePolicy: .localFirst, refusesStaleValues: true)
+
+            #expect(results == LookupResults([.cached(1), .sample(2, .failed(.loadFailed(.timedOut)))]))
+        }
+        try await check(type)
+    }
+
     // noCache
 
     @Test(arguments: sampleNotes)

@@ -92,6 +92,22 @@ struct CommandLineToolTests {
         #expect(run.error == "")
     }
 
+    @Test(arguments: [
+        ("--json=envelope", 0, ""), ("--json --json=envelope", 0, ""),
+        ("--json=table", 64, "error: Invalid value for --json: 'table'. Use one of: envelope.\n"),
+        ("--json=", 64, "error: Invalid value for --json: ''. Use one of: envelope.\n"),
+        ("--jsonl=envelope", 64, "error: --jsonl takes no value, but got 'envelope'.\n"),
+        ("--json=envelope --format csv", 64, "error: Use --json or --format, not both.\n"),
+        ("--json envelope", 64, "error: Unexpected argument: 'envelope'.\n"),
+    ])
+    func `the flag --json takes the attached value envelope only`(line: String, code: Int32, message: String) async {
+        let run = await Run("planets list \(line)")
+
+        #expect(run.exitCode.rawValue == code)
+        #expect(run.error.hasPrefix(message), "\(run.error)")
+        #expect(run.error.isEmpty == message.isEmpty)
+    }
+
     @Test func `the last value of a repeated option applies, also in its short form`() async {
         let run = await Run("planets list --page 1 -p 2 --page=3")
 

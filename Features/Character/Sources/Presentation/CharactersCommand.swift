@@ -49,7 +49,7 @@ extension PagePrinter<Character> {
         _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
-            .characters(), invocation, console,
+            .characters(), noun: "character.noun", invocation, console,
             history: container.history,
             load: { page in
                 try await container.pages.searchCharactersPage(

@@ -36,7 +36,8 @@ struct CharactersListCommand {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
         let printer = try PagePrinter(
-            .characters(), invocation, console, history: container.history, where: filter.includes
+            .characters(), noun: "character.noun", invocation, console, history: container.history,
+            where: filter.includes
         ) { page in
             guard page == 1 else { throw CollectionFailure.invalidPage(page: page, pages: 1) }
             return try await container.characters.getCharacters(

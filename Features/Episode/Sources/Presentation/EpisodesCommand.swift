@@ -46,7 +46,7 @@ extension PagePrinter<Episode> {
         from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
-            .episodes(), invocation, console,
+            .episodes(), noun: "episode.noun", invocation, console,
             history: container.history, where: condition,
             load: { page in
                 try await container.pages.searchEpisodesPage(

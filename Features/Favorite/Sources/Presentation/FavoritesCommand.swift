@@ -27,21 +27,19 @@ struct FavoritesCommand {
     }
 }
 
-/// A printer of the favorites that the command line requests: one page, all, or a limited number.
+/// A printer of the favorites that the command line requests: all, one page, or a limited number.
 struct FavoritesPrinter {
     let favorites: any FavoritesRepositoryContract
     let invocation: Invocation
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        let request = PagingRequest(invocation)
-        let writer = try RecordWriter(.favorites, invocation, console)
         let pages = try SelectedPages(.favorites, invocation, stored: { try await favorites.getPage($0, of: query) })
-        let page = try await writer.writePages(request) { try await pages.page($0).value }
-        if page.count == 0, query == FavoritesQuery() {
-            console.note(SafeText("favorites.note.none".localized()))
-        } else if page.count == 0 || request.extent != .all {
-            writer.printPageFooter(of: page)
+        try await RecordWriter(.favorites, invocation, console).writeStoredList(
+            invocation, default: .all, noun: "favorites.noun",
+            empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch
+        ) { page in
+            try await pages.page(page).value
         }
     }
 }

@@ -1,7 +1,7 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// The command `challenge favorites list`, which prints a page of the favorites or all of them.
+/// The command `challenge favorites list`, which prints all favorites or a page of them.
 struct FavoritesListCommand {
     private static let tags = Option(
         "tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
@@ -12,7 +12,7 @@ struct FavoritesListCommand {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [Self.tags] + PagingOptions.options,
+            options: [Self.tags] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites.fieldNames,
             examples: [

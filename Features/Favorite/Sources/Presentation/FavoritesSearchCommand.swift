@@ -12,7 +12,7 @@ struct FavoritesSearchCommand {
             "search",
             summary: "favorites.command.search",
             arguments: [Self.text],
-            options: PagingOptions.options,
+            options: PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites.fieldNames,
             examples: [

@@ -36,15 +36,13 @@ struct HistoryListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
         let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
-        let writer = try RecordWriter(.history, invocation, console)
-        let request = PagingRequest(invocation)
         let history = container.history
         let pages = try SelectedPages(.history, invocation, stored: { try await history.getPage($0, of: filter) })
-        let page = try await writer.writePages(request) { try await pages.page($0).value }
-        if page.count == 0, filter == HistoryFilter() {
-            console.note(SafeText("history.note.none".localized()))
-        } else if page.count == 0 || request.extent != .all {
-            writer.printPageFooter(of: page)
+        try await RecordWriter(.history, invocation, console).writeStoredList(
+            invocation, default: .page(1), noun: "history.noun",
+            empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
+        ) { page in
+            try await pages.page(page).value
         }
     }
 }

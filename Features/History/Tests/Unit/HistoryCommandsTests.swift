@@ -57,7 +57,7 @@ struct HistoryCommandsTests {
 
         let run = await run("list --page 2 --today --kind episode --origin remote --fields number,kind,id,name,source")
 
-        #expect(run == Run(code: .ok, output: "4\tcharacter\t7\tRick\tcache\n", error: ""))
+        #expect(run == Run(code: .ok, output: "4\tcharacter\t7\tRick\tcache\n", error: "note: 1 entry.\n"))
         let today = Timestamp(LocalCalendar().startOfDay(clock.now))
         let filter = HistoryFilter(kind: .episode, origin: .remote, since: today)
         #expect(history.getPage.inputs == [.init(page: 2, filter: filter)])
@@ -88,7 +88,11 @@ struct HistoryCommandsTests {
 
         let run = await run("list --limit 2 --fields id")
 
-        #expect(run == Run(code: .ok, output: "7\n7\n", error: ""))
+        #expect(
+            run
+                == Run(
+                    code: .ok, output: "7\n7\n",
+                    error: "note: 2 of 50 entries. Next: --page 2 --limit 2. Everything: --all.\n"))
         #expect(history.getPage.inputs == [.init(page: 1, filter: HistoryFilter())])
     }
 

@@ -49,7 +49,7 @@ struct HistoryRepositoryCallsTests {
 
         let page = try await sut.getPage(3, of: filter)
 
-        #expect(page == Page(number: 3, pages: 3, count: 41, items: [entry]))
+        #expect(page == Page(number: 3, pages: 3, count: 41, items: [entry], dropped: 1))
         #expect(local.getEntries.inputs == [.init(filter: filter, offset: 40, limit: 20)])
     }
 

@@ -41,7 +41,7 @@ extension PagePrinter<Location> {
         _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
     ) throws {
         try self.init(
-            .locations, invocation, console,
+            .locations, noun: "location.noun", invocation, console,
             history: container.history,
             load: { page in
                 try await container.pages.searchLocationsPage(

@@ -20,7 +20,7 @@ extension CachePolicy {
     /// Repositories call it with their data sources. A value of the remote is saved to the cache. A not-found and a
     /// cancellation are thrown at once; a not-found also removes the cached value. After any other error the fetch
     /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
-    /// has no fallback and does not touch the cache.
+    /// has no fallback and does not touch the cache. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an error.
     ///
     /// A failure of the cache never fails the fetch. A returned result contains this failure; a thrown error does not.
     ///
@@ -63,15 +63,19 @@ extension CachePolicy {
             throw error
         }
 
+        let value: Value
+        let origin: Origin
         if let cachedValue = self == .localFirst ? cachedValue : await cache.try(cached) {
-            return Fetched(
-                value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)),
-                remoteFailure: remoteFailure, cacheFailure: cache.failure)
+            value = cachedValue.value
+            origin = .cache(age: freshness.age(of: cachedValue.fetchedAt))
+        } else if let bundled = await bundled() {
+            value = bundled.value
+            origin = .snapshot(bundled.asOf)
+        } else {
+            throw .failed(remoteFailure)
         }
-        guard let bundled = await bundled() else { throw .failed(remoteFailure) }
-        return Fetched(
-            value: bundled.value, origin: .snapshot(bundled.asOf), remoteFailure: remoteFailure,
-            cacheFailure: cache.failure)
+        if freshness.refusesStaleValues { throw .failed(.onlyStale(remoteFailure)) }
+        return Fetched(value: value, origin: origin, remoteFailure: remoteFailure, cacheFailure: cache.failure)
     }
 }
 

@@ -4,15 +4,19 @@
     public import Foundation
 #endif
 
-/// The age up to which a cached value is returned without a request to the remote.
+/// The rules for the use of cached values.
 public struct Freshness: Sendable {
     public static let defaultMaximumAge: Duration = .seconds(24 * 60 * 60)
 
+    /// The age up to which a cached value is returned without a request to the remote.
     public let maximumAge: Duration
+    /// `true` if a fetch fails instead of using an older value when the remote fails.
+    public let refusesStaleValues: Bool
     private let clock: any ClockContract
 
-    public init(maximumAge: Duration, clock: any ClockContract) {
+    public init(maximumAge: Duration, refusesStaleValues: Bool = false, clock: any ClockContract) {
         self.maximumAge = maximumAge
+        self.refusesStaleValues = refusesStaleValues
         self.clock = clock
     }
 

@@ -20,6 +20,8 @@ public enum LoadFailure: Equatable, Sendable {
     case tooLarge(limit: Int)
     /// The response has an unexpected shape; `path` is the place in it, empty for the whole response.
     case unreadable(path: String, reason: String)
+    /// The remote failed, and the user refuses the older value that is available.
+    indirect case onlyStale(LoadFailure)
 }
 
 extension LoadFailure: CustomDebugStringConvertible {
@@ -33,6 +35,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
+        case .onlyStale(let failure): "older value refused, \(failure.debugDescription)"
         case .unreadable(let path, let reason): "\(path.isEmpty ? "response" : path): \(reason)"
         }
     }

@@ -26,7 +26,8 @@ final class FakeDataSources: Sendable {
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
-        freshness = Freshness(maximumAge: Scenario.maximumAge, clock: clock)
+        freshness = Freshness(
+            maximumAge: Scenario.maximumAge, refusesStaleValues: scenario.refusesStaleValues, clock: clock)
     }
 
     /// All calls so far, in order.

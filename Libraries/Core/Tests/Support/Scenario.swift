@@ -22,6 +22,7 @@ struct Scenario: Sendable {
     var snapshot: Snapshot = .nothing
     var savingWorks = true
     var removingWorks = true
+    var refusesStaleValues = false
 
     /// The age of the cached value; `nil` if no cached value can be read.
     var cachedAge: Duration? {

@@ -24,11 +24,12 @@ struct LookupSources<Note: SampleNote> {
 
     /// Looks up samples; a cached item is fresh for an hour.
     func fetch(
-        _ numbers: Int..., cachePolicy: CachePolicy
+        _ numbers: Int..., cachePolicy: CachePolicy, refusesStaleValues: Bool = false
     ) async throws(APIError) -> LookupResults<Note.ID, Note> {
         try await cachePolicy.fetchItems(
             numbers.map(Note.identifier),
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock),
+            freshness: Freshness(
+                maximumAge: .seconds(3600), refusesStaleValues: refusesStaleValues, clock: clock),
             remote: { (identifiers) async throws(APIError) in try remote.call(identifiers) },
             cached: { (identifiers) async throws(StorageFailure) in try cached.call(identifiers) },
             save: { (items) async throws(StorageFailure) in try saving.call(items) },

@@ -26,6 +26,8 @@ public struct Option<Value: Sendable>: Sendable {
     struct Expansion: Sendable {
         let option: String
         let value: String
+        /// Other values of the option, which the user can attach to the flag, such as `--json=envelope`.
+        let attachable: [String]
     }
 
     public init(
@@ -70,10 +72,14 @@ extension Option where Value == Bool {
     /// Creates a flag that abbreviates another option with a value.
     ///
     /// A command line with a different value in the other spelling is invalid.
-    static func flag<Other>(_ name: String, help: String, for option: Option<Other>, _ value: String) -> Option {
+    ///
+    /// - Parameter attachable: Other values of the option, which the user can attach to the flag.
+    static func flag<Other>(
+        _ name: String, help: String, for option: Option<Other>, _ value: String, attachable: [String] = []
+    ) -> Option {
         Option(
             name: name, short: nil, kind: nil, placeholder: nil, help: help, defaultText: nil,
-            expansion: .init(option: option.name, value: value))
+            expansion: .init(option: option.name, value: value, attachable: attachable))
     }
 }
 
@@ -86,7 +92,10 @@ extension Option: AnyOption {
     public var erased: Option<any Sendable> {
         Option<any Sendable>(
             name: name, short: short, kind: kind?.erased, placeholder: placeholder, help: help,
-            defaultText: defaultText, expansion: expansion.map { .init(option: $0.option, value: $0.value) })
+            defaultText: defaultText,
+            expansion: expansion.map {
+                .init(option: $0.option, value: $0.value, attachable: $0.attachable)
+            })
     }
 }
 
@@ -101,7 +110,8 @@ public enum StandardOptions {
         "color", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN", help: "terminal.option.color", default: "auto")
     public static let language = Option(
         "lang", .language, placeholder: "LANG", help: "terminal.option.lang")
-    public static let json = Option.flag("json", help: "terminal.option.json", for: format, "json")
+    public static let json = Option.flag(
+        "json", help: "terminal.option.json", for: format, "json", attachable: ["envelope"])
     public static let jsonLines = Option.flag("jsonl", help: "terminal.option.jsonl", for: format, "jsonl")
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")
     public static let verbose = Option.flag("verbose", short: "v", help: "terminal.option.verbose")

@@ -80,8 +80,7 @@ struct CommandLineScanner {
 
     private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
         if option.kind == nil {
-            if let value { return line.recordMistake(.unexpectedValue(option: spelling, value: value)) }
-            return takeFlag(option)
+            return takeFlag(option, spelled: spelling, attached: value)
         }
         if let value = value ?? nextValue(of: option) {
             line.occurrences.append(.init(option: option, typedName: option.name, text: value))
@@ -92,9 +91,16 @@ struct CommandLineScanner {
         }
     }
 
-    private mutating func takeFlag(_ flag: Option<any Sendable>) {
-        if let expansion = flag.expansion, let option = knownOptions.first(where: { $0.name == expansion.option }) {
-            line.occurrences.append(.init(option: option, typedName: flag.name, text: expansion.value))
+    private mutating func takeFlag(_ flag: Option<any Sendable>, spelled spelling: String, attached value: String?) {
+        let attachable = flag.expansion?.attachable ?? []
+        if let value, attachable.isEmpty {
+            line.recordMistake(.unexpectedValue(option: spelling, value: value))
+        } else if let value, !attachable.contains(value) {
+            line.recordMistake(.invalidValue(of: spelling, value: value, expected: .oneOf(attachable)))
+        } else if let expansion = flag.expansion,
+            let option = knownOptions.first(where: { $0.name == expansion.option })
+        {
+            line.occurrences.append(.init(option: option, typedName: flag.name, text: value ?? expansion.value))
         } else {
             line.occurrences.append(.init(option: flag, typedName: flag.name, text: nil))
         }

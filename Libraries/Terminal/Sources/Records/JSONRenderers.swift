@@ -3,23 +3,29 @@ internal import ChallengeCore
 /// An indented JSON array of objects.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
+    private let indentation: String
     private var isEmpty = true
 
-    init(fields: [Field<Item>]) {
+    init(fields: [Field<Item>], indentation: String = "") {
         self.fields = fields
+        self.indentation = indentation
     }
 
     mutating func render(_ items: [Item]) -> String {
+        let inner = indentation + "  "
         var text = ""
         for item in items {
-            text +=
-                (isEmpty ? "[\n  " : ",\n  ") + JSONWriter.pretty(JSONValue(item, fields: fields), indentation: "  ")
+            text += (isEmpty ? "[\n" : ",\n") + inner
+            text += JSONWriter.pretty(JSONValue(item, fields: fields), indentation: inner)
             isEmpty = false
         }
         return text
     }
 
-    func finish() -> String { isEmpty ? "[]\n" : "\n]\n" }
+    func finish() -> String { end + "\n" }
+
+    /// The text after the last record, without a line break.
+    var end: String { isEmpty ? "[]" : "\n\(indentation)]" }
 }
 
 /// A JSON object on each line.

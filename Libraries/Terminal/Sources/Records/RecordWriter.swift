@@ -11,6 +11,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     private var renderer: any RecordRenderer<Item>
     /// The number of records that were printed.
     package private(set) var count = 0
+    /// The origin and the extent of the records, which only the envelope contains.
+    package var source = RecordSource()
 
     /// Creates a writer; the default format is a table for a terminal and tab-separated values for other outputs.
     public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
@@ -41,6 +43,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
                 TableRenderer(
                     fields: visible(in: .tables), screen: console.output, mayRemoveColumns: !isSelection)
             case .json: JSONArrayRenderer(fields: fields)
+            case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)
             case .tsv: TSVRenderer(fields: fields)
@@ -56,7 +59,9 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     /// Prints the end of the format after the last record.
     public mutating func finish() throws(OutputFailure) {
-        try console.write(renderer.finish())
+        var source = source
+        source.count = source.count ?? count
+        try console.write(renderer.finish(source))
     }
 
     /// Prints a single record: an object in JSON, all its values in a terminal table, and a line in other formats.
@@ -66,7 +71,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
             try writeDetails(of: [item])
-        case .jsonl, .csv, .tsv, .markdown:
+        case .envelope, .jsonl, .csv, .tsv, .markdown:
             try write([item])
             try finish()
         }
@@ -87,6 +92,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case csv
     case tsv
     case markdown
+    /// A JSON object with the records, their origin, and the size of the list.
+    case envelope
 }
 
 /// A renderer of records in one format, a chunk at a time.
@@ -98,4 +105,11 @@ protocol RecordRenderer<Item>: Sendable {
 
     /// Returns the text that the format needs after the last record.
     mutating func finish() -> String
+
+    /// Returns the text after the last record in a format that contains the origin of the records.
+    mutating func finish(_ source: RecordSource) -> String
+}
+
+extension RecordRenderer {
+    mutating func finish(_ source: RecordSource) -> String { finish() }
 }

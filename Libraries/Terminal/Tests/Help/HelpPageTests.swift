@@ -23,8 +23,9 @@ struct HelpPageTests {
                 Global options
                       --format FORMAT  Output format; by default table in a terminal,
                                        tsv in a pipe (one of: table, json, jsonl, csv,
-                                       tsv, markdown)
-                      --json           Same as --format json
+                                       tsv, markdown, envelope)
+                      --json           Same as --format json; --json=envelope adds the
+                                       origin and the age
                       --jsonl          Same as --format jsonl
                       --fields A,B.C   Fields to show, in this order; without names,
                                        prints the names of all fields

@@ -6,7 +6,7 @@ import Testing
 struct EscapingLawTests {
     private func ownCharacters(of format: OutputFormat) -> Set<Unicode.Scalar> {
         switch format {
-        case .table, .json, .jsonl, .markdown: ["\n"]
+        case .table, .json, .jsonl, .markdown, .envelope: ["\n"]
         case .csv: ["\r", "\n"]
         case .tsv: ["\t", "\n"]
         }

@@ -86,6 +86,48 @@ struct RecordWriterTests {
         #expect(try printed([[]], format) == text)
     }
 
+    @Test func `an envelope has the records, their origin and the size of the list`() throws {
+        let empty = """
+            {
+              "items": [],
+              "origin": null,
+              "age": null,
+              "snapshot": null,
+              "info": {
+                "count": 0
+              }
+            }
+
+            """
+        let one = """
+            {
+              "items": [
+                {
+                  "id": 3,
+                  "moons": [1]
+                },
+                {
+                  "id": 4,
+                  "moons": [1, 2]
+                }
+              ],
+              "origin": null,
+              "age": null,
+              "snapshot": null,
+              "info": {
+                "count": 2
+              }
+            }
+
+            """
+
+        #expect(try printed([], .envelope) == empty)
+        #expect(try printed([[]], .envelope) == empty)
+        #expect(try printed([[.earth, .mars]], .envelope, fields: ["id", "moons"]) == one)
+        #expect(try printed([[.earth], [.mars]], .envelope, fields: ["id", "moons"]) == one)
+        #expect(try printedOne(.earth, .envelope) == printed([[.earth]], .envelope))
+    }
+
     @Test func `the fields option selects fields in order, with nested fields and without repetition`() throws {
         #expect(try printed([[.earth]], .tsv, fields: ["name", "id"]) == "Earth\t3\n")
         #expect(try printed([[.earth]], .tsv, fields: ["star", "star.id", "ID"]) == "1\tSun\t3\n")

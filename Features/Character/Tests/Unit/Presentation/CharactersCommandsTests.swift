@@ -191,7 +191,8 @@ struct CharactersCommandsTests {
 
     private func setCharacters(_ identifiers: [Int]) {
         characters.getCharacters.setResult(
-            .success(LookupResults(identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
+            .success(
+                LookupResults(identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
     }
 
     @Test(arguments: CachePolicy.allCases)

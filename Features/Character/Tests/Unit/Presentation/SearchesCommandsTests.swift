@@ -110,7 +110,8 @@ struct SearchesCommandsTests {
 
         let run = await run("characters", "search", "--fields", "id", answer: "2\n", cachePolicy: policy)
 
-        #expect(run == Run(code: .ok, output: "1\n", error: "1  rick\n2  morty\nWhich search? Number: "))
+        let prompt = "1  rick\n2  morty\nWhich search? Number: "
+        #expect(run == Run(code: .ok, output: "1\n", error: prompt + "note: 1 character.\n"))
         #expect(searches.save.inputs == ["morty"])
         #expect(pages.searchCharactersPage.inputs == [search("morty", policy: policy)])
     }
@@ -150,7 +151,7 @@ struct SearchesCommandsTests {
 
         let run = await run("characters", "search", "rick", "--fields", "id")
 
-        #expect(run == Run(code: .ok, output: "1\n", error: "warning: \(failure.message)\n"))
+        #expect(run == Run(code: .ok, output: "1\n", error: "warning: \(failure.message)\nnote: 1 character.\n"))
     }
 
     @Test func `a search is not stored if recent searches are turned off`() async {
@@ -158,7 +159,7 @@ struct SearchesCommandsTests {
 
         let run = await run("characters", "search", "rick", "--fields", "id", storesSearches: false)
 
-        #expect(run == Run(code: .ok, output: "1\n", error: ""))
+        #expect(run == Run(code: .ok, output: "1\n", error: "note: 1 character.\n"))
         #expect(searches.save.callCount == 0)
     }
 }

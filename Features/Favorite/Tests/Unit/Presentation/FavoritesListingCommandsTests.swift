@@ -22,7 +22,7 @@ struct FavoritesListingCommandsTests {
 
         let run = await commands.run("list --page 2 --tag B,a --fields id")
 
-        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: ""))
+        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: "note: 1 favorite.\n"))
         #expect(
             commands.favorites.getPage.inputs == [
                 .init(page: 2, query: FavoritesQuery(tags: ["b", "a"]))
@@ -50,7 +50,7 @@ struct FavoritesListingCommandsTests {
 
         let run = await commands.run("search rick --page 2 --fields id")
 
-        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: ""))
+        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: "note: 1 favorite.\n"))
         #expect(commands.favorites.getPage.inputs == [.init(page: 2, query: FavoritesQuery(text: "rick"))])
     }
 

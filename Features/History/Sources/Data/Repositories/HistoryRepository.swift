@@ -27,9 +27,10 @@ struct HistoryRepository: HistoryRepositoryContract {
         let kept = try await translate { () async throws(StorageFailure) in
             try await local.getEntries(filter, offset: Self.pagination.offset(of: page), limit: Self.pagination.size)
         }
+        let entries = kept.entries.compactMap(HistoryEntry.init)
         return Page(
-            number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count,
-            items: kept.entries.compactMap(HistoryEntry.init))
+            number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count, items: entries,
+            dropped: kept.entries.count - entries.count)
     }
 
     func delete(numbers: [Int]) async throws(HistoryError) {
