@@ -98,9 +98,9 @@ import Testing
         #expect(
             outcome.output.contains(
                 """
-                Episodes     S02E07  2015-09-13  Big Trouble in Little Sanchez
-                             S02E10  2015-10-04  The Wedding Squanchers
-                             S03E04  2017-08-13  Vindicators 3: The Return of Worldender
+                Episodes     18  S02E07  2015-09-13  Big Trouble in Little Sanchez
+                             21  S02E10  2015-10-04  The Wedding Squanchers
+                             25  S03E04  2017-08-13  Vindicators 3: The Return of Worldender
                 """))
         #expect(targets == ["/api/character/125", "/api/episode/[18,21,25]"])
     }
@@ -122,8 +122,8 @@ import Testing
             "episode", "S01E01", "--characters", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
         let rick = try await program.run("character", "1", "--fields", "name")
 
-        #expect(outcome.output.contains("Characters  Rick Sanchez · Alive · Human\n"))
-        #expect(outcome.output.contains("\n            Canklanker Thom · Dead · Alien\n"))
+        #expect(outcome.output.contains("Characters    1  Rick Sanchez · Alive · Human\n"))
+        #expect(outcome.output.contains("\n             62  Canklanker Thom · Dead · Alien\n"))
         #expect(rick.output == "Rick Sanchez\n")
         #expect(mirror.requestCount == 2)
     }

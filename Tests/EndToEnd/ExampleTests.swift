@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("README.md", 14), ("Docs/Usage.md", 3)])
+    @Test(arguments: [("README.md", 14), ("Docs/Usage.md", 5)])
     func `every command line of the documentation runs`(path: String, count: Int) async throws {
         let page = Self.readme.deletingLastPathComponent().appending(path: path)
         let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

@@ -47,6 +47,25 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
+    @Test func `each episode of a character is a line of CSV`() async throws {
+        let csv = try await program.run(
+            "character", "125", "42", "--episodes", "--format", "csv", "--fields", "name,episodes.code")
+        let missing = try await program.run("character", "125", "--fields", "name,episodes.code")
+
+        #expect(
+            csv.output == "name,episodes.code\r\nFlansian,S02E07\r\nFlansian,S02E10\r\nFlansian,S03E04\r\n"
+                + "Big Head Morty,S03E01\r\n")
+        #expect(missing.exitCode == 64)
+        #expect(missing.error.hasPrefix("error: The field episodes.code needs the option --episodes.\n"))
+    }
+
+    @Test func `the only episode of a character cannot be read as a number of episodes`() async throws {
+        let outcome = try await program.run(
+            "character", "42", "--fields", "episodes", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+
+        #expect(outcome.output == "Episodes  1 episode: 22\n")
+    }
+
     @Test func `a history is sorted, too`() async throws {
         for identifier in ["42", "1", "2"] { try await program.run("character", identifier, "--offline", "-q") }
 

@@ -182,7 +182,7 @@ import Testing
         #expect(markdown.lines.last == "| 2 | Vivo | Humano |")
         #expect(values.output == english.output)
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
-        #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes  Rick Sanchez · Vivo · Humano"])
+        #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes    1  Rick Sanchez · Vivo · Humano"])
         #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
         #expect(location.lines == ["Tipo  Estación espacial"])
     }

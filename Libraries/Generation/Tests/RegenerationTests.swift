@@ -51,6 +51,7 @@ struct RegenerationTests {
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
             replacedLines: [
                 #""ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")"#,
+                #"let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)"#,
                 "fields: RecordSchema.locations.fieldNames,",
                 "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
@@ -60,9 +61,10 @@ struct RegenerationTests {
             replacedLines: [#"Example("challenge locations search earth", summary: "location.example.search")"#]),
         .init(
             path: "Sources/Presentation/RecordSchema+Location.swift",
-            reason: "The title of a record shows the type, and a screen translates types and unknown dimensions.",
+            reason: "The title shows the type. A screen translates types and unknown dimensions, and counts residents.",
             replacedLines: [
                 #"title: \.name)"#, "json: { .string($0.type) }),", "json: { .string($0.dimension) }),",
+                "list: { $0.residents.map(JSONValue.integer) }),",
             ]),
         .init(path: "Sources/Presentation/RecordSchema+Residents.swift", reason: residents),
         .init(path: "Tests/Shared/Mocks/LocationNamesRepositoryMock.swift", reason: names),

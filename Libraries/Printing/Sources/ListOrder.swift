@@ -13,7 +13,7 @@ struct ListOrder<Item: Sendable>: Sendable {
         var fields: [(field: Field<Item>, isDescending: Bool)] = []
         for name in names {
             let isDescending = name.hasPrefix("-")
-            let field = try schema.field(named: isDescending ? String(name.dropFirst()) : name, in: invocation.path)
+            let field = try schema.field(named: isDescending ? String(name.dropFirst()) : name, invocation)
             fields.append((field, isDescending))
         }
         self.fields = fields

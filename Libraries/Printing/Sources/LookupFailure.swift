@@ -86,17 +86,7 @@ extension [String] {
 
     /// The names as a list; consecutive numbers form a range, and numbers come first: `3, 7–12, S01E99`.
     fileprivate var ranges: String {
-        var ranges: [ClosedRange<Int>] = []
-        for number in compactMap({ Int($0) }).sorted() {
-            if let last = ranges.last, last.upperBound == number - 1 {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
-        let numbers = ranges.map { range in
-            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-        }
-        return (numbers + filter { Int($0) == nil }).joined(separator: ", ")
+        let numbers = compactMap { Int($0) }
+        return ((numbers.isEmpty ? [] : [numbers.ranges]) + filter { Int($0) == nil }).joined(separator: ", ")
     }
 }

@@ -37,7 +37,8 @@ struct CharacterCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.characters(), noun: "character.noun", invocation, console)
+        let printer = try ItemPrinter(
+            .characters(with: invocation.has(Self.episodes) ? [:] : nil), noun: "character.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in

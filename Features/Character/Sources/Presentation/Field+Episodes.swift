@@ -5,22 +5,16 @@ import ChallengeTerminal
 extension Field<Character> {
     /// The episodes with their names, codes and air dates; an unknown episode has only its identifier.
     static func episodes(_ episodes: [Int: AppearanceEpisode]) -> Field {
-        Field(
-            "episodes", header: "character.field.episodes",
-            list: { character in
-                character.episodes.map { identifier in
-                    let episode = episodes[identifier]
-                    return .object([
-                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(episode?.name)),
-                        JSONMember("code", .string(episode?.code)),
-                        JSONMember("airDate", .string(episode?.airDate)),
-                    ])
-                }
-            },
-            text: { character in
-                character.episodes.map { episodes[$0]?.text ?? "\($0)" }.joined(separator: "; ")
-            },
-            lines: { character in character.episodes.map { episodes[$0]?.localizedText ?? "\($0)" } })
+        .related(
+            "episodes", header: "character.field.episodes", identifiers: \.episodes, in: episodes,
+            fields: [
+                Field<AppearanceEpisode>("name", header: "episode.field.name", json: { .string($0.name) }),
+                Field<AppearanceEpisode>("code", header: "episode.field.code", json: { .string($0.code) }),
+                Field<AppearanceEpisode>(
+                    "airDate", header: "episode.field.airDate", json: { .string($0.airDate) },
+                    screenText: { $0.airDate?.localizedDate ?? "" }),
+            ],
+            text: \.text, screenText: \.localizedText)
     }
 }
 

@@ -43,7 +43,7 @@ extension RecordSchema<Character> {
                 episodes.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
-                        list: { $0.episodes.map(JSONValue.integer) }),
+                        identifiers: \.episodes, noun: "character.related.episodes"),
                 Field(
                     "created", header: "character.field.created", column: .dataOnly,
                     moment: \.created),

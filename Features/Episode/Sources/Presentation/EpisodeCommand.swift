@@ -33,7 +33,8 @@ struct EpisodeCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.episodes(), noun: "episode.noun", invocation, console)
+        let printer = try ItemPrinter(
+            .episodes(with: invocation.has(Self.characters) ? [:] : nil), noun: "episode.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.references,
             named: { name in

@@ -5,22 +5,18 @@ import ChallengeTerminal
 extension Field<Episode> {
     /// The characters with their names, statuses and species; an unknown character has only its identifier.
     static func characters(_ characters: [Int: CastMember]) -> Field {
-        Field(
-            "characters", header: "episode.field.characters",
-            list: { episode in
-                episode.characters.map { identifier in
-                    let character = characters[identifier]
-                    return .object([
-                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(character?.name)),
-                        JSONMember("status", .string(character?.status)),
-                        JSONMember("species", .string(character?.species)),
-                    ])
-                }
-            },
-            text: { episode in
-                episode.characters.map { characters[$0]?.text ?? "\($0)" }.joined(separator: "; ")
-            },
-            lines: { episode in episode.characters.map { characters[$0]?.localizedText ?? "\($0)" } })
+        .related(
+            "characters", header: "episode.field.characters", identifiers: \.characters, in: characters,
+            fields: [
+                Field<CastMember>("name", header: "character.field.name", json: { .string($0.name) }),
+                Field<CastMember>(
+                    "status", header: "character.field.status", json: { .string($0.status) },
+                    screenText: { APIWords.status($0.status, gender: $0.gender) }),
+                Field<CastMember>(
+                    "species", header: "character.field.species", json: { .string($0.species) },
+                    screenText: { APIWords.species($0.species, gender: $0.gender) }),
+            ],
+            text: \.text, screenText: \.localizedText)
     }
 }
 

@@ -28,7 +28,7 @@ extension RecordSchema<Episode> {
                 characters.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
-                        list: { $0.characters.map(JSONValue.integer) }),
+                        identifiers: \.characters, noun: "episode.related.characters"),
                 Field(
                     "created", header: "episode.field.created", column: .dataOnly,
                     moment: \.created),

@@ -33,7 +33,8 @@ struct LocationCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)
+        let printer = try ItemPrinter(
+            .locations(with: invocation.has(Self.residents) ? [:] : nil), noun: "location.noun", invocation, console)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in

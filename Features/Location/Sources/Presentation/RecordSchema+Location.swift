@@ -22,7 +22,7 @@ extension RecordSchema<Location> {
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden,
-                    list: { $0.residents.map(JSONValue.integer) }),
+                    identifiers: \.residents, noun: "location.related.residents"),
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

@@ -15,22 +15,18 @@ extension RecordSchema<Location> {
 extension Field<Location> {
     /// The residents with their names, statuses and species; an unknown resident has only its identifier.
     static func residents(_ residents: [Int: Resident]) -> Field {
-        Field(
-            "residents", header: "location.field.residents",
-            list: { location in
-                location.residents.map { identifier in
-                    let resident = residents[identifier]
-                    return .object([
-                        JSONMember("id", .integer(identifier)), JSONMember("name", .string(resident?.name)),
-                        JSONMember("status", .string(resident?.status)),
-                        JSONMember("species", .string(resident?.species)),
-                    ])
-                }
-            },
-            text: { location in
-                location.residents.map { residents[$0]?.text ?? "\($0)" }.joined(separator: "; ")
-            },
-            lines: { location in location.residents.map { residents[$0]?.localizedText ?? "\($0)" } })
+        .related(
+            "residents", header: "location.field.residents", identifiers: \.residents, in: residents,
+            fields: [
+                Field<Resident>("name", header: "character.field.name", json: { .string($0.name) }),
+                Field<Resident>(
+                    "status", header: "character.field.status", json: { .string($0.status) },
+                    screenText: { APIWords.status($0.status, gender: $0.gender) }),
+                Field<Resident>(
+                    "species", header: "character.field.species", json: { .string($0.species) },
+                    screenText: { APIWords.species($0.species, gender: $0.gender) }),
+            ],
+            text: \.text, screenText: \.localizedText)
     }
 }
 

@@ -18,6 +18,8 @@ public struct UsageError: PresentableError, Equatable {
         /// The command has no effect without at least one of these options.
         case missingOption(available: [String])
         case unknownField(String, available: [String])
+        /// The command prints the field only with the option.
+        case fieldNeedsOption(String, option: String)
         /// Two fields have the same place in a JSON object.
         case sharedMember(String, String)
         /// The command needs a confirmation, but no user can respond to a prompt.
@@ -73,6 +75,8 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.missingOption %@".localized(available.joined(separator: ", "))
         case .unknownField(let name, let available):
             unknownField(name, available)
+        case .fieldNeedsOption(let name, let option):
+            "terminal.usage.fieldNeedsOption %@ %@".localized(name, option)
         case .sharedMember(let first, let second):
             "terminal.usage.sharedMember %@ %@".localized(first, second)
         case .missingConfirmation(let option, let purpose):

@@ -6,18 +6,24 @@ public struct Invocation: Sendable {
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
 
+    private let makeFields: @Sendable () -> [String]
     private let options: [String: any Sendable]
     private let arguments: [String: [any Sendable]]
 
     package init(
-        path: [String], words: [String] = [], options: [String: any Sendable] = [:],
+        path: [String], words: [String] = [], fields: @escaping @Sendable () -> [String] = { [] },
+        options: [String: any Sendable] = [:],
         arguments: [String: [any Sendable]] = [:]
     ) {
         self.path = path
         self.words = words
+        makeFields = fields
         self.options = options
         self.arguments = arguments
     }
+
+    /// The names of the fields that the command can print with all of its options.
+    var fields: [String] { makeFields() }
 
     /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
     public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }

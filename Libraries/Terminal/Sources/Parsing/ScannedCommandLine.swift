@@ -64,7 +64,9 @@ extension ScannedCommandLine {
         let options = try optionValues()
         try refuseExclusiveOptions()
         try refuseContradictions()
-        return Invocation(path: path, words: words, options: options, arguments: try argumentValues())
+        return Invocation(
+            path: path, words: words, fields: { [command] in command.fields }, options: options,
+            arguments: try argumentValues())
     }
 
     /// Returns the names of the fields of the command, if the command line asks for them.

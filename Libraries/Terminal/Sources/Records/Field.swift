@@ -6,17 +6,17 @@ public struct Field<Item: Sendable>: Sendable {
     /// The name in `--fields`, CSV and JSON; in JSON, a period leads into a nested object: `origin.name`.
     public let name: String
 
-    /// The key of the header above a column or beside a value.
-    private let header: String
+    /// The header above a column or beside a value, in the current language.
+    var title: String { makeTitle() }
 
     /// The fields that are derived from a list, which `--fields` selects by name.
-    private(set) var parts: [Field] = []
+    var parts: [Field] = []
 
     /// The list that the field is or is derived from, by its name.
-    private(set) var list: String?
+    var list: String?
 
-    /// `true` if the value is the number of elements of a list.
-    private var isCount = false
+    /// Returns the field of each element, if the field is derived from the elements of a list.
+    var rows: (@Sendable (Item) -> [Field])?
 
     public let json: @Sendable (Item) -> JSONValue
 
@@ -32,11 +32,13 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
+    var makeTitle: @Sendable () -> String
     private let makeColumn: @Sendable () -> TableColumn
     public let style: @Sendable (Item) -> TextStyle
 
     /// Creates a field.
     ///
+    /// `header` is the key of the header.
     /// The default of `text` is the lines, joined by semicolons, or else the JSON value, in which null is empty and the
     /// elements of an array are joined by commas.
     public init(
@@ -51,7 +53,7 @@ public struct Field<Item: Sendable>: Sendable {
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
     ) {
         self.name = name
-        self.header = header
+        makeTitle = { header.localized() }
         makeColumn = column
         self.json = json
         let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
@@ -62,27 +64,6 @@ public struct Field<Item: Sendable>: Sendable {
         self.style = style
     }
 
-    /// Creates a field for a list, from which the field `{name}.count` is derived.
-    public init(
-        _ name: String,
-        header: String,
-        column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
-        list: @escaping @Sendable (Item) -> [JSONValue],
-        text: (@Sendable (Item) -> String)? = nil,
-        lines: (@Sendable (Item) -> [String])? = nil,
-        chart: (@Sendable (Item) -> BarChart)? = nil
-    ) {
-        self.init(
-            name, header: header, column: column(), json: { .array(list($0)) }, text: text, lines: lines, chart: chart)
-        var count = Field(
-            name + ".count", header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
-            json: { .integer(list($0).count) })
-        count.list = name
-        count.isCount = true
-        self.list = name
-        parts = [count]
-    }
-
     /// Creates a field for a date, which a table shows as a local date and minute.
     public init(
         _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
@@ -91,11 +72,6 @@ public struct Field<Item: Sendable>: Sendable {
         self.init(
             name, header: header, column: column(), json: { .string(moment($0)?.description) },
             screenText: { item in moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? "" })
-    }
-
-    /// The header in the current language.
-    var title: String {
-        isCount ? "terminal.field.count %@".localized(header.localized()) : header.localized()
     }
 
     /// The column of a table; it is made on demand, because its width can depend on translated words.

@@ -46,7 +46,7 @@ extension JSONValue {
     init<Item>(_ item: Item, fields: [Field<Item>]) {
         self = .object(
             fields.reduce(into: []) { members, field in
-                members.insert(field.json(item), at: field.name.split(separator: ".")[...])
+                members.insert(field.member(of: item), at: field.memberPath)
             })
     }
 
@@ -61,11 +61,42 @@ extension JSONValue {
     }
 }
 
+extension Field {
+    fileprivate var memberPath: ArraySlice<Substring> {
+        let path = name.split(separator: ".")
+        return rows == nil ? path[...] : path.dropLast()
+    }
+
+    /// Returns the value; for a field of elements, an array of objects with this member.
+    fileprivate func member(of item: Item) -> JSONValue {
+        guard rows != nil, case .array(let values) = json(item), let name = name.split(separator: ".").last else {
+            return json(item)
+        }
+        return .array(values.map { .object([JSONMember(String(name), $0)]) })
+    }
+}
+
+extension JSONValue {
+    /// Returns the array in which each object has the members of both objects at its place.
+    fileprivate func merged(with other: JSONValue) -> JSONValue {
+        guard case .array(let objects) = self, case .array(let others) = other else { return other }
+        return .array(
+            zip(objects, others).map { object, other in
+                guard case .object(let members) = object, case .object(let others) = other else { return other }
+                return .object(members + others)
+            })
+    }
+}
+
 extension [JSONMember] {
     fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<Substring>) {
         guard let name = path.first else { return }
-        if path.count == 1 { return append(JSONMember(String(name), value)) }
         let index = firstIndex { $0.name == name }
+        if path.count == 1 {
+            let member = JSONMember(String(name), index.map { self[$0].value.merged(with: value) } ?? value)
+            if let index { self[index] = member } else { append(member) }
+            return
+        }
         var inner: [JSONMember] = []
         if let index, case .object(let members) = self[index].value { inner = members }
         inner.insert(value, at: path.dropFirst())

@@ -9,7 +9,10 @@ struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }
-        return header() + items.map { item in line(fields.map { Self.escaped($0.shownText(of: item)) }) }.joined()
+        let lines = items.flatMap { item in
+            fields.lines(for: item).map { fields in line(fields.map { Self.escaped($0.shownText(of: item)) }) }
+        }
+        return header() + lines.joined()
     }
 
     mutating func finish() -> String { header() }

@@ -15,30 +15,34 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     public var fieldNames: [String] { allFields.map(\.name) }
 
     /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
-    func selecting(_ names: [String], in path: [String]) throws(UsageError) -> [Field<Item>] {
+    func selecting(_ names: [String], _ invocation: Invocation) throws(UsageError) -> [Field<Item>] {
         var selected: [Field<Item>] = []
         for name in names {
             let group = fields.filter { $0.name.lowercased().hasPrefix(name.lowercased() + ".") }
-            let matching = group.isEmpty ? [try field(named: name, in: path)] : group
+            let matching = group.isEmpty ? [try field(named: name, invocation)] : group
             selected += matching.filter { field in !selected.contains { $0.name == field.name } }
         }
         return selected
     }
 
     /// Returns the field with the name, in any case.
-    package func field(named name: String, in path: [String]) throws(UsageError) -> Field<Item> {
-        guard let field = allFields.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-            throw UsageError(.unknownField(name, available: fieldNames), in: path)
+    package func field(named name: String, _ invocation: Invocation) throws(UsageError) -> Field<Item> {
+        if let field = allFields.first(where: { $0.name.lowercased() == name.lowercased() }) { return field }
+        // An option that prints the records of a list has the name of the list: `--episodes` for `episodes.code`.
+        let list = fields.first { $0.list != nil && name.lowercased().hasPrefix($0.name.lowercased() + ".") }
+        if let list, invocation.fields.contains(where: { $0.lowercased() == name.lowercased() }) {
+            throw UsageError(.fieldNeedsOption(name, option: "--" + list.name), in: invocation.path)
         }
-        return field
+        throw UsageError(.unknownField(name, available: fieldNames), in: invocation.path)
     }
 
-    /// Throws if a JSON object cannot contain two of the fields, because a list and its count are one member.
+    /// Throws if a JSON object cannot contain two of the fields.
+    ///
+    /// A list, its count and its elements are one member.
     static func refuseSharedMembers(_ fields: [Field<Item>], in path: [String]) throws(UsageError) {
         for (index, field) in fields.enumerated() {
-            if let list = field.list, let other = fields[..<index].first(where: { $0.list == list }) {
-                throw UsageError(.sharedMember(other.name, field.name), in: path)
-            }
+            let other = fields[..<index].first { $0.list == field.list && ($0.rows == nil || field.rows == nil) }
+            if field.list != nil, let other { throw UsageError(.sharedMember(other.name, field.name), in: path) }
         }
     }
 

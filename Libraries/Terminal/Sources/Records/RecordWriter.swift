@@ -19,7 +19,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
         let fields =
-            try names.map { names throws(UsageError) in try schema.selecting(names, in: invocation.path) }
+            try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields
         if format == .json || format == .jsonl {
             try RecordSchema.refuseSharedMembers(fields, in: invocation.path)

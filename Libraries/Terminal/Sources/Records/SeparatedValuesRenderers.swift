@@ -9,7 +9,10 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }
-        return header() + items.map { item in line(fields.map { $0.text(item) }) }.joined()
+        let lines = items.flatMap { item in
+            fields.lines(for: item).map { fields in line(fields.map { $0.text(item) }) }
+        }
+        return header() + lines.joined()
     }
 
     mutating func finish() -> String { header() }
@@ -46,7 +49,11 @@ struct TSVRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 
     func render(_ items: [Item]) -> String {
-        items.map { item in fields.map { Self.escaped($0.text(item)) }.joined(separator: "\t") + "\n" }.joined()
+        items.flatMap { item in
+            fields.lines(for: item).map { fields in
+                fields.map { Self.escaped($0.text(item)) }.joined(separator: "\t") + "\n"
+            }
+        }.joined()
     }
 
     func finish() -> String { "" }

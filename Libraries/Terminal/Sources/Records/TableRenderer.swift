@@ -13,8 +13,11 @@ struct TableRenderer<Item: Sendable>: RecordRenderer {
     }
 
     mutating func render(_ items: [Item]) -> String {
-        table.lines(for: items.map { item in fields.map { $0.cell(of: item) } })
-            .map { $0.rendered(inColor: isColored) + "\n" }.joined()
+        table.lines(
+            for:
+                items.flatMap { item in fields.lines(for: item).map { fields in fields.map { $0.cell(of: item) } } }
+        )
+        .map { $0.rendered(inColor: isColored) + "\n" }.joined()
     }
 
     func finish() -> String { "" }

@@ -1,0 +1,16 @@
+extension Sequence<Int> {
+    /// The numbers in ascending order, in which consecutive numbers form a range: `3, 7–12`.
+    public var ranges: String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in sorted() {
+            if let last = ranges.last, last.upperBound == number - 1 {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+        }.joined(separator: ", ")
+    }
+}

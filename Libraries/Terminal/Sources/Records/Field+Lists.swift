@@ -1,0 +1,143 @@
+public import ChallengeCore
+internal import ChallengeResources
+
+extension Field {
+    /// Creates a field for a list, from which the field `{name}.count` is derived.
+    ///
+    /// - Parameter screenText: Returns the list for readers, if it differs from the text for programs.
+    public init(
+        _ name: String,
+        header: String,
+        column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
+        list: @escaping @Sendable (Item) -> [JSONValue],
+        text: (@Sendable (Item) -> String)? = nil,
+        screenText: (@Sendable (Item) -> String)? = nil,
+        lines: (@Sendable (Item) -> [String])? = nil,
+        chart: (@Sendable (Item) -> BarChart)? = nil
+    ) {
+        self.init(
+            name, header: header, column: column(), json: { .array(list($0)) }, text: text, screenText: screenText,
+            lines: lines, chart: chart)
+        var count = Field(
+            name + ".count", header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
+            json: { .integer(list($0).count) })
+        count.list = name
+        count.makeTitle = { "terminal.field.count %@".localized(header.localized()) }
+        self.list = name
+        parts = [count]
+    }
+
+    /// Creates a field for the identifiers of other records, which a screen shows as `3 episodes: 1, 7–8`.
+    ///
+    /// - Parameter noun: The key of the word for these records, with a plural form.
+    public init(
+        _ name: String,
+        header: String,
+        column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
+        identifiers: @escaping @Sendable (Item) -> [Int],
+        noun: String
+    ) {
+        self.init(
+            name, header: header, column: column(), list: { identifiers($0).map(JSONValue.integer) },
+            screenText: { item in
+                let identifiers = identifiers(item)
+                let count = identifiers.count
+                return count == 0 ? "" : "\(count) \(noun.localized(count)): \(identifiers.ranges)"
+            })
+    }
+
+    /// Creates a field for the records that a record refers to, from which the fields `{name}.id` and `{name}.{field}`
+    /// are derived.
+    ///
+    /// - Parameters:
+    ///   - others: The known records by identifier. Of other records, only the identifier is printed.
+    ///   - fields: The fields of these records without the identifier; their names have no periods.
+    ///   - screenText: Returns a record for readers, in the current language.
+    public static func related<Other: Sendable>(
+        _ name: String,
+        header: String,
+        identifiers: @escaping @Sendable (Item) -> [Int],
+        in others: [Int: Other],
+        fields: [Field<Other>],
+        text: @escaping @Sendable (Other) -> String,
+        screenText: @escaping @Sendable (Other) -> String
+    ) -> Field {
+        let elements = { @Sendable (item: Item) in identifiers(item).map { Related(identifier: $0, record: others[$0]) }
+        }
+        let identifier = Field<Related<Other>>(
+            "id", header: "terminal.field.id", column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
+            json: { .integer($0.identifier) })
+        let fields = [identifier] + fields.map { $0.lifted(\.record) }
+        var field = Field(
+            name, header: header,
+            list: { elements($0).map { JSONValue($0, fields: fields) } },
+            text: { item in elements(item).map { $0.record.map(text) ?? "\($0.identifier)" }.joined(separator: "; ") },
+            screenText: { item in
+                elements(item).map { $0.line(screenText, identifierWidth: 0) }.joined(separator: "; ")
+            },
+            lines: { item in
+                let elements = elements(item)
+                let width = elements.map { "\($0.identifier)".count }.max() ?? 0
+                return elements.map { $0.line(screenText, identifierWidth: width) }
+            })
+        field.parts += fields.map { part in
+            var part = part.ofElements(in: name, elements)
+            part.makeTitle = { [title = part.makeTitle] in "\(header.localized()): \(title())" }
+            return part
+        }
+        return field
+    }
+
+    /// Returns the same field of a record that contains or refers to this one.
+    private func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Item?) -> Field<Outer> {
+        var field = Field<Outer>(
+            name, header: "", column: column, json: { inner($0).map(json) ?? .null },
+            text: { inner($0).map(text) ?? "" }, screenText: { inner($0).map(shownText) ?? "" },
+            style: { inner($0).map(style) ?? .plain })
+        field.makeTitle = makeTitle
+        return field
+    }
+
+    /// Returns the field of a record with a list of these records.
+    private func ofElements<Outer>(
+        in list: String, _ elements: @escaping @Sendable (Outer) -> [Item]
+    ) -> Field<Outer> {
+        var field = Field<Outer>(
+            "\(list).\(name)", header: "", column: column, json: { .array(elements($0).map(json)) },
+            text: { elements($0).map(text).joined(separator: "; ") }, lines: { elements($0).map(shownText) })
+        field.makeTitle = makeTitle
+        field.list = list
+        field.rows = { outer in elements(outer).map { element in lifted { _ in element } } }
+        return field
+    }
+}
+
+/// A record that another one refers to by its identifier; `nil` if it is unknown.
+private struct Related<Record: Sendable>: Sendable {
+    let identifier: Int
+    let record: Record?
+
+    /// Returns the text after the identifier, which is aligned with those of other lines.
+    func line(_ text: (Record) -> String, identifierWidth: Int) -> String {
+        let digits = "\(identifier)"
+        let padding = String(repeating: " ", count: max(0, identifierWidth - digits.count))
+        return padding + digits + (record.map { "  " + text($0) } ?? "")
+    }
+}
+
+extension Array {
+    /// Returns the fields of each line for a record.
+    ///
+    /// Fields of elements make a line for each element, in which the other fields are repeated.
+    func lines<Item>(for item: Item) -> [[Field<Item>]] where Element == Field<Item> {
+        let columns = map { $0.rows?(item) }
+        guard let longest = columns.compactMap({ $0?.count }).max() else { return [self] }
+        let hasOtherFields = columns.contains { $0 == nil }
+        return (0..<Swift.max(longest, hasOtherFields ? 1 : 0)).map { line in
+            zip(self, columns).map { field, column in
+                guard let column else { return field }
+                return line < column.count ? column[line] : Field(field.name, header: "", json: { _ in .null })
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import ChallengeCore
+import ChallengeTerminalMocks
+import Testing
+
+@testable import ChallengeTerminal
+
+/// Fields for the records that a record refers to.
+struct RelatedFieldTests {
+    private struct Moon: Sendable {
+        let name: String
+        let radius: Int
+    }
+
+    private static let moons = [1: Moon(name: "Phobos", radius: 11), 12: Moon(name: "Deimos", radius: 6)]
+
+    private static func schema(isExpanded: Bool) -> RecordSchema<Planet> {
+        RecordSchema(fields: [
+            Field("name", header: "name", json: { .string($0.name) }),
+            isExpanded
+                ? .related(
+                    "moons", header: "moons", identifiers: \.moons, in: moons,
+                    fields: [
+                        Field<Moon>("name", header: "name", json: { .string($0.name) }),
+                        Field<Moon>(
+                            "radius", header: "radius", json: { .integer($0.radius) },
+                            screenText: { "\($0.radius) km" }),
+                    ],
+                    text: \.name, screenText: { "\($0.name)!" })
+                : Field("moons", header: "moons", identifiers: \.moons, noun: "character.related.episodes"),
+        ])
+    }
+
+    private let mars = Planet(identifier: 4, name: "Mars", star: nil, moons: [1, 12])
+    private let venus = Planet(identifier: 2, name: "Venus", star: nil, moons: [])
+    private let pluto = Planet(identifier: 9, name: "Pluto", star: nil, moons: [7, 1])
+
+    private func tool(_ planets: [Planet], isExpanded: Bool) -> CommandLineTool {
+        let schema = Self.schema(isExpanded: isExpanded)
+        let fields = Self.schema(isExpanded: true).fieldNames
+        return CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list", fields: fields) { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write(planets)
+                    try writer.finish()
+                },
+                Command("details", summary: "details", fields: fields) { invocation, console in
+                    try RecordWriter(schema, invocation, console).writeDetails(of: planets)
+                },
+            ])
+    }
+
+    private func output(
+        _ line: String, _ planets: [Planet], isExpanded: Bool = true, columns: Int? = nil
+    ) async -> String {
+        await Run(line + " --color never", terminalColumns: columns, tool: tool(planets, isExpanded: isExpanded)).output
+    }
+
+    @Test func `an element has a line in formats with lines, and other fields are repeated`() async {
+        let fields = "--fields name,moons.id,moons.radius"
+
+        #expect(
+            await output("list \(fields) --format csv", [mars, venus, pluto])
+                == "name,moons.id,moons.radius\r\nMars,1,11\r\nMars,12,6\r\nVenus,,\r\nPluto,7,\r\nPluto,1,11\r\n")
+        #expect(await output("list \(fields) --format tsv", [mars]) == "Mars\t1\t11\nMars\t12\t6\n")
+        #expect(
+            await output("list \(fields) --format table", [mars])
+                == "name  moons: ID  moons: radius\nMars          1  11 km\nMars         12  6 km\n")
+        #expect(
+            await output("list --fields moons.name --format markdown", [venus, mars])
+                == "| moons: name |\n| --- |\n| Phobos |\n| Deimos |\n")
+    }
+
+    @Test func `JSON has an array of objects with the selected members`() async {
+        #expect(
+            await output("list --fields moons.radius,name,moons.id --jsonl", [pluto, venus])
+                == #"{"moons":[{"radius":null,"id":7},{"radius":11,"id":1}],"name":"Pluto"}"# + "\n"
+                + #"{"moons":[],"name":"Venus"}"# + "\n")
+        #expect(
+            await output("list --fields moons --jsonl", [mars])
+                == #"{"moons":[{"id":1,"name":"Phobos","radius":11},{"id":12,"name":"Deimos","radius":6}]}"# + "\n")
+    }
+
+    @Test(arguments: [("moons", "moons.id"), ("moons.id", "moons"), ("moons.count", "moons.name")])
+    func `JSON cannot contain elements beside their list or its count`(first: String, second: String) async {
+        let run = await Run("list --fields \(first),\(second) --json", tool: tool([mars], isExpanded: true))
+        let csv = await Run("list --fields \(first),\(second) --format csv", tool: tool([mars], isExpanded: true))
+
+        #expect(run.exitCode == .usage)
+        #expect(run.error.hasPrefix("error: A JSON object cannot contain both \(first) and \(second)."))
+        #expect(csv.exitCode == .ok)
+    }
+
+    @Test func `a screen shows aligned identifiers, and formats for programs do not`() async {
+        #expect(
+            await output("details --fields moons", [mars], columns: 80) == "moons   1  Phobos!\n       12  Deimos!\n")
+        #expect(await output("details --fields moons", [pluto], columns: 80) == "moons  7\n       1  Phobos!\n")
+        #expect(await output("list --fields moons --format tsv", [mars, pluto]) == "Phobos; Deimos\n7; Phobos\n")
+        #expect(await output("list --fields moons --format table", [mars]) == "moons\n1  Phobos!; 12  Deimos!\n")
+    }
+
+    @Test func `identifiers alone are counted on a screen`() async {
+        let many = Planet(identifier: 6, name: "Saturn", star: nil, moons: [9, 1, 2, 3])
+        let one = Planet(identifier: 3, name: "Earth", star: nil, moons: [22])
+
+        let details = await output("details", [one, many, venus], isExpanded: false, columns: 80)
+
+        #expect(
+            details == """
+                name   Earth
+                moons  1 episode: 22
+
+                name   Saturn
+                moons  4 episodes: 1–3, 9
+
+                name   Venus
+
+                """)
+        #expect(await output("list --fields moons --format tsv", [many], isExpanded: false) == "9,1,2,3\n")
+    }
+
+    @Test func `numbers are never broken across lines`() async {
+        let planet = Planet(identifier: 6, name: "S", star: nil, moons: Array(stride(from: 100, to: 400, by: 3)))
+
+        for columns in 10...60 {
+            let text = await output("details --fields moons", [planet], isExpanded: false, columns: columns)
+            let words = text.split(whereSeparator: \.isWhitespace).dropFirst(3).map { String($0.filter { $0 != "," }) }
+            #expect(words == planet.moons.map(String.init))
+        }
+    }
+
+    @Test(arguments: [
+        ("moons.NAME", "error: The field moons.NAME needs the option --moons."),
+        ("moons.nmae", "error: Unknown field: 'moons.nmae'. Available fields: name, moons, moons.count."),
+    ])
+    func `a field of elements needs the option that prints them`(field: String, message: String) async {
+        let run = await Run("list --fields \(field)", tool: tool([mars], isExpanded: false))
+
+        #expect(run.exitCode == .usage)
+        #expect(run.error.split(separator: "\n").first.map(String.init) == message)
+    }
+}
