@@ -91,8 +91,10 @@ struct TextIndex<Item: RowDTO>: Sendable {
         guard stored == Self.definitions else { return try drop(connection) }
         do {
             try change()
-        } catch .damaged, .failed {
-            // The rows themselves can be sound. The next search creates the index again.
+        } catch {
+            // The rows themselves can be sound, and the next search creates the index again. But a failure that has rolled
+            // back the transaction has also removed the rows, so the whole write fails.
+            guard error.canBeOfIndex, connection.isInTransaction else { throw error }
             try drop(connection)
         }
     }
@@ -130,6 +132,16 @@ struct TextIndex<Item: RowDTO>: Sendable {
 
     private func storedDefinitions(_ connection: Connection) throws(DatabaseError) -> [String] {
         try connection.rows(
+
+extension DatabaseError {
+    /// `true` if the index can be the cause of the error.
+    fileprivate var canBeOfIndex: Bool {
+        switch self {
+        case .damaged, .failed: true
+        case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
+        }
+    }
+}
             "SELECT sql FROM sqlite_schema WHERE name IN (?, ?) ORDER BY name DESC",
             [.text(Self.textsTable), .text(Self.indexTable)]
         ) { $0.text(0) }
