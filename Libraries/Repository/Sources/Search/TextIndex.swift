@@ -77,11 +77,6 @@ struct TextIndex<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Follows the deletion of all items of the API.
-    func deleteAll(_ connection: Connection) throws(DatabaseError) {
-        try update(connection) { () throws(DatabaseError) in try remove("true", [], connection) }
-    }
-
     /// Changes the index if it exists; deletes it if it has another format or is damaged.
     private func update(
         _ connection: Connection, _ change: () throws(DatabaseError) -> Void
@@ -132,6 +127,11 @@ struct TextIndex<Item: RowDTO>: Sendable {
 
     private func storedDefinitions(_ connection: Connection) throws(DatabaseError) -> [String] {
         try connection.rows(
+            "SELECT sql FROM sqlite_schema WHERE name IN (?, ?) ORDER BY name DESC",
+            [.text(Self.textsTable), .text(Self.indexTable)]
+        ) { $0.text(0) }
+    }
+}
 
 extension DatabaseError {
     /// `true` if the index can be the cause of the error.
@@ -140,10 +140,5 @@ extension DatabaseError {
         case .damaged, .failed: true
         case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
         }
-    }
-}
-            "SELECT sql FROM sqlite_schema WHERE name IN (?, ?) ORDER BY name DESC",
-            [.text(Self.textsTable), .text(Self.indexTable)]
-        ) { $0.text(0) }
     }
 }

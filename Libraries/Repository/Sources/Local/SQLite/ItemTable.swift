@@ -19,11 +19,13 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     var index: TextIndex<Item> { TextIndex(apiAddress: apiAddress) }
 
-    func allItems(_ connection: Connection) throws(DatabaseError) -> [Item] {
-        let columns = (["id"] + Item.columns).joined(separator: ", ")
-        return try connection.rows("SELECT \(columns) FROM \(Item.table) WHERE source = ?", [.text(apiAddress)]) {
-            row in
-            Item(row)
+    /// Returns all items, in ascending order of the identifiers.
+    func allItems(_ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {
+        let columns = (["id"] + Item.columns + ["fetched_at"]).joined(separator: ", ")
+        return try connection.rows(
+            "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(apiAddress)]
+        ) { row in
+            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
     }
 
@@ -66,13 +68,6 @@ struct ItemTable<Item: RowDTO>: Sendable {
                 [.text(apiAddress), .text(identifiers.jsonArray)])
         }
         try index.delete(identifiers, connection)
-    }
-
-    func deleteAll(_ connection: Connection) throws(DatabaseError) {
-        for table in [Item.table, Item.filtersTable] {
-            try connection.execute("DELETE FROM \(table) WHERE source = ?", [.text(apiAddress)])
-        }
-        try index.deleteAll(connection)
     }
 
     /// Returns the words of all items, in ascending order of the identifiers.
