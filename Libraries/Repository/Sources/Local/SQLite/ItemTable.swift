@@ -82,29 +82,16 @@ struct ItemTable<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Returns the number of the items that have a row.
-    func count(of identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Int {
-        try connection.row(
-            "SELECT count(*) FROM \(Item.filtersTable) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
-            [.text(apiAddress), .text(identifiers.jsonArray)]
-        ) { $0.integer(0) } ?? 0
-    }
-
-    /// Returns `true` if the identifiers ascend, and no other row is between the first and the last of them.
-    func areConsecutive(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Bool {
-        guard let first = identifiers.first, let last = identifiers.last else { return true }
-        let rows = try connection.rows(
-            "SELECT id FROM \(Item.filtersTable) WHERE source = ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-            [.text(apiAddress), first.sqlValue, last.sqlValue, SQLValue(identifiers.count + 1)]
-        ) { row in Item.ID(row, column: 0) }
-        return rows == identifiers
-    }
-
-    /// Returns `true` if all items were fetched before the date.
-    func areOlder(
-        _ identifiers: [Item.ID], than date: Date, _ connection: Connection
-    ) throws(DatabaseError) -> Bool {
-        try items(identifiers, connection).allSatisfy { $0.fetchedAt < date }
+    /// Returns the rows of all other items.
+    func rows(
+        except identifiers: [Item.ID], _ connection: Connection
+    ) throws(DatabaseError) -> [(identifier: Item.ID, fetchedAt: Date)] {
+        try connection.rows(
+            """
+            SELECT id, fetched_at FROM \(Item.table)
+            WHERE source = ? AND id NOT IN (SELECT value FROM json_each(?))
+            """, [.text(apiAddress), .text(identifiers.jsonArray)]
+        ) { (Item.ID($0, column: 0), Date(timeIntervalSince1970: $0.real(1))) }
     }
 
     /// The number of items that criteria can find.
