@@ -86,6 +86,20 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         #expect(try await search("odd") != nil)
     }
 
+    @Test func `criteria of columns that are no texts or do not exist are not answered`() async throws {
+        let sut = SQLiteDataSource<CountDTO>(
+            database: Database(.memory, schemas: [CountDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        _ = try await sut.replaceAll(with: [CountDTO(id: 1, number: 7, text: nil)], fetchedAt: date)
+        func page(_ criterion: String, _ value: String) async throws -> PageDTO<CountDTO>? {
+            try await sut.getPage(PageKey(page: 1, criteria: [Criterion(criterion, value)]))?.value
+        }
+
+        #expect(try await page("number", "7") == nil)
+        #expect(try await page("misspelt", "7") == nil)
+        #expect(try await page("text", "7") == .empty)
+        #expect(try await sut.getPage(PageKey(page: 1)) != nil)
+    }
+
     @Test func `without the searched texts the rows do not answer`() async throws {
         try await save(1, of: 3)
 
@@ -120,5 +134,40 @@ struct CompleteCollectionRowsTests: NoteListSuite {
 
         #expect(try await sut.getItems(identifiers: [1]) == [])
         #expect(try await sut.search(try SearchQuery("old")) == SearchMatches(identifiers: [], collectionDate: date))
+    }
+}
+
+/// An item with a criterion of a number, of an optional text, and of a column that does not exist.
+private struct CountDTO: RowDTO {
+    let id: Int
+    let number: Int
+    let text: String?
+
+    static let table = "counts"
+    static let columns = ["number", "text"]
+    static let nameColumn = "text"
+    static let filters: KeyValuePairs = ["number": "number", "text": "text", "misspelt": "txet"]
+    static let searchedColumns = ["text"]
+
+    var values: [SQLValue] { [SQLValue(number), text.map(SQLValue.text) ?? .null] }
+
+    static let schema = Schema(
+        "count",
+        steps: [
+            [
+                """
+                CREATE TABLE counts (
+                    source TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT,
+                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+                )
+                """,
+                pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
+            ]
+        ])
+}
+
+extension CountDTO {
+    init(_ row: borrowing SQLRow) {
+        self.init(id: row.integer(0), number: row.integer(1), text: row.text(2))
     }
 }

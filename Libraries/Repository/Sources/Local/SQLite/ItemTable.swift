@@ -103,12 +103,12 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     /// Returns the identifiers of the items that the query selects, in its order.
     ///
-    /// Returns `nil` if the query cannot be evaluated: a column is unknown, no column belongs to a criterion, or a value
-    /// is too long.
+    /// Returns `nil` if the query cannot be evaluated: a column is unknown, no column of texts belongs to a criterion, or
+    /// a value is too long.
     func identifiers(matching query: RowQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
         var conditions: [SQLText] = []
         for criterion in query.criteria {
-            guard let condition = condition(criterion) else { return nil }
+            guard let condition = try condition(criterion, connection) else { return nil }
             conditions.append(condition)
         }
         for membership in query.memberships {
@@ -132,13 +132,24 @@ struct ItemTable<Item: RowDTO>: Sendable {
         ) { row in Item.ID(row, column: 0) }
     }
 
-    private func condition(_ criterion: Criterion) -> SQLText? {
+    private func condition(_ criterion: Criterion, _ connection: Connection) throws(DatabaseError) -> SQLText? {
         let text = SearchedText(criterion, api: api)
         guard text.value.utf8.count <= Self.longestCriterion,
-            let column = Item.filters.first(where: { $0.key == criterion.name })?.value
+            let column = Item.filters.first(where: { $0.key == criterion.name })?.value,
+            try hasTexts(column, connection)
         else { return nil }
         return SQLText(
             sql: "instr(texts.\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", arguments: [.text(text.value)])
+    }
+
+    /// Returns `true` if the values of the column are texts.
+    private func hasTexts(_ column: String, _ connection: Connection) throws(DatabaseError) -> Bool {
+        guard Item.columns.contains(column) else { return false }
+        let type = try connection.row(
+            "SELECT typeof(\(column)) FROM \(Item.table) WHERE source = ? AND \(column) IS NOT NULL LIMIT 1",
+            [.text(apiAddress)]
+        ) { $0.text(0) }
+        return type == nil || type == "text"
     }
 
     private func condition(_ text: String, isIn column: String) -> SQLText {
