@@ -41,7 +41,8 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    /// `true` until the transaction is committed or rolled back; some failures roll it back.
+    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Runs one statement that returns no rows.
     public func execute(_ sql: String, _ arguments: [SQLValue] = []) throws(DatabaseError) {

@@ -144,21 +144,6 @@ extension Connection {
     }
 }
 
-/// A version of the content for one connection: two versions are equal if neither this nor another connection has
-/// written between them.
-public struct ContentVersion: Sendable, Equatable {
-    let writesOfOthers: Int
-    let ownChanges: Int
-}
-
-extension Connection {
-    public func contentVersion() throws(DatabaseError) -> ContentVersion {
-        try row("SELECT data_version, total_changes() FROM pragma_data_version") { row in
-            ContentVersion(writesOfOthers: row.integer(0), ownChanges: row.integer(1))
-        } ?? ContentVersion(writesOfOthers: 0, ownChanges: 0)
-    }
-}
-
 /// A version of the database content: two versions are equal if no process has written between them.
 struct DatabaseVersion: Sendable, Equatable {
     /// The number of times that a file was opened; each opened file may have other content.

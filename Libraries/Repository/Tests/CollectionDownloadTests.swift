@@ -63,6 +63,41 @@ struct CollectionDownloadTests {
         let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
 
         #expect(try await sut.allItems { _, _ in } == memos)
+        #expect(client.requests.count == 4)
+    }
+
+    @Test func `pages with cursors are limited to the number that the first page announces`() async throws {
+        let memos = (1...7).map { MemoDTO(sample: $0) }
+        let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3, count: 6)
+        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+
+        #expect(try await sut.allItems { _, _ in } == Array(memos.prefix(6)))
+    }
+
+    @Test func `a list with cursors that ends too early is unreadable`() async throws {
+        let memos = (1...7).map { MemoDTO(sample: $0) }
+        let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3, count: 12)
+        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+
+        await #expect(throws: APIError.pageNotFound(pages: 3)) { try await sut.allItems { _, _ in } }
+    }
+
+    @Test func `the progress is reported for each request, and requests run at the same time`() async throws {
+        let count = 3_000
+        let client = NumbersHTTPClient(count: count)
+        let sut = CollectionDownload(
+            remote: RESTDataSource<NoteDTO>(httpClient: client, api: NoteDTO.api, path: "/notes"))
+        let steps = Mutex<[Int]>([])
+
+        let items = try await sut.allItems { fetched, _ in steps.withLock { $0.append(fetched) } }
+
+        #expect(items.map(\.id) == Array(1...count))
+        let fetched = steps.withLock { $0 }
+        #expect(fetched.count == client.most.requests)
+        #expect(fetched == fetched.sorted())
+        #expect(fetched.last == count)
+        #expect(client.most.atOnce > 1)
+        #expect(client.most.atOnce <= 4)
     }
 
     @Test(arguments: [Int.max, 1_000_001])
@@ -116,16 +151,57 @@ struct CollectionDownloadTests {
 }
 
 /// A client that serves the pages of a list with a cursor, which is the index of the first item.
-private struct PagesHTTPClient: HTTPClientContract {
-    let items: [String]
-    let pageSize: Int
+private final class PagesHTTPClient: HTTPClientContract {
+    private let items: [String]
+    private let pageSize: Int
+    private let count: Int
+    private let log = Mutex<[Endpoint]>([])
+
+    /// - Parameter count: The number of items that the pages announce; `nil` for the right one.
+    init(items: [String], pageSize: Int, count: Int? = nil) {
+        self.items = items
+        self.pageSize = pageSize
+        self.count = count ?? items.count
+    }
+
+    var requests: [Endpoint] { log.withLock { $0 } }
 
     func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        log.withLock { $0.append(endpoint) }
         let start = endpoint.query.first { $0.name == "cursor" }.flatMap { Int($0.value) } ?? 0
         let end = start + pageSize
         let cursor = end < items.count ? "\"\(end)\"" : "null"
         let page = MemoDTO.pageJSON(
-            items: Array(items[start..<min(end, items.count)]), count: items.count, nextCursor: cursor)
+            items: Array(items[start..<min(end, items.count)]), count: count, nextCursor: cursor)
         return HTTPResponse(status: 200, body: Data(page.utf8))
+    }
+}
+
+/// A client that serves the first page and lists of numbers, and counts the requests.
+private final class NumbersHTTPClient: HTTPClientContract {
+    private let count: Int
+    private let state = Mutex((requests: 0, current: 0, atOnce: 0))
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    /// The number of requests, and the largest number of them that were in progress at the same time.
+    var most: (requests: Int, atOnce: Int) { state.withLock { ($0.requests, $0.atOnce) } }
+
+    func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        state.withLock { state in
+            state.requests += 1
+            state.current += 1
+            state.atOnce = max(state.atOnce, state.current)
+        }
+        defer { state.withLock { $0.current -= 1 } }
+        for _ in 1...100 { await Task.yield() }
+        let list = endpoint.path.split(separator: "[").dropFirst().first?.dropLast().split(separator: ",")
+        let numbers = list?.compactMap { Int($0) }.filter { $0 <= count }
+        let items = (numbers ?? Array(1...20)).map { NoteDTO(sample: $0).json }
+        let body =
+            numbers == nil ? NoteDTO.lastPageJSON(items: items, count: count) : "[\(items.joined(separator: ","))]"
+        return HTTPResponse(status: 200, body: Data(body.utf8))
     }
 }

@@ -32,6 +32,15 @@ struct CollectionSyncTests {
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock), snapshotLine: line)
     }
 
+    /// Returns a sync that takes a minute.
+    private func slowSync(_ notes: [NoteDTO]) -> CollectionSync<NoteDTO> {
+        let body = NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)
+        return CollectionSync(
+            remote: RESTDataSource<NoteDTO>(
+                httpClient: SlowHTTPClient(clock: clock, body: body), api: NoteDTO.api, path: "/notes"), local: local,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+    }
+
     private func item(_ id: Int, _ name: String) -> CollectionChanges.Item {
         CollectionChanges.Item(identifier: .integer(id), name: name)
     }
@@ -65,16 +74,62 @@ struct CollectionSyncTests {
 
     @Test func `the items are as old as the start of the sync`() async throws {
         let start = clock.now
-        let sut = CollectionSync(
-            remote: RESTDataSource<NoteDTO>(
-                httpClient: SlowHTTPClient(
-                    clock: clock, body: NoteDTO.lastPageJSON(items: [NoteDTO(sample: 1).json], count: 1)),
-                api: NoteDTO.api, path: "/notes"), local: local,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
 
-        _ = try await sut.sync { _, _ in }
+        _ = try await slowSync([NoteDTO(sample: 1)]).sync { _, _ in }
 
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == start)
+    }
+
+    @Test func `an item that another command saved during the sync stays, and the collection is not complete`()
+        async throws
+    {
+        let later = clock.now.addingTimeInterval(1)
+        try await local.saveItems([NoteDTO(1, name: "Old"), NoteDTO(3, name: "Gone")], fetchedAt: clock.now)
+        try await local.saveItems([NoteDTO(2, name: "Newer"), NoteDTO(827, name: "New")], fetchedAt: later)
+
+        let changes = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).sync { _, _ in }
+
+        #expect(changes == CollectionChanges(count: 2, changed: [item(1, "A")], gone: [item(3, "Gone")]))
+        #expect(try await local.getItems(identifiers: [1, 2, 3, 827]).map(\.value.name) == ["A", "Newer", "New"])
+        #expect(try await names == nil)
+    }
+
+    @Test func `a value that another command saved during the sync is newer`() async throws {
+        let later = clock.now.addingTimeInterval(1)
+        try await local.saveItems([NoteDTO(2, name: "Newer")], fetchedAt: later)
+
+        _ = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).sync { _, _ in }
+
+        #expect(try await names == ["A", "Newer"])
+        #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == later.addingTimeInterval(-1))
+    }
+
+    @Test func `a sync with nothing new leaves the texts and the index as they are`() async throws {
+        let notes = [NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]
+        _ = try await sut(notes).sync { _, _ in }
+        _ = try await local.search(try SearchQuery("a"))
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "CREATE TRIGGER rewrites BEFORE DELETE ON notes_texts BEGIN SELECT RAISE(ABORT, 'rewritten'); END")
+        }
+
+        _ = try await sut(notes).sync { _, _ in }
+
+        #expect(try await local.hasIndex)
+    }
+
+    @Test func `a check compares long texts in linear time`() async throws {
+        // Canonical equivalence sorts the marks, which takes seconds for each of these texts.
+        let marks = String(repeating: "\u{301}\u{316}", count: 8_000)
+        let (old, new) = ("a" + marks + "\u{301}", "a" + marks + "\u{316}")
+        _ = try await local.replaceAll(with: (1...40).map { NoteDTO($0, name: old) }, fetchedAt: clock.now)
+        let start = ContinuousClock.now
+
+        let changes = try await local.changes(
+            by: (1...40).map { NoteDTO($0, name: new) }, fetchedAt: clock.now, now: clock.now)
+
+        #expect(changes.changed.count == 40)
+        #expect(ContinuousClock.now - start < .seconds(5))
     }
 
     @Test func `a check returns the changes and leaves the cache as it is`() async throws {

@@ -6,33 +6,12 @@ import Testing
 @testable import ChallengeRepository
 
 /// Lists that the rows of a complete collection answer.
-struct CompleteCollectionTests {
-    private let date = Date(timeIntervalSince1970: 1_700_000_000)
-    private let later = Date(timeIntervalSince1970: 1_700_003_600)
+struct CompleteCollectionTests: NoteListSuite {
     private let database = Database(.memory, schemas: [NoteDTO.schema])
-    private let sut: SQLiteDataSource<NoteDTO>
+    let sut: SQLiteDataSource<NoteDTO>
 
     init() {
-        sut = SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
-    }
-
-    private func note(_ id: Int) -> NoteDTO { NoteDTO(id, name: "\(id.isMultiple(of: 2) ? "Even" : "Odd") Ñote \(id)") }
-
-    /// Returns a page of a list with the number of notes.
-    private func page(_ number: Int, of count: Int) -> PageDTO<NoteDTO> {
-        let first = (number - 1) * 20 + 1
-        let notes = (first...min(count, first + 19)).map(note)
-        return PageDTO(info: PageInfoDTO(count: count, pages: (count + 19) / 20), results: notes)
-    }
-
-    private func save(_ pages: Int..., of count: Int, at date: Date? = nil) async throws {
-        for number in pages {
-            try await sut.savePage(page(number, of: count), for: PageKey(page: number), fetchedAt: date ?? self.date)
-        }
-    }
-
-    private func search(_ text: String, page: Int = 1) async throws -> Cached<PageDTO<NoteDTO>>? {
-        try await sut.getPage(PageKey(page: page, criteria: [Criterion("name", text)]))
+        sut = Self.source(database)
     }
 
     @Test func `after all pages a search is answered from the rows`() async throws {
@@ -170,15 +149,6 @@ struct CompleteCollectionTests {
         #expect(try await search("even") != nil)
     }
 
-    @Test func `a page of the API that lacks a row ends the collection`() async throws {
-        try await save(1, 2, 3, of: 45)
-        let other = PageDTO(info: PageInfoDTO(count: 45, pages: 3), results: ([1] + Array(3...21)).map(note))
-
-        try await sut.savePage(other, for: PageKey(page: 1), fetchedAt: later)
-
-        #expect(try await search("odd") == nil)
-    }
-
     @Test func `a changed item leaves no stored page beside the pages of the rows`() async throws {
         try await save(1, 2, 3, of: 45)
         let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
@@ -191,35 +161,6 @@ struct CompleteCollectionTests {
         #expect(try await sut.getPage(key)?.fetchedAt == date)
     }
 
-    @Test func `another number of items ends the collection`() async throws {
-        try await save(1, 2, 3, of: 45)
-
-        try await sut.savePage(page(1, of: 46), for: PageKey(page: 1), fetchedAt: later)
-
-        #expect(try await search("odd") == nil)
-    }
-
-    @Test func `another number of matches on the first page of a search ends the collection`() async throws {
-        try await save(1, 2, 3, of: 45)
-        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
-        let other = PageDTO(info: PageInfoDTO(count: 21, pages: 2), results: (1...20).map { note($0 * 2) })
-
-        try await sut.savePage(other, for: key, fetchedAt: later)
-
-        #expect(try await sut.getPage(key)?.value == other)
-        #expect(try await search("odd") == nil)
-    }
-
-    @Test(arguments: [Criterion("name", String(repeating: "x", count: 1025)), Criterion("colour", "red")])
-    func `the result of a search that the rows cannot evaluate keeps the collection`(criterion: Criterion) async throws
-    {
-        try await save(1, 2, 3, of: 45)
-
-        try await sut.savePage(.empty, for: PageKey(page: 1, criteria: [criterion]), fetchedAt: later)
-
-        #expect(try await search("even") != nil)
-    }
-
     @Test func `fetching all pages again makes the collection younger`() async throws {
         try await save(1, 2, 3, of: 45)
         try await save(1, 2, of: 45, at: later)
@@ -230,62 +171,27 @@ struct CompleteCollectionTests {
         #expect(try await search("even")?.fetchedAt == later)
     }
 
+    @Test func `a page that is fetched again does not make the collection younger before all others are`() async throws
+    {
+        let dates = (0..<6).map { date.addingTimeInterval(Double($0)) }
+        for number in 1...3 { try await save(number, of: 45, at: dates[number - 1]) }
+
+        try await save(1, of: 45, at: dates[3])
+        #expect(try await search("even")?.fetchedAt == dates[0])
+        // A visit loads a few pages ahead, so the last page can be saved before the one before it.
+        try await save(3, of: 45, at: dates[4])
+        #expect(try await search("even")?.fetchedAt == dates[0])
+        try await save(2, of: 45, at: dates[5])
+
+        #expect(try await search("even")?.fetchedAt == dates[3])
+    }
+
     @Test func `a row without a page that is older than all pages is deleted`() async throws {
         try await sut.saveItems([note(99)], fetchedAt: date)
         try await save(1, 2, 3, of: 45, at: later)
 
         #expect(try await search("even")?.value.info.count == 22)
         #expect(try await sut.getItems(identifiers: [99]) == [])
-    }
-
-    @Test func `a search sees the writes of another process`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
-        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
-        let (own, other) = (
-            SQLiteDataSource<NoteDTO>(
-                database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api),
-            SQLiteDataSource<NoteDTO>(
-                database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api)
-        )
-        _ = try await own.replaceAll(with: [note(1), note(2)], fetchedAt: date)
-        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
-        #expect(try await own.getPage(key)?.value.results.map(\.id) == [2])
-
-        try await other.saveItems([NoteDTO(1, name: "Even")], fetchedAt: date)
-
-        #expect(try await own.getPage(key)?.value.results.map(\.id) == [1, 2])
-    }
-
-    @Test func `a text without its row is not answered`() async throws {
-        try await save(1, of: 3)
-
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute("DELETE FROM notes WHERE id = 2")
-        }
-
-        #expect(try await search("even") == nil)
-        #expect(try await search("odd") != nil)
-    }
-
-    @Test func `a page of the API that is equal to the rows keeps the collection`() async throws {
-        try await save(1, 2, 3, of: 45)
-        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
-        let page = try #require(try await sut.getPage(key)).value
-
-        try await sut.savePage(page, for: key, fetchedAt: later)
-
-        #expect(try await sut.getPage(key)?.fetchedAt == later)
-        #expect(try await search("odd")?.fetchedAt == date)
-    }
-
-    @Test func `a page that the API no longer has ends the collection`() async throws {
-        try await save(1, 2, 3, of: 45)
-
-        try await sut.deletePage(PageKey(page: 4))
-        #expect(try await search("even") != nil)
-        try await sut.deletePage(PageKey(page: 3))
-
-        #expect(try await search("even") == nil)
     }
 
     @Test func `an unknown criterion and a very long value are not answered`() async throws {
@@ -304,16 +210,6 @@ struct CompleteCollectionTests {
         #expect(try await other.getPage(PageKey(page: 1)) == nil)
     }
 
-    @Test func `without the searched texts the rows do not answer`() async throws {
-        try await save(1, of: 3)
-
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute("DELETE FROM notes_filters")
-        }
-
-        #expect(try await search("even") == nil)
-    }
-
     @Test func `a collection with texts as identifiers answers searches, too`() async throws {
         let sut = SQLiteDataSource<MemoDTO>(
             database: Database(.memory, schemas: [MemoDTO.schema]), apiAddress: "a", api: MemoDTO.api)
@@ -325,24 +221,5 @@ struct CompleteCollectionTests {
         let page = try await sut.getPage(PageKey(page: 1, criteria: [Criterion("title", "e d")]))
 
         #expect(page?.value.results == [memos[3]])
-    }
-
-    @Test func `the rows of an earlier version of the cache are kept, and are not a collection`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
-        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
-        let earlier = Database(.cache(path: path), schemas: [Schema("note", steps: [NoteDTO.firstStep])])
-        try await earlier.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                "INSERT INTO notes (source, id, name, tags, fetched_at) VALUES ('s', 1, 'Old', '', 1)")
-            try connection.execute(
-                "INSERT INTO notes_pages (source, page_key, count, pages, items, fetched_at) VALUES ('s', 'page=1', 1, 1, '1', 1)"
-            )
-        }
-
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api)
-
-        #expect(try await sut.getPage(PageKey(page: 1))?.value.results.map(\.name) == ["Old"])
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: [Criterion("name", "old")])) == nil)
     }
 }

@@ -83,19 +83,38 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             return try await load(key, Endpoint.QueryItem(parameter, "\(key.page)")) { (page) throws(APIError) in
                 try page.page(key.page, pageSize: api.pageSize, parameter: parameter)
             }
-        case .cursor(let parameter):
-            var cursor: String?
-            for number in 1..<max(1, key.page) {
-                let before = try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) { $0.next }
-                guard let next = before.flatMap(\.self) else {
-                    throw .pageNotFound(pages: before == nil ? 0 : number)
-                }
-                cursor = next
-            }
-            return try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) { (page) throws(APIError) in
-                try page.page(key.page, pageSize: api.pageSize, parameter: nil)
-            }
+        case .cursor:
+            return try await followCursors(to: key) { _ in }
         }
+    }
+
+    /// `true` if each page contains the cursor of the next one, so that no page can be requested by its number.
+    var hasCursors: Bool { if case .cursor = api.paging { true } else { false } }
+
+    /// Requests the pages up to the page of the key, calls `visit` with each of them, and returns the last one.
+    ///
+    /// Returns `nil` if the API reports that the page does not exist.
+    @discardableResult
+    func followCursors(
+        to key: PageKey, visit: (PageDTO<Item>) -> Void
+    ) async throws(APIError) -> PageDTO<Item>? {
+        guard case .cursor(let parameter) = api.paging else { return nil }
+        var cursor: String?
+        for number in 1..<max(2, key.page + 1) {
+            let loaded = try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) {
+                (response) throws(APIError) in
+                (page: try response.page(number, pageSize: api.pageSize, parameter: nil), next: response.next)
+            }
+            guard let loaded else {
+                if number >= key.page { return nil }
+                throw .pageNotFound(pages: 0)
+            }
+            visit(loaded.page)
+            if number >= key.page { return loaded.page }
+            guard let next = loaded.next else { throw .pageNotFound(pages: number) }
+            cursor = next
+        }
+        return nil
     }
 
     /// Requests a page; returns `nil` if the API reports an empty list.
@@ -118,7 +137,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     }
 
     /// Splits the identifiers into lists, so that the address of each request is short enough.
-    private func lists(of identifiers: [Item.ID]) -> [[Item.ID]] {
+    func lists(of identifiers: [Item.ID]) -> [[Item.ID]] {
         var lists: [[Item.ID]] = []
         var room = 0
         for identifier in identifiers {

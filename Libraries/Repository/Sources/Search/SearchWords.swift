@@ -9,9 +9,9 @@ struct SearchWords: Equatable {
 
     private(set) var words: [String] = []
 
-    /// The parts of words between apostrophes, such as `neil` of "O’Neil", without single letters such as the `s` of
-    /// "Beth’s".
-    private(set) var parts: [String] = []
+    /// For each word with apostrophes, its parts between them, such as `neil` of "O’Neil", without single letters such as
+    /// the `s` of "Beth’s".
+    private(set) var parts: [[String]] = []
 
     private var wordParts: [String] = []
     private var part = ""
@@ -58,7 +58,8 @@ struct SearchWords: Equatable {
             words.append(wordParts[0])
         } else {
             words.append(wordParts.joined())
-            parts += wordParts.filter { $0.utf8.count > 1 }
+            let longParts = wordParts.filter { $0.utf8.count > 1 }
+            if !longParts.isEmpty { parts.append(longParts) }
         }
         wordParts = []
     }

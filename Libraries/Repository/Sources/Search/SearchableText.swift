@@ -13,7 +13,9 @@ struct SearchableText {
 
     init(_ texts: [String]) {
         let words = texts.map(SearchWords.init)
-        columns = words.map(\.words) + [[Self.wordOfEveryText] + words.flatMap(\.parts)]
+        // The word also separates the parts of different words, which do not follow one another.
+        let parts = words.flatMap(\.parts).joined(separator: [Self.wordOfEveryText])
+        columns = words.map(\.words) + [[Self.wordOfEveryText] + parts]
     }
 
     /// The name in the spelling that the queries use.

@@ -3,7 +3,7 @@ internal import ChallengePersistence
 /// The tables of an index, and the rows that they are made of.
 extension TextIndex {
     /// The version of the words; a change of ``SearchWords`` or of ``SearchableText`` needs a new number.
-    private static var version: Int { 1 }
+    private static var version: Int { 2 }
 
     /// The number of rows that are read at once.
     private static var batchSize: Int { 1000 }

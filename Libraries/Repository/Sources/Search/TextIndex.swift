@@ -77,11 +77,6 @@ struct TextIndex<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Follows the deletion of all items of the API.
-    func deleteAll(_ connection: Connection) throws(DatabaseError) {
-        try update(connection) { () throws(DatabaseError) in try remove("true", [], connection) }
-    }
-
     /// Changes the index if it exists; deletes it if it has another format or is damaged.
     private func update(
         _ connection: Connection, _ change: () throws(DatabaseError) -> Void
@@ -91,8 +86,10 @@ struct TextIndex<Item: RowDTO>: Sendable {
         guard stored == Self.definitions else { return try drop(connection) }
         do {
             try change()
-        } catch .damaged, .failed {
-            // The rows themselves can be sound. The next search creates the index again.
+        } catch {
+            // The rows themselves can be sound, and the next search creates the index again. But a failure that has rolled
+            // back the transaction has also removed the rows, so the whole write fails.
+            guard error.canBeOfIndex, connection.isInTransaction else { throw error }
             try drop(connection)
         }
     }
@@ -133,5 +130,15 @@ struct TextIndex<Item: RowDTO>: Sendable {
             "SELECT sql FROM sqlite_schema WHERE name IN (?, ?) ORDER BY name DESC",
             [.text(Self.textsTable), .text(Self.indexTable)]
         ) { $0.text(0) }
+    }
+}
+
+extension DatabaseError {
+    /// `true` if the index can be the cause of the error.
+    fileprivate var canBeOfIndex: Bool {
+        switch self {
+        case .damaged, .failed: true
+        case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
+        }
     }
 }

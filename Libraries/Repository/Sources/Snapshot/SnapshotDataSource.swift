@@ -74,11 +74,8 @@ public protocol SnapshotLineContract<Item>: Sendable {
     func text(of criterion: String) -> Substring?
 }
 
-/// A criterion of a list, which compares texts as the API does.
+/// A criterion of a list, which compares the bytes of texts as the API does.
 struct SnapshotCriterion: Sendable {
-    /// The factor by which the lengths of two canonically equivalent texts can differ, in bytes of UTF-8.
-    private static let largestExpansion = 9
-
     private let name: String
     private let searched: SearchedText
 
@@ -88,9 +85,12 @@ struct SnapshotCriterion: Sendable {
     }
 
     func isMet(by line: some SnapshotLineContract) -> Bool {
-        guard let text = line.text(of: name)?.lowercased() else { return false }
-        // A search takes time in proportion to the value, so a value that is too long to match is not searched.
-        guard searched.value.utf8.count <= Self.largestExpansion * text.utf8.count else { return false }
-        return searched.isAnchored ? text.hasPrefix(searched.value) : text.contains(searched.value)
+        guard let text = line.text(of: name)?.lowercased().utf8, case let value = searched.value.utf8 else {
+            return false
+        }
+        if searched.isAnchored { return text.starts(with: value) }
+        // The last index is one where the value still fits into the text.
+        guard case let room = text.count - value.count, room >= 0 else { return false }
+        return text.indices.prefix(room + 1).contains { text[$0...].starts(with: value) } || value.isEmpty
     }
 }

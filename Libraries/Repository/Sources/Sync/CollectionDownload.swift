@@ -27,7 +27,7 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
         progress(first.results.count, first.info.count)
         guard first.info.pages > 1 else { return try checked(first.results, first.info) }
         if let items = try await itemsByNumber(first, progress) { return items }
-        return try await checked(first.results + otherPages(first, progress), first.info)
+        return try await checked(itemsByPage(first, progress), first.info)
     }
 
     /// Returns the items by their numbers, or `nil` if identifiers are not numbers or are not in ascending order.
@@ -41,47 +41,67 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
         while items.count < all, next <= all * Self.largestGap {
             let last = max(all, 2 * next)
             let missing = Item.ID.consecutive(next...last)?.filter { items[$0] == nil } ?? []
-            for item in try await remote.getItems(identifiers: missing) { items[item.id] = item }
-            progress(items.count, all)
+            let found = try await fetch(remote.lists(of: missing), remote.getItems) { progress(items.count + $0, all) }
+            for item in found { items[item.id] = item }
             next = last + 1
         }
         let sorted = items.values.sorted { $0.id < $1.id }
         return items.count == all && sorted.starts(with: first.results) ? sorted : nil
     }
 
-    private func otherPages(
+    private func itemsByPage(
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(APIError) -> [Item] {
+        let (pages, all) = (first.info.pages, first.info.count)
+        if remote.hasCursors {
+            var items: [Item] = []
+            try await remote.followCursors(to: PageKey(page: pages)) { page in
+                items += page.results
+                progress(items.count, all)
+            }
+            return items
+        }
+        return try await first.results
+            + fetch(Array(2...pages)) { (page) async throws(APIError) in
+                try await remote.getPage(PageKey(page: page)).results
+            } progress: {
+                progress(first.results.count + $0, all)
+            }
+    }
+
+    /// Fetches several parts at the same time, and returns their items in the order of the parts.
+    private func fetch<Part: Sendable>(
+        _ parts: [Part], _ items: @escaping @Sendable (Part) async throws(APIError) -> [Item],
+        progress: (_ fetched: Int) -> Void
+    ) async throws(APIError) -> [Item] {
         let outcome = await withTaskGroup(of: (Int, Result<[Item], APIError>).self) { group in
-            var numbers = (2...first.info.pages).makeIterator()
+            var rest = parts.enumerated().makeIterator()
             func addNext() {
-                guard let number = numbers.next() else { return }
-                group.addTask { (number, await items(on: number)) }
+                guard let (index, part) = rest.next() else { return }
+                group.addTask {
+                    do throws(APIError) {
+                        return (index, .success(try await items(part)))
+                    } catch {
+                        return (index, .failure(error))
+                    }
+                }
             }
             for _ in 1...Self.concurrentRequests { addNext() }
-            var pages: [Int: [Item]] = [:]
-            var fetched = first.results.count
-            while let (number, result) = await group.next() {
+            var fetched: [Int: [Item]] = [:]
+            var count = 0
+            while let (index, result) = await group.next() {
                 guard case .success(let items) = result else {
                     group.cancelAll()
                     return result
                 }
-                pages[number] = items
-                fetched += items.count
-                progress(fetched, first.info.count)
+                fetched[index] = items
+                count += items.count
+                progress(count)
                 addNext()
             }
-            return .success(pages.sorted { $0.key < $1.key }.flatMap(\.value))
+            return .success(fetched.sorted { $0.key < $1.key }.flatMap(\.value))
         }
         return try outcome.get()
-    }
-
-    private func items(on page: Int) async -> Result<[Item], APIError> {
-        do {
-            return .success(try await remote.getPage(PageKey(page: page)).results)
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// Returns the items if they are as many as the API announced.

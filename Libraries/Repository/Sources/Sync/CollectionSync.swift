@@ -72,7 +72,7 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
         let start = freshness.now
         let items = try await allItems(progress)
         do {
-            return try await local.replaceAll(with: items, fetchedAt: start)
+            return try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
         } catch {
             throw .storageFailed(error)
         }
@@ -81,9 +81,10 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
     public func check(
         _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(CollectionFailure) -> CollectionChanges {
+        let start = freshness.now
         let items = try await allItems(progress)
         do {
-            return try await local.changes(by: items)
+            return try await local.changes(by: items, fetchedAt: start, now: freshness.now)
         } catch {
             throw .storageFailed(error)
         }
@@ -96,7 +97,7 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
 
     /// Returns all items in the order of the API's list.
     private func completeCollection() async throws(SnapshotFailure) -> [Item] {
-        let items: [Item]?
+        let items: [Cached<Item>]?
         do {
             items = try await local.readVersion { (connection) throws(DatabaseError) in
                 try local.collection.record(connection) == nil ? nil : try local.items.allItems(connection)
@@ -105,7 +106,7 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
             throw .storageFailed(error)
         }
         guard let items else { throw .incomplete }
-        return items.sorted { $0.id < $1.id }
+        return items.map(\.value)
     }
 
     public func endSync() async throws(StorageFailure) {

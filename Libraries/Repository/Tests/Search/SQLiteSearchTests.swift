@@ -39,6 +39,15 @@ struct SQLiteSearchTests {
         #expect(try await found(text).sorted() == expected, "with the index of the first search")
     }
 
+    @Test func `the parts of different words are no phrase`() async throws {
+        try await save("O’Neil and D’Angelo", tags: ["Jean'Luc"])
+
+        #expect(try await found(#""neil angelo""#) == [])
+        #expect(try await found(#""angelo jean""#) == [])
+        #expect(try await found(#""jean luc""#) == [1])
+        #expect(try await found("angelo neil !jane") == [1])
+    }
+
     @Test func `whole names come first, then names before other texts, then short names`() async throws {
         try await sut.saveItems(
             [

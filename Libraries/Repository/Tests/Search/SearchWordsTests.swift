@@ -20,7 +20,7 @@ struct SearchWordsTests {
     ])
     func `apostrophes neither split words nor hide their parts`(text: String, words: [String], parts: [String]) {
         #expect(SearchWords(text).words == words)
-        #expect(SearchWords(text).parts == parts)
+        #expect(SearchWords(text).parts.flatMap(\.self) == parts)
     }
 
     @Test func `the end of a very long word is ignored`() {

@@ -119,6 +119,21 @@ struct TextIndexFileTests {
         try await open().checkIndex()
     }
 
+    @Test func `a failure of the index that rolls back the write fails the write`() async throws {
+        let sut = try await indexed()
+        // A failure of the disk or of the memory can roll back a transaction in the same way.
+        try await execute(
+            "CREATE TRIGGER failure BEFORE INSERT ON notes_texts BEGIN SELECT RAISE(ROLLBACK, 'no memory'); END")
+
+        await #expect(throws: StorageFailure.self) {
+            try await sut.saveItems([NoteDTO(id: 2, name: "Rick E")], fetchedAt: date)
+        }
+
+        #expect(try await sut.getItems(identifiers: [2]).map(\.value.name) == ["Morty"])
+        #expect(try await sut.hasIndex)
+        #expect(try await found("rick", by: sut) == [1, 3])
+    }
+
     @Test func `if the index cannot be created, the rows are read`() async throws {
         try await open().saveItems(notes, fetchedAt: date)
         // A view with the name of the index makes its creation fail, as in an SQLite without FTS5.

@@ -27,7 +27,8 @@ struct NoteDTO: RowDTO {
 
     var values: [SQLValue] { [.text(name), .text(TextList(elements: tags).storage)] }
 
-    static let schema = Schema("note", steps: [firstStep, [filtersTableCreation, collectionTableCreation]])
+    static let schema = Schema(
+        "note", steps: [firstStep, [filtersTableCreation, collectionTableCreation], [collectionVersionCreation]])
 
     /// The tables of a version that could not answer lists from rows.
     static let firstStep = [

@@ -43,7 +43,7 @@ struct MemoDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
         ])
 }
 

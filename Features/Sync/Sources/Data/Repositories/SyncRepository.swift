@@ -135,12 +135,13 @@ private final class TotalProgress: Sendable {
     }
 
     func update(_ index: Int, fetched: Int, all: Int) {
-        let total = parts.withLock { parts in
+        parts.withLock { parts in
             parts[index] = (fetched, all)
-            return SyncProgress(
-                fetched: parts.values.map(\.fetched).reduce(0, +),
-                all: parts.count == collections ? parts.values.map(\.all).reduce(0, +) : nil)
+            // The lock keeps the sums in order.
+            report(
+                SyncProgress(
+                    fetched: parts.values.map(\.fetched).reduce(0, +),
+                    all: parts.count == collections ? parts.values.map(\.all).reduce(0, +) : nil))
         }
-        report(total)
     }
 }

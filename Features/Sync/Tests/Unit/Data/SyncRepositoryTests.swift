@@ -133,6 +133,21 @@ struct SyncRepositoryTests {
         #expect(characters.endCall.callCount == 0)
     }
 
+    @Test func `the progress never decreases`() async throws {
+        let collections = ["characters", "episodes"].map { CountingSync(name: .stub($0)) }
+        let sums = Mutex<[Int]>([])
+        let next = DispatchSemaphore(value: 0)
+
+        _ = try await SyncRepository(collections: collections, clock: clock).check { progress in
+            // The first report is slow, so that the next one can arrive while it runs.
+            if progress.fetched == 1 { _ = next.wait(timeout: .now() + 0.2) }
+            sums.withLock { $0.append(progress.fetched) }
+            next.signal()
+        }
+
+        #expect(sums.withLock { $0 } == Array(1...2 * CountingSync.count))
+    }
+
     // The snapshot
 
     @Test func `the snapshot has the month in UTC and the sections in the order of the collections`() async throws {
@@ -197,4 +212,24 @@ struct SyncRepositoryTests {
         #expect(all.first?.all == nil)
         #expect(all.last == SyncProgress(fetched: 877, all: 877))
     }
+}
+
+/// A sync that reports each of many items.
+private struct CountingSync: CollectionSyncContract {
+    static let count = 1000
+
+    let name: CollectionName
+
+    func isFetchedByUnfinishedSync() -> Bool { false }
+
+    func sync(_ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges {
+        for fetched in 1...Self.count { progress(fetched, Self.count) }
+        return CollectionChanges(count: Self.count)
+    }
+
+    func check(_ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges { sync(progress) }
+
+    func snapshotSection() -> String? { nil }
+
+    func endSync() {}
 }

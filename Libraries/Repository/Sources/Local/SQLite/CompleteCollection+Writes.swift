@@ -1,57 +1,74 @@
 internal import ChallengeCore
 internal import ChallengePersistence
 
-/// The writes that complete a collection, or that contradict its record.
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The writes that set, change or delete the record.
 ///
-/// Each takes time in proportion to what is written, not to the number of rows.
+/// The last page of a list takes time in proportion to the number of rows, as does the first page of a search, and each
+/// further page after a change of a row. Other writes take time in proportion to what is written.
 extension CompleteCollection {
-    /// Deletes the record if an item has no row yet; call it before the items are saved.
-    func willSave(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
-        guard try record(connection) != nil else { return }
-        if try items.count(of: identifiers, connection) < Set(identifiers).count { try delete(connection) }
+    /// Deletes the record if an item has no row yet, and gives it a new version if an item differs from its row.
+    ///
+    /// Call it before the items are saved.
+    func prepareToSave(_ newItems: [Item], _ connection: Connection) throws(DatabaseError) {
+        guard var record = try record(connection) else { return }
+        let stored = Dictionary(
+            try items.items(newItems.map(\.id), connection).map { ($0.value.id, $0.value) },
+            uniquingKeysWith: { first, _ in first })
+        if newItems.contains(where: { stored[$0.id] == nil }) { return try delete(connection) }
+        guard newItems.contains(where: { stored[$0.id]?.hasValues(of: $0) == false }) else { return }
+        record.version = .random(in: 1...Int.max)
+        try set(record, connection)
     }
 
     /// Deletes the record if an item has a row; call it before the items are deleted.
-    func willDelete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
+    func prepareToDelete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
         guard try record(connection) != nil else { return }
-        if try items.count(of: identifiers, connection) > 0 { try delete(connection) }
+        if try !items.items(identifiers, connection).isEmpty { try delete(connection) }
     }
 
-    /// Deletes the record if the page of the API differs from the rows.
-    ///
-    /// For a list with criteria, only the number of items is compared, and only on the first page, because counting
-    /// them searches all rows.
-    func didSave(_ page: PageDTO<Item>, for key: PageKey, _ connection: Connection) throws(DatabaseError) {
-        guard let record = try record(connection) else { return }
-        if key.criteria.isEmpty {
-            guard page.info.count == record.count,
-                try items.areConsecutive(page.results.map(\.id), connection)
-            else { return try delete(connection) }
-        } else if key.page == 1, let own = try self.page(1, of: key.criteria, in: record, connection) {
-            if own.info != page.info { try delete(connection) }
-        }
+    /// Deletes the record if a page of the API differs from the page of the rows.
+    func deleteRecordIfContradicted(
+        by page: PageContent<Item.ID>, for key: PageKey, _ connection: Connection
+    ) throws(DatabaseError) {
+        guard let record = try record(connection),
+            let own = try content(ofPage: key.page, of: key.criteria, in: record, connection)
+        else { return }
+        if own != page { try delete(connection) }
     }
 
     /// Deletes the record if the rows have a page that no longer exists in the API.
-    func didDelete(_ key: PageKey, _ connection: Connection) throws(DatabaseError) {
-        guard let record = try record(connection), key.criteria.isEmpty else { return }
-        if key.page <= Pagination(size: items.api.pageSize).pages(of: record.count) { try delete(connection) }
+    func deleteRecordIfRowsHave(_ key: PageKey, _ connection: Connection) throws(DatabaseError) {
+        guard let record = try record(connection),
+            let own = try content(ofPage: key.page, of: key.criteria, in: record, connection)
+        else { return }
+        if !own.identifiers.isEmpty { try delete(connection) }
     }
 
-    /// Sets the record if all pages of the list are stored, agree, and are newer than the record.
+    /// Sets the record if all pages of the list are stored and agree.
+    ///
+    /// Pages of any time are enough if the list had no record, and the page was not stored before. Otherwise all pages
+    /// must have been fetched again, so that a visit of all pages compares them once.
     ///
     /// Rows that are on no page and older than all pages no longer exist in the API, so they are deleted. A newer row
     /// that is on no page means that the pages are out of date.
-    func setIfAllPagesAreStored(
-        _ info: PageInfoDTO, in pages: PageTable<Item>, _ connection: Connection
+    func setRecordIfAllPagesAreStored(
+        _ info: PageInfoDTO, _ pages: PageTable<Item>, isNew: Bool, _ connection: Connection
     ) throws(DatabaseError) {
-        guard let stored = try pages.allPages(info, newerThan: try record(connection)?.fetchedAt, connection),
+        let record = try record(connection)
+        let start = record == nil && isNew ? nil : record?.fetchedAt ?? .distantPast
+        guard let stored = try pages.allPages(info, ofVisitAfter: start, connection),
             let fetchedAt = stored.map(\.fetchedAt).min(),
-            case let identifiers = stored.flatMap(\.identifiers), identifiers.count == info.count
+            case let identifiers = stored.flatMap(\.value.identifiers), identifiers.count == info.count
         else { return }
-        let others = Set(try items.identifiers(matching: [], connection) ?? []).subtracting(identifiers)
-        guard try items.areOlder(Array(others), than: fetchedAt, connection) else { return }
-        try items.delete(Array(others), connection)
+        let others = try items.rows(except: identifiers, connection)
+        guard others.allSatisfy({ $0.fetchedAt < fetchedAt }) else { return }
+        try items.delete(others.map(\.identifier), connection)
         guard try items.identifiers(matching: [], connection) == identifiers else { return }
         try set(Record(count: info.count, fetchedAt: fetchedAt), connection)
     }

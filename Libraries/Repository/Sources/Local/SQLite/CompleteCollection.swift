@@ -19,6 +19,8 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         let fetchedAt: Date
         /// `true` if a sync fetched the items and has not ended yet.
         var isUnfinishedSync = false
+        /// A random number, which is replaced when a row changes.
+        var version = Int.random(in: 1...Int.max)
     }
 
     let items: ItemTable<Item>
@@ -30,12 +32,12 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
 
     func record(_ connection: Connection) throws(DatabaseError) -> Record? {
         try connection.row(
-            "SELECT count, fetched_at, is_unfinished_sync FROM \(Item.collectionTable) WHERE source = ?",
+            "SELECT count, fetched_at, is_unfinished_sync, version FROM \(Item.collectionTable) WHERE source = ?",
             [.text(items.apiAddress)]
         ) { row in
             Record(
                 count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)),
-                isUnfinishedSync: row.integer(2) != 0)
+                isUnfinishedSync: row.integer(2) != 0, version: row.integer(3))
         }
     }
 
@@ -45,23 +47,30 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
     func page(
         _ number: Int, of criteria: [Criterion], in record: Record, _ connection: Connection
     ) throws(DatabaseError) -> PageDTO<Item>? {
+        guard let content = try content(ofPage: number, of: criteria, in: record, connection) else { return nil }
+        let results = try items.items(content.identifiers, connection).map(\.value)
+        return results.count == content.identifiers.count ? PageDTO(info: content.info, results: results) : nil
+    }
+
+    func content(
+        ofPage number: Int, of criteria: [Criterion], in record: Record, _ connection: Connection
+    ) throws(DatabaseError) -> PageContent<Item.ID>? {
         guard let matches = try matches(criteria, record, connection) else { return nil }
         let pagination = Pagination(size: items.api.pageSize)
-        let info = PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count))
-        let identifiers = Array(pagination.items(on: number, of: matches))
-        let results = try items.items(identifiers, connection).map(\.value)
-        return results.count == identifiers.count ? PageDTO(info: info, results: results) : nil
+        return PageContent(
+            info: PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count)),
+            identifiers: Array(pagination.items(on: number, of: matches)))
     }
 
     func set(_ record: Record, _ connection: Connection) throws(DatabaseError) {
         try connection.execute(
             """
-            INSERT OR REPLACE INTO \(Item.collectionTable) (source, count, fetched_at, is_unfinished_sync)
-            VALUES (?, ?, ?, ?)
+            INSERT OR REPLACE INTO \(Item.collectionTable) (source, count, fetched_at, is_unfinished_sync, version)
+            VALUES (?, ?, ?, ?, ?)
             """,
             [
                 .text(items.apiAddress), SQLValue(record.count), .real(record.fetchedAt.timeIntervalSince1970),
-                SQLValue(record.isUnfinishedSync ? 1 : 0),
+                SQLValue(record.isUnfinishedSync ? 1 : 0), SQLValue(record.version),
             ])
     }
 
@@ -77,29 +86,28 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
     private func matches(
         _ criteria: [Criterion], _ record: Record, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID]? {
-        let version = try connection.contentVersion()
-        if let matches = lastSearch.matches(of: criteria, in: version) { return matches }
+        if let matches = lastSearch.matches(of: criteria, in: record.version) { return matches }
         guard let matches = try items.identifiers(matching: criteria, connection),
             // The table of the texts is empty after a migration.
             try (criteria.isEmpty ? matches.count : items.count(connection)) == record.count
         else { return nil }
-        lastSearch.save(matches, of: criteria, in: version)
+        lastSearch.save(matches, of: criteria, in: record.version)
         return matches
     }
 }
 
 /// The matches of the last search in memory, so that a visit of all pages of a list searches once.
 private final class LastSearch<ID: ItemIdentifier>: Sendable {
-    private let last = Mutex<(criteria: [Criterion], version: ContentVersion, matches: [ID])?>(nil)
+    private let last = Mutex<(criteria: [Criterion], version: Int, matches: [ID])?>(nil)
 
-    func matches(of criteria: [Criterion], in version: ContentVersion) -> [ID]? {
+    func matches(of criteria: [Criterion], in version: Int) -> [ID]? {
         last.withLock { last in
             guard let last, last.criteria == criteria, last.version == version else { return nil }
             return last.matches
         }
     }
 
-    func save(_ matches: [ID], of criteria: [Criterion], in version: ContentVersion) {
+    func save(_ matches: [ID], of criteria: [Criterion], in version: Int) {
         last.withLock { $0 = (criteria, version, matches) }
     }
 }

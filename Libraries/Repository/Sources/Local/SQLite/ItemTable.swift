@@ -19,11 +19,13 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     var index: TextIndex<Item> { TextIndex(apiAddress: apiAddress) }
 
-    func allItems(_ connection: Connection) throws(DatabaseError) -> [Item] {
-        let columns = (["id"] + Item.columns).joined(separator: ", ")
-        return try connection.rows("SELECT \(columns) FROM \(Item.table) WHERE source = ?", [.text(apiAddress)]) {
-            row in
-            Item(row)
+    /// Returns all items, in ascending order of the identifiers.
+    func allItems(_ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {
+        let columns = (["id"] + Item.columns + ["fetched_at"]).joined(separator: ", ")
+        return try connection.rows(
+            "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(apiAddress)]
+        ) { row in
+            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
     }
 
@@ -68,13 +70,6 @@ struct ItemTable<Item: RowDTO>: Sendable {
         try index.delete(identifiers, connection)
     }
 
-    func deleteAll(_ connection: Connection) throws(DatabaseError) {
-        for table in [Item.table, Item.filtersTable] {
-            try connection.execute("DELETE FROM \(table) WHERE source = ?", [.text(apiAddress)])
-        }
-        try index.deleteAll(connection)
-    }
-
     /// Returns the words of all items, in ascending order of the identifiers.
     func searchableTexts(
         _ connection: Connection
@@ -87,29 +82,16 @@ struct ItemTable<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Returns the number of the items that have a row.
-    func count(of identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Int {
-        try connection.row(
-            "SELECT count(*) FROM \(Item.filtersTable) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
-            [.text(apiAddress), .text(identifiers.jsonArray)]
-        ) { $0.integer(0) } ?? 0
-    }
-
-    /// Returns `true` if the identifiers ascend, and no other row is between the first and the last of them.
-    func areConsecutive(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) -> Bool {
-        guard let first = identifiers.first, let last = identifiers.last else { return true }
-        let rows = try connection.rows(
-            "SELECT id FROM \(Item.filtersTable) WHERE source = ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-            [.text(apiAddress), first.sqlValue, last.sqlValue, SQLValue(identifiers.count + 1)]
-        ) { row in Item.ID(row, column: 0) }
-        return rows == identifiers
-    }
-
-    /// Returns `true` if all items were fetched before the date.
-    func areOlder(
-        _ identifiers: [Item.ID], than date: Date, _ connection: Connection
-    ) throws(DatabaseError) -> Bool {
-        try items(identifiers, connection).allSatisfy { $0.fetchedAt < date }
+    /// Returns the rows of all other items.
+    func rows(
+        except identifiers: [Item.ID], _ connection: Connection
+    ) throws(DatabaseError) -> [(identifier: Item.ID, fetchedAt: Date)] {
+        try connection.rows(
+            """
+            SELECT id, fetched_at FROM \(Item.table)
+            WHERE source = ? AND id NOT IN (SELECT value FROM json_each(?))
+            """, [.text(apiAddress), .text(identifiers.jsonArray)]
+        ) { (Item.ID($0, column: 0), Date(timeIntervalSince1970: $0.real(1))) }
     }
 
     /// The number of items that criteria can find.
@@ -121,11 +103,11 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     /// Returns the identifiers of the items that match all criteria, in ascending order.
     ///
-    /// Returns `nil` if no column belongs to a criterion, or a value is too long.
+    /// Returns `nil` if no column of texts belongs to a criterion, or a value is too long.
     func identifiers(matching criteria: [Criterion], _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
         var conditions: [SQLText] = []
         for criterion in criteria {
-            guard let condition = condition(criterion) else { return nil }
+            guard let condition = try condition(criterion, connection) else { return nil }
             conditions.append(condition)
         }
         return try connection.rows(
@@ -136,13 +118,24 @@ struct ItemTable<Item: RowDTO>: Sendable {
         ) { row in Item.ID(row, column: 0) }
     }
 
-    private func condition(_ criterion: Criterion) -> SQLText? {
+    private func condition(_ criterion: Criterion, _ connection: Connection) throws(DatabaseError) -> SQLText? {
         let text = SearchedText(criterion, api: api)
         guard text.value.utf8.count <= Self.longestCriterion,
-            let column = Item.filters.first(where: { $0.key == criterion.name })?.value
+            let column = Item.filters.first(where: { $0.key == criterion.name })?.value,
+            try hasTexts(column, connection)
         else { return nil }
         return SQLText(
             sql: "instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
+    }
+
+    /// Returns `true` if the values of the column are texts.
+    private func hasTexts(_ column: String, _ connection: Connection) throws(DatabaseError) -> Bool {
+        guard Item.columns.contains(column) else { return false }
+        let type = try connection.row(
+            "SELECT typeof(\(column)) FROM \(Item.table) WHERE source = ? AND \(column) IS NOT NULL LIMIT 1",
+            [.text(apiAddress)]
+        ) { $0.text(0) }
+        return type == nil || type == "text"
     }
 }
 

@@ -7,24 +7,19 @@ internal import ChallengePersistence
     internal import Foundation
 #endif
 
-/// The pages that one API has sent: the size of the list and the identifiers of the page's items.
+/// The pages that one API has sent.
 struct PageTable<Item: RowDTO>: Sendable {
-    struct StoredPage {
-        let info: PageInfoDTO
-        let identifiers: [Item.ID]
-        let fetchedAt: Date
-    }
-
     let apiAddress: String
 
-    func page(_ key: PageKey, _ connection: Connection) throws(DatabaseError) -> StoredPage? {
+    func page(_ key: PageKey, _ connection: Connection) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {
         let page = try connection.row(
             "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
             [.text(apiAddress), .text(key.text)]
         ) { row in
             [Item.ID](columnText: row.text(2)).map { identifiers in
-                StoredPage(
-                    info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)), identifiers: identifiers,
+                Cached(
+                    value: PageContent(
+                        info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)), identifiers: identifiers),
                     fetchedAt: Date(timeIntervalSince1970: row.real(3)))
             }
         }
@@ -55,20 +50,34 @@ struct PageTable<Item: RowDTO>: Sendable {
     }
 
     /// Returns all pages of the list without criteria, or `nil` if one of them is missing, too old or of another list.
+    ///
+    /// - Parameter date: If it is not `nil`, the first page must be newer, and no other page may be older than the first
+    ///   one. A visit of all pages fetches the first page first.
     func allPages(
-        _ info: PageInfoDTO, newerThan date: Date?, _ connection: Connection
-    ) throws(DatabaseError) -> [StoredPage]? {
-        func page(_ number: Int) throws(DatabaseError) -> StoredPage? {
-            guard let page = try self.page(PageKey(page: number), connection), page.info == info else { return nil }
-            return date.map { page.fetchedAt > $0 } ?? true ? page : nil
+        _ info: PageInfoDTO, ofVisitAfter date: Date?, _ connection: Connection
+    ) throws(DatabaseError) -> [Cached<PageContent<Item.ID>>]? {
+        func page(_ number: Int) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {
+            try self.page(PageKey(page: number), connection).flatMap { $0.value.info == info ? $0 : nil }
         }
-        // A visit of all pages stores the last page last, so most calls end after this query.
-        guard info.pages > 0, try page(info.pages) != nil else { return nil }
-        var pages: [StoredPage] = []
-        for number in 1...info.pages {
-            guard let page = try page(number) else { return nil }
-            pages.append(page)
+        guard info.pages > 0, let first = try page(1), date.map({ first.fetchedAt > $0 }) ?? true else { return nil }
+        var others: [Cached<PageContent<Item.ID>>] = []
+        // A visit stores the last pages last, so most calls end after two queries.
+        for number in stride(from: info.pages, to: 1, by: -1) {
+            guard let page = try page(number), date == nil || page.fetchedAt >= first.fetchedAt else { return nil }
+            others.append(page)
         }
-        return pages
+        return [first] + others.reversed()
+    }
+}
+
+/// The content of a page: the size of the list, and the identifiers of the page's items.
+struct PageContent<ID: ItemIdentifier>: Equatable {
+    let info: PageInfoDTO
+    let identifiers: [ID]
+}
+
+extension PageContent {
+    init<Item: ItemDTO>(_ page: PageDTO<Item>) where Item.ID == ID {
+        self.init(info: page.info, identifiers: page.results.map(\.id))
     }
 }

@@ -10,26 +10,39 @@ internal import ChallengePersistence
 /// The replacement of a whole collection by a sync.
 extension SQLiteDataSource {
     /// Replaces all rows of the API and returns the changes.
-    func replaceAll(with newItems: [Item], fetchedAt: Date) async throws(StorageFailure) -> CollectionChanges {
+    ///
+    /// A row that another command saved during the sync stays, because it is newer than the items of the sync.
+    ///
+    /// - Parameters:
+    ///   - fetchedAt: The start of the sync.
+    ///   - now: The end of the sync; `nil` if no other command has saved rows since its start.
+    func replaceAll(
+        with newItems: [Item], fetchedAt: Date, now: Date? = nil
+    ) async throws(StorageFailure) -> CollectionChanges {
         try await write { (connection) throws(DatabaseError) in
-            let changes = try changes(by: newItems, connection)
-            try items.deleteAll(connection)
-            try items.save(newItems, fetchedAt, connection)
+            let changes = try changes(by: newItems, fetchedAt, now, connection)
+            try items.delete(changes.gone.map(\.id), connection)
+            try items.save(changes.saved, fetchedAt, connection)
             try collection.delete(connection)
-            // Rows are listed in the order of their identifiers. If the API has another order, they answer no lists.
+            // Rows are listed in the order of their identifiers. If the API has another order, or if there is a newer row
+            // that the sync has not fetched, they answer no lists.
             if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
                 try pages.deleteAll(connection)
                 let record = CompleteCollection<Item>.Record(
                     count: newItems.count, fetchedAt: fetchedAt, isUnfinishedSync: true)
                 try collection.set(record, connection)
             }
-            return changes
+            return changes.summary
         }
     }
 
-    /// Returns the changes that the items would make.
-    func changes(by newItems: [Item]) async throws(StorageFailure) -> CollectionChanges {
-        try await readVersion { (connection) throws(DatabaseError) in try changes(by: newItems, connection) }
+    /// Returns the changes that `replaceAll` would make.
+    func changes(
+        by newItems: [Item], fetchedAt: Date, now: Date
+    ) async throws(StorageFailure) -> CollectionChanges {
+        try await readVersion { (connection) throws(DatabaseError) in
+            try changes(by: newItems, fetchedAt, now, connection).summary
+        }
     }
 
     /// Returns the time at which a sync that did not end fetched the collection.
@@ -45,22 +58,37 @@ extension SQLiteDataSource {
     }
 
     private func changes(
-        by newItems: [Item], _ connection: Connection
-    ) throws(DatabaseError) -> CollectionChanges {
-        var old = Dictionary(
-            try items.allItems(connection).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var new: [Item] = []
-        var changed: [Item] = []
+        by newItems: [Item], _ fetchedAt: Date, _ now: Date?, _ connection: Connection
+    ) throws(DatabaseError) -> RowChanges<Item> {
+        var changes = RowChanges<Item>(count: newItems.count)
+        let stored = try items.allItems(connection)
+        var old = Dictionary(stored.map { ($0.value.id, $0) }, uniquingKeysWith: { first, _ in first })
+        // A row from the future is no newer row: the clock was wrong.
+        func isNewer(_ row: Cached<Item>) -> Bool { row.fetchedAt > fetchedAt && row.fetchedAt <= now ?? fetchedAt }
         for item in newItems {
-            guard let previous = old.removeValue(forKey: item.id) else {
-                new.append(item)
-                continue
-            }
-            if previous != item { changed.append(item) }
+            let previous = old.removeValue(forKey: item.id)
+            if let previous, isNewer(previous) { continue }
+            changes.saved.append(item)
+            if previous == nil { changes.new.append(item) }
+            if previous?.value.hasValues(of: item) == false { changes.changed.append(item) }
         }
-        return CollectionChanges(
-            count: newItems.count, new: new.map(\.summary), changed: changed.map(\.summary),
-            gone: old.values.sorted { $0.id < $1.id }.map(\.summary))
+        changes.gone = stored.filter { old[$0.value.id] != nil && !isNewer($0) }.map(\.value)
+        return changes
+    }
+}
+
+/// The items that a sync saves, and those that it deletes.
+private struct RowChanges<Item: RowDTO> {
+    /// The number of items that the sync has fetched.
+    let count: Int
+    var saved: [Item] = []
+    var new: [Item] = []
+    var changed: [Item] = []
+    var gone: [Item] = []
+
+    var summary: CollectionChanges {
+        CollectionChanges(
+            count: count, new: new.map(\.summary), changed: changed.map(\.summary), gone: gone.map(\.summary))
     }
 }
 

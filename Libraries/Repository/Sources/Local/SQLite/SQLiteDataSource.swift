@@ -30,14 +30,14 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
 
     public func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
-            try collection.willSave(items.map(\.id), connection)
+            try collection.prepareToSave(items, connection)
             try self.items.save(items, fetchedAt, connection)
         }
     }
 
     public func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
-            try collection.willDelete(identifiers, connection)
+            try collection.prepareToDelete(identifiers, connection)
             try items.delete(identifiers, connection)
         }
     }
@@ -51,32 +51,33 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
             if let record = try collection.record(connection),
                 let page = try collection.page(key.page, of: key.criteria, in: record, connection)
             {
-                let isConfirmed =
-                    stored.map { $0.info == page.info && $0.identifiers == page.results.map(\.id) } ?? false
-                let confirmedAt = isConfirmed ? stored?.fetchedAt : nil
+                let confirmedAt = stored.flatMap { $0.value == PageContent(page) ? $0.fetchedAt : nil }
                 return Cached(value: page, fetchedAt: max(record.fetchedAt, confirmedAt ?? .distantPast))
             }
             guard let stored else { return nil }
-            let results = try items.items(stored.identifiers, connection).map(\.value)
-            guard results.count == stored.identifiers.count else { return nil }
-            return Cached(value: PageDTO(info: stored.info, results: results), fetchedAt: stored.fetchedAt)
+            let results = try items.items(stored.value.identifiers, connection).map(\.value)
+            guard results.count == stored.value.identifiers.count else { return nil }
+            return Cached(value: PageDTO(info: stored.value.info, results: results), fetchedAt: stored.fetchedAt)
         }
     }
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
-            try collection.willSave(page.results.map(\.id), connection)
+            try collection.prepareToSave(page.results, connection)
+            let isNew = try pages.page(key, connection)?.value.info != page.info
             try items.save(page.results, fetchedAt, connection)
             try pages.save(page, for: key, fetchedAt, connection)
-            try collection.didSave(page, for: key, connection)
-            if key.criteria.isEmpty { try collection.setIfAllPagesAreStored(page.info, in: pages, connection) }
+            try collection.deleteRecordIfContradicted(by: PageContent(page), for: key, connection)
+            if key.criteria.isEmpty {
+                try collection.setRecordIfAllPagesAreStored(page.info, pages, isNew: isNew, connection)
+            }
         }
     }
 
     public func deletePage(_ key: PageKey) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try pages.delete(key, connection)
-            try collection.didDelete(key, connection)
+            try collection.deleteRecordIfRowsHave(key, connection)
         }
     }
 
@@ -101,46 +102,5 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     ) async throws(StorageFailure) -> Value {
         try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.write(work)
         }
-    }
-}
-
-extension RowDTO {
-    static var pagesTable: String { "\(table)_pages" }
-
-    /// The table of the texts that criteria compare.
-    static var filtersTable: String { "\(table)_filters" }
-
-    /// The table that records for which addresses of an API the rows are the complete collection.
-    static var collectionTable: String { "\(table)_collection" }
-
-    /// The statement that creates the table for the pages of the collection, for a schema.
-    public static var pagesTableCreation: String {
-        """
-        CREATE TABLE \(pagesTable) (
-            source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
-            items TEXT NOT NULL, fetched_at REAL NOT NULL,
-            PRIMARY KEY (source, page_key)
-        ) WITHOUT ROWID
-        """
-    }
-
-    /// The statement that creates the table for the texts that criteria compare, for a schema.
-    ///
-    /// If the filters change, a further step of the schema deletes the table and creates it again.
-    public static var filtersTableCreation: String {
-        let columns = ["source TEXT NOT NULL", "id NOT NULL"] + filters.map { "\($0.value) TEXT NOT NULL" }
-        return """
-            CREATE TABLE \(filtersTable) (\(columns.joined(separator: ", ")), PRIMARY KEY (source, id)) WITHOUT ROWID
-            """
-    }
-
-    /// The statement that creates the table for the records of complete collections, for a schema.
-    public static var collectionTableCreation: String {
-        """
-        CREATE TABLE \(collectionTable) (
-            source TEXT PRIMARY KEY, count INTEGER NOT NULL, fetched_at REAL NOT NULL,
-            is_unfinished_sync INTEGER NOT NULL DEFAULT 0
-        ) WITHOUT ROWID
-        """
     }
 }

@@ -50,6 +50,6 @@ extension CharacterDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
         ])
 }

@@ -37,6 +37,6 @@ extension LocationDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
         ])
 }

@@ -1,0 +1,173 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// Rows that other writes, other files and other versions change.
+struct CompleteCollectionRowsTests: NoteListSuite {
+    private let database = Database(.memory, schemas: [NoteDTO.schema])
+    let sut: SQLiteDataSource<NoteDTO>
+
+    init() {
+        sut = Self.source(database)
+    }
+
+    @Test func `a search sees the writes of another process`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
+        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
+        let (own, other) = (
+            SQLiteDataSource<NoteDTO>(
+                database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api),
+            SQLiteDataSource<NoteDTO>(
+                database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api)
+        )
+        _ = try await own.replaceAll(with: [note(1), note(2)], fetchedAt: date)
+        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
+        #expect(try await own.getPage(key)?.value.results.map(\.id) == [2])
+
+        try await other.saveItems([NoteDTO(1, name: "Even")], fetchedAt: date)
+
+        #expect(try await own.getPage(key)?.value.results.map(\.id) == [1, 2])
+    }
+
+    @Test func `a search sees no rows of a write that was rolled back`() async throws {
+        try await save(1, of: 3)
+        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
+
+        await #expect(throws: DatabaseError.full) {
+            try await database.write { (connection) throws(DatabaseError) in
+                let renamed = [NoteDTO(2, name: "Odd")]
+                try sut.collection.prepareToSave(renamed, connection)
+                try sut.items.save(renamed, later, connection)
+                if let record = try sut.collection.record(connection) {
+                    _ = try sut.collection.page(1, of: key.query, in: record, connection)
+                }
+                throw .full
+            }
+        }
+
+        #expect(try await sut.getPage(key)?.value.results == [note(2)])
+    }
+
+    @Test func `a search sees the rows of a file that replaced the one before`() async throws {
+        let scratch = try Scratch()
+        func source(_ name: String) -> SQLiteDataSource<NoteDTO> {
+            SQLiteDataSource(
+                database: Database(.cache(path: scratch.path(name)), schemas: [NoteDTO.schema]), apiAddress: "s",
+                api: NoteDTO.api)
+        }
+        let sut = source("cache.db")
+        _ = try await sut.replaceAll(with: [note(1), note(2)], fetchedAt: date)
+        _ = try await source("other.db").replaceAll(with: [note(1), NoteDTO(2, name: "Odd")], fetchedAt: date)
+        let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
+        // A process that only reads opens both files.
+        let reader = source("cache.db")
+        #expect(try await reader.getPage(key)?.value.results == [note(2)])
+
+        for ending in ["", "-wal", "-shm"] {
+            unlink(scratch.path("cache.db" + ending))
+            rename(scratch.path("other.db" + ending), scratch.path("cache.db" + ending))
+        }
+
+        #expect(try await reader.getPage(key)?.value == .empty)
+    }
+
+    @Test func `a text without its row is not answered`() async throws {
+        try await save(1, of: 3)
+
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM notes WHERE id = 2")
+        }
+
+        #expect(try await search("even") == nil)
+        #expect(try await search("odd") != nil)
+    }
+
+    @Test func `criteria of columns that are no texts or do not exist are not answered`() async throws {
+        let sut = SQLiteDataSource<CountDTO>(
+            database: Database(.memory, schemas: [CountDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        _ = try await sut.replaceAll(with: [CountDTO(id: 1, number: 7, text: nil)], fetchedAt: date)
+        func page(_ criterion: String, _ value: String) async throws -> PageDTO<CountDTO>? {
+            try await sut.getPage(PageKey(page: 1, criteria: [Criterion(criterion, value)]))?.value
+        }
+
+        #expect(try await page("number", "7") == nil)
+        #expect(try await page("misspelt", "7") == nil)
+        #expect(try await page("text", "7") == .empty)
+        #expect(try await sut.getPage(PageKey(page: 1)) != nil)
+    }
+
+    @Test func `without the searched texts the rows do not answer`() async throws {
+        try await save(1, of: 3)
+
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM notes_filters")
+        }
+
+        #expect(try await search("even") == nil)
+    }
+
+    @Test func `the rows of an earlier version of the cache are kept, and are not a collection`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
+        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
+        let earlier = Database(.cache(path: path), schemas: [Schema("note", steps: [NoteDTO.firstStep])])
+        try await earlier.write { (connection) throws(DatabaseError) in
+            try connection.execute(
+                "INSERT INTO notes (source, id, name, tags, fetched_at) VALUES ('s', 1, 'Old', '', 1)")
+            try connection.execute(
+                "INSERT INTO notes_pages (source, page_key, count, pages, items, fetched_at) VALUES ('s', 'page=1', 1, 1, '1', 1)"
+            )
+        }
+
+        let sut = SQLiteDataSource<NoteDTO>(
+            database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api)
+
+        #expect(try await sut.getPage(PageKey(page: 1))?.value.results.map(\.name) == ["Old"])
+        #expect(try await sut.getPage(PageKey(page: 1, criteria: [Criterion("name", "old")])) == nil)
+
+        // The first version has stored a row that no longer exists in the API.
+        let page = PageDTO(info: PageInfoDTO(count: 1, pages: 1), results: [note(2)])
+        try await sut.savePage(page, for: PageKey(page: 1), fetchedAt: date)
+
+        #expect(try await sut.getItems(identifiers: [1]) == [])
+        #expect(try await sut.search(try SearchQuery("old")) == SearchMatches(identifiers: [], collectionDate: date))
+    }
+}
+
+/// An item with a criterion of a number, of an optional text, and of a column that does not exist.
+private struct CountDTO: RowDTO {
+    let id: Int
+    let number: Int
+    let text: String?
+
+    static let table = "counts"
+    static let columns = ["number", "text"]
+    static let nameColumn = "text"
+    static let filters: KeyValuePairs = ["number": "number", "text": "text", "misspelt": "txet"]
+    static let searchedColumns = ["text"]
+
+    var values: [SQLValue] { [SQLValue(number), text.map(SQLValue.text) ?? .null] }
+
+    static let schema = Schema(
+        "count",
+        steps: [
+            [
+                """
+                CREATE TABLE counts (
+                    source TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT,
+                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+                )
+                """,
+                pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
+            ]
+        ])
+}
+
+extension CountDTO {
+    init(_ row: borrowing SQLRow) {
+        self.init(id: row.integer(0), number: row.integer(1), text: row.text(2))
+    }
+}
