@@ -184,7 +184,8 @@ struct SelectedPagesTests {
             streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
         let invocation = invocation(["-moons.count", "name"], ["limit": 3, "fields": ["name"]])
 
-        try await PagePrinter(Planet.schema, noun: "location.noun", invocation, console, history: HistoryRecorderMock()) { number in
+        try await PagePrinter(Planet.schema, noun: "location.noun", invocation, console, history: HistoryRecorderMock())
+        { number in
             Fetched(value: try await self.page(number), origin: .remote)
         }.print()
 

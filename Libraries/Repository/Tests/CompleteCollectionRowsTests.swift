@@ -43,7 +43,7 @@ struct CompleteCollectionRowsTests: NoteListSuite {
                 try sut.collection.prepareToSave(renamed, connection)
                 try sut.items.save(renamed, later, connection)
                 if let record = try sut.collection.record(connection) {
-                    _ = try sut.collection.page(1, of: key.query, in: record, connection)
+                    _ = try sut.collection.page(1, of: key.criteria, in: record, connection)
                 }
                 throw .full
             }
