@@ -13,7 +13,7 @@ import Testing
         while next < commands.count {
             let command = commands[next]
             let lines = try await help(command, program)
-            let names = section("Commands", of: lines).compactMap { $0.split(separator: " ").first }
+            let names = section("Commands", of: lines).compactMap { $0.split { $0 == " " || $0 == "," }.first }
             commands += names.filter { $0 != "help" }.map { command.isEmpty ? String($0) : "\(command) \($0)" }
             next += 1
         }

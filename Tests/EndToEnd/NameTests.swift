@@ -79,6 +79,15 @@ import Testing
         #expect(try await program.run("favorites", "list").output == "")
     }
 
+    @Test(arguments: [["sanchez", "rick"], ["mesekee"]])
+    func `a search without a match is empty and has similar names`(words: [String]) async throws {
+        let outcome = try await program.start(["characters", "search"] + words + ["--json"]).outcome()
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "[]\n")
+        #expect(outcome.error.contains(words.count == 2 ? "note: Similar names: Rick Sanchez, " : "Mr. Meeseeks"))
+    }
+
     @Test func `a name after an identifier is a usage error`() async throws {
         let outcome = try await program.run("character", "1", "rick")
 

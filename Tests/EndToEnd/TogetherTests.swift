@@ -23,7 +23,7 @@ import Testing
         let outcome = try await program.run(
             "characters", "list", "--in", "28", "--status", "dead", "--sort", "-id", "--limit", "2", "--fields", "id")
 
-        #expect(outcome.lines == ["370", "321"])
+        #expect(outcome.lines == ["489", "488"])
         #expect(mirror.requestCount == 2)
     }
 

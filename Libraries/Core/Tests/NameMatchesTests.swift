@@ -74,4 +74,13 @@ struct NameMatchesTests {
         #expect(matches.filter { $0 > 3 }.isEmpty == false)
         #expect(matches.filter { $0 > 4 }.isEmpty)
     }
+
+    @Test func `similar names are those of the first five items, or else the nearest names`() {
+        let items = (1...7).map { Item(id: $0, name: $0 == 2 ? "Rick 1" : "Rick \($0)") }
+
+        let names = NameMatches(exact: [items[0]], partial: Array(items[1...])).similarNames
+
+        #expect(names == ["Rick 1", "Rick 3", "Rick 4", "Rick 5", "Rick 6"])
+        #expect(NameMatches<Item>(nearestNames: ["Milk"]).similarNames == ["Milk"])
+    }
 }

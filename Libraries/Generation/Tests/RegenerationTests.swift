@@ -57,8 +57,12 @@ struct RegenerationTests {
             ]),
         .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
         .init(
-            path: "Sources/Presentation/LocationsSearchCommand.swift", reason: "An example shows another filter.",
-            replacedLines: [#"Example("challenge locations search earth", summary: "location.example.search")"#]),
+            path: "Sources/Presentation/LocationsSearchCommand.swift",
+            reason: "An example shows another filter, and a search without a match proposes names.",
+            replacedLines: [
+                #"Example("challenge locations search earth", summary: "location.example.search")"#,
+                "try await PagePrinter(filter, from: container(invocation), invocation, console).print()",
+            ]),
         .init(
             path: "Sources/Presentation/RecordSchema+Location.swift",
             reason: "The title shows the type. A screen translates types and unknown dimensions, and counts residents.",

@@ -40,17 +40,25 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         notes = OriginNotes(invocation, console)
     }
 
-    public func print() async throws {
+    /// Prints the requested part.
+    ///
+    /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
+    public func print(similarNames: () async throws -> [String] = { [] }) async throws {
         let walk = PageWalk(load: load)
+        var isEmpty = false
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
             try await writer.writeList(request, of: walk, noun: noun) { part, isFirst in
                 if isFirst { await record(part.fetched.origin) }
                 let page = part.page
+                isEmpty = page.count == 0
                 update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
             } note: { fetched in
                 notes.note(fetched)
             }
         }
+        // The list is printed, so a failure of the proposal is ignored.
+        guard isEmpty, let names = try? await similarNames(), !names.isEmpty else { return }
+        console.note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
     }
 
     private func record(_ origin: Origin) async {

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
@@ -31,7 +32,10 @@ struct CharactersSearchCommand {
             filter = CharactersFilter(name: try await chosenText(invocation, console, container.searches))
         }
         if let text = filter.name, container.storesSearches { await save(text, in: container.searches, console) }
-        try await PagePrinter(filter, from: container, invocation, console).print()
+        try await PagePrinter(filter, from: container, invocation, console).print { [name = filter.name] in
+            guard let name else { return [] }
+            return try await container.names.findCharacters(named: name, cachePolicy: .localFirst).similarNames
+        }
     }
 
     /// Returns the recent search that the user chooses.

@@ -6,7 +6,8 @@ import ChallengeTerminal
 /// The command `challenge episode`, which prints one or more episodes by identifier or code.
 struct EpisodeCommand {
     private static let references = Argument(
-        "ID|CODE|NAME", .orName(.episodeReference), .oneOrMore, help: "episode.argument.reference")
+        "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: \.startsLikeEpisodeCode), .oneOrMore,
+        help: "episode.argument.reference")
 
     private static let characters = Option.flag("characters", help: "episode.option.characters")
 
@@ -79,6 +80,13 @@ extension EpisodeError {
             case .identifier(let identifier): .notFound(identifier: identifier)
             case .code(let code): .unknownCode(season: code.season, number: code.number)
             }
+    }
+}
+
+extension String {
+    /// `true` for a text such as `S01` or `s3e`.
+    fileprivate var startsLikeEpisodeCode: Bool {
+        lowercased().hasPrefix("s") && dropFirst().first.map { ("0"..."9").contains($0) } == true
     }
 }
 

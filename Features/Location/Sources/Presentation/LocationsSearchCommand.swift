@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
@@ -23,7 +24,10 @@ struct LocationsSearchCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
         let filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
-        try await PagePrinter(filter, from: container(invocation), invocation, console).print()
+        try await PagePrinter(filter, from: container, invocation, console).print {
+            try await container.names.findLocations(named: filter.name ?? "", cachePolicy: .localFirst).similarNames
+        }
     }
 }

@@ -71,4 +71,9 @@ extension NameMatches where Item: NamedItemContract {
         return isBestKnown
             ? .one(first, namesakes: others) : .several(candidates, omitted: exact.isEmpty ? omitted : 0)
     }
+
+    /// The names of the first items, each once, or else the nearest names, as a proposal for a search without a match.
+    public var similarNames: [String] {
+        isEmpty ? nearestNames : Array((exact + partial).map(\.name).withoutRepetition.prefix(5))
+    }
 }

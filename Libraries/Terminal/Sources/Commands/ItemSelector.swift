@@ -31,14 +31,18 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// A word that starts with a digit is a value, unless it has white space, which the user must quote.
-    public static func orName<Element>(_ element: ValueKind<Element>) -> ValueKind
-    where Value == ItemSelector<Element> {
+    /// A word that starts like a value is not a name, unless it has white space, which the user must quote.
+    ///
+    /// - Parameter startsLikeValue: Returns `true` for a mistyped value; a word with a digit at its start is always one.
+    public static func orName<Element>(
+        _ element: ValueKind<Element>, startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) -> ValueKind where Value == ItemSelector<Element> {
         let withoutName = ValueKind.orStandardInput(element)
         return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
             if let value = withoutName.parse(text) { return value }
-            let looksLikeValue = text.first.map { ("0"..."9").contains($0) } ?? true
-            return looksLikeValue && !text.contains(where: \.isWhitespace) ? nil : .nameWord(text)
+            let startsWithDigit = text.first.map { ("0"..."9").contains($0) } ?? true
+            let isMistyped = startsWithDigit || startsLikeValue(text)
+            return isMistyped && !text.contains(where: \.isWhitespace) ? nil : .nameWord(text)
         }
     }
 }

@@ -105,12 +105,15 @@ extension ValueKind where Value == Language {
 }
 
 extension ValueKind where Value == Duration {
-    /// A duration such as `90s`, `15m`, `24h`, `7d` or `1.5h`; a number without a unit is in seconds.
+    /// A duration such as `90s`, `15m`, `24h`, `7d` or `1.5h`; only zero needs no unit.
     public static var duration: ValueKind {
-        ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.duration"), parse: duration(from:))
+        ValueKind(placeholder: "TIME", expectation: .duration("terminal.expected.duration")) { text in
+            let value = duration(from: text)
+            return value != .zero && text.hasOnlyDigits ? nil : value
+        }
     }
 
-    /// A duration greater than zero.
+    /// A duration greater than zero; a number without a unit is in seconds.
     public static var positiveDuration: ValueKind {
         ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.positiveDuration")) { text in
             duration(from: text).flatMap { $0 > .zero ? $0 : nil }

@@ -63,6 +63,9 @@ public indirect enum Expectation: Sendable, Equatable {
     /// The key of the description of a whole number.
     case wholeNumber(String)
 
+    /// The key of the description of a time with a unit.
+    case duration(String)
+
     /// The key of the whole message, which takes the wrong value.
     case explained(String)
 
@@ -72,7 +75,7 @@ public indirect enum Expectation: Sendable, Equatable {
     /// The spellings to choose from; empty if other values are valid, too.
     public var choices: [String] {
         switch self {
-        case .described, .wholeNumber, .explained: []
+        case .described, .wholeNumber, .duration, .explained: []
         case .oneOf(let spellings): spellings
         case .listOf(let element): element.choices
         }
@@ -80,7 +83,7 @@ public indirect enum Expectation: Sendable, Equatable {
 
     var text: String {
         switch self {
-        case .described(let key), .wholeNumber(let key), .explained(let key): key.localized()
+        case .described(let key), .wholeNumber(let key), .duration(let key), .explained(let key): key.localized()
         case .oneOf(let spellings): "terminal.expected.oneOf %@".localized(spellings.joined(separator: ", "))
         case .listOf(let element): "terminal.expected.list %@".localized(element.text)
         }

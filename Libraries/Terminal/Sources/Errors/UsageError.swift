@@ -7,7 +7,8 @@ public struct UsageError: PresentableError, Equatable {
         case unknownCommand(String, nearest: String?)
         case missingCommand(available: [String])
         case unknownOption(String, nearest: String?)
-        case missingValue(option: String, placeholder: String)
+        /// `proposal` is a spelling that passes the next word as the value.
+        case missingValue(option: String, placeholder: String, proposal: String? = nil)
         case unexpectedValue(option: String, value: String)
         case invalidValue(of: String, value: String, expected: Expectation)
         case missingArgument(String)
@@ -50,8 +51,9 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.missingCommand %@ %@".localized(line, available.joined(separator: ", "))
         case .unknownOption(let name, let nearest):
             "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
-        case .missingValue(let option, let placeholder):
+        case .missingValue(let option, let placeholder, let proposal):
             "terminal.usage.missingValue %@ %@".localized(option, placeholder.localizedPlaceholder)
+                + suggestion(proposal?.wordWithoutSecrets)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
         case .invalidValue(_, let value, .explained(let key)):
@@ -59,6 +61,8 @@ public struct UsageError: PresentableError, Equatable {
         case .invalidValue(let name, let value, .wholeNumber)
         where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
             "terminal.usage.tooLarge %@ %@".localized(value, name.localizedPlaceholder)
+        case .invalidValue(_, let value, .duration) where value.hasOnlyDigits && !value.isEmpty:
+            "terminal.usage.missingUnit %@".localized(value)
         case .invalidValue(let name, let value, let expected):
             "terminal.usage.invalidValue %@ %@ %@".localized(
                 value.wordWithoutSecrets, name.localizedPlaceholder, expected.text)

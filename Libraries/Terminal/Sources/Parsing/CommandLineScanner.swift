@@ -87,8 +87,21 @@ struct CommandLineScanner {
         } else if option.kind?.namesFields == true {
             line.fieldsRequest = option
         } else {
-            line.recordMistake(.missingValue(option: spelling, placeholder: option.placeholder ?? ""))
+            line.recordMistake(
+                .missingValue(
+                    option: spelling, placeholder: option.placeholder ?? "", proposal: proposal(for: option)))
         }
+    }
+
+    /// Returns a spelling with the next word as the value, if that word is no option.
+    private func proposal(for option: Option<any Sendable>) -> String? {
+        guard let next = words.first, next != "--", !isOption(next) else { return nil }
+        return "--\(option.name)=\(next.quotedForShell)"
+    }
+
+    private func isOption(_ word: String) -> Bool {
+        let name = word.dropFirst(2).prefix { $0 != "=" }
+        return word.hasPrefix("--") ? knownOptions.contains { $0.name == name } : hasOnlyFlags(word)
     }
 
     private mutating func takeFlag(_ flag: Option<any Sendable>, spelled spelling: String, attached value: String?) {

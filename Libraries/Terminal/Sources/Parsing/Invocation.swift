@@ -47,7 +47,8 @@ public struct Invocation: Sendable {
 }
 
 extension String {
-    fileprivate var quotedForShell: String {
+    /// The text as one word of a shell command line.
+    var quotedForShell: String {
         let isPlain =
             !isEmpty
             && unicodeScalars.allSatisfy {

@@ -25,16 +25,20 @@ struct ValueKindTests {
     @Test(
         arguments: [
             ("90s", .seconds(90)), ("15m", .seconds(900)), ("24h", .seconds(86_400)), ("7d", .seconds(604_800)),
-            ("90", .seconds(90)), ("0.5", .milliseconds(500)), ("1.5h", .seconds(5400)), ("250ms", .milliseconds(250)),
+            ("0.5s", .milliseconds(500)), ("90", nil), ("1.5h", .seconds(5400)), ("250ms", .milliseconds(250)),
             ("2H", .seconds(7200)), ("0", .zero), ("", nil), ("s", nil), ("-5s", nil), ("1w", nil), ("1 h", nil),
             ("1.2.3", nil), (".", nil), ("1e9", nil), ("99999999999d", nil), ("nan", nil), ("٣s", nil),
         ] as [(String, Duration?)])
-    func `a duration is a number of seconds or has a unit`(text: String, value: Duration?) {
+    func `a duration is zero or has a unit`(text: String, value: Duration?) {
         #expect(ValueKind.duration.parse(text) == value)
     }
 
-    @Test(arguments: [("0", nil), ("0ms", nil), ("1ms", .milliseconds(1))] as [(String, Duration?)])
-    func `a positive duration is not zero`(text: String, value: Duration?) {
+    @Test(
+        arguments: [
+            ("0", nil), ("0ms", nil), ("1ms", .milliseconds(1)), ("90", .seconds(90)), ("0.5", .milliseconds(500)),
+        ]
+            as [(String, Duration?)])
+    func `a positive duration is not zero, and is in seconds or has a unit`(text: String, value: Duration?) {
         #expect(ValueKind.positiveDuration.parse(text) == value)
     }
 

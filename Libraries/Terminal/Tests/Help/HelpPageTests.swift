@@ -40,7 +40,7 @@ struct HelpPageTests {
                       --policy POLICY  policy (one of: localFirst, remoteFirst;
                                        default: localFirst)
                   -h, --help           Show help
-                      --version        Show the version
+                  -V, --version        Show the version
 
                 """)
     }
@@ -64,7 +64,8 @@ struct HelpPageTests {
     @Test func `a page is translated to Spanish`() async {
         let run = await Run("help planets --lang es")
 
-        #expect(run.output.hasPrefix("group\n\nUso\n  planets planets COMANDO [OPCIONES]\n\nComandos\n  list   list\n"))
+        #expect(
+            run.output.hasPrefix("group\n\nUso\n  planets planets COMANDO [OPCIONES]\n\nComandos\n  list, ls  list\n"))
         #expect(run.output.contains("\n\nOpciones globales\n      --format FORMATO   Formato de salida"))
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct LocalizedPlaceholderTests {
     @Test(arguments: [
         ("FILE", "ARCHIVO"), ("ID|CODE", "ID|CÓDIGO"), ("N", "N"), ("A,B.C", "A,B.C"), ("--page", "--page"),
-        ("NAME:TYPE", "NAME:TYPE"), ("[-]FIELD", "[-]CAMPO"), ("", ""),
+        ("NAME:TYPE", "NOMBRE:TYPE"), ("ID|NAME", "ID|NOMBRE"), ("[-]FIELD", "[-]CAMPO"), ("", ""),
     ])
     func `the words of a placeholder are translated one by one`(placeholder: String, spanish: String) {
         #expect(placeholder.localizedPlaceholder == placeholder)

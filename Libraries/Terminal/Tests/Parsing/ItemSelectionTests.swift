@@ -44,4 +44,12 @@ struct ItemSelectionTests {
     func `a word that starts with a digit is a value, and other misfits are invalid`(word: String) {
         #expect(Self.argument.kind.parse(word) == nil)
     }
+
+    @Test func `a kind can recognize other mistyped values`() {
+        let kind = ValueKind.orName(.positiveInteger, startsLikeValue: { $0.hasPrefix("#") })
+
+        #expect(kind.parse("#7") == nil)
+        #expect(kind.parse("# 7") != nil)
+        #expect(kind.parse("rick") != nil)
+    }
 }

@@ -179,6 +179,18 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
+    @Test func `a search without a match prints similar names`() async {
+        setPage([])
+        names.findCharacters.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
+
+        let run = await run("characters search on tow --json", cachePolicy: .noCache)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
+        #expect(names.findCharacters.inputs == [PolicyInput("on tow", .localFirst)])
+    }
+
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 
@@ -241,7 +253,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `several words of a search are one text`() async throws {
-        setPage([])
+        setPage([.stub(id: 1)])
 
         _ = await run("characters search rick sanchez")
 
@@ -251,7 +263,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `a search can have filters without a text`() async throws {
-        setPage([])
+        setPage([.stub(id: 1)])
 
         let run = await run("characters search --species s --status dead")
 
@@ -262,7 +274,7 @@ struct CharactersCommandsTests {
     }
 
     @Test func `search stores its text as a recent search`() async throws {
-        setPage([])
+        setPage([.stub(id: 1)])
 
         _ = await run("characters search rick")
 

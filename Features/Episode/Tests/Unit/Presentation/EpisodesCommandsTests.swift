@@ -198,6 +198,18 @@ struct EpisodesCommandsTests {
         #expect(run.output == output)
     }
 
+    @Test func `a search without a match prints similar names`() async {
+        setPage([])
+        names.findEpisodes.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
+
+        let run = await run("episodes search on tow --json", cachePolicy: .noCache)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
+        #expect(names.findEpisodes.inputs == [PolicyInput("on tow", .localFirst)])
+    }
+
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 

@@ -174,6 +174,18 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
+    @Test func `a search without a match prints similar names`() async {
+        setPage([])
+        names.findLocations.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
+
+        let run = await run("locations search on tow --json", cachePolicy: .noCache)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
+        #expect(names.findLocations.inputs == [PolicyInput("on tow", .localFirst)])
+    }
+
     @Test func `search requests the text and the filter of the command line`() async {
         setPage([.stub(id: 1)])
 
