@@ -14,7 +14,7 @@ struct EpisodeProvider: EpisodeProviderContract {
         }
     }
 
-    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)
     }
 }

@@ -6,7 +6,7 @@ import ChallengeLocation
 struct LocationProvider: LocationProviderContract {
     let locations: LocationSummaries
 
-    func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+    func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try await locations.getResidents(location: location, cachePolicy: cachePolicy)
     }
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(mirror.requests.map(\.target) == ["/api/character?page=1&name=meeseeks", "/api/character/242"])
     }
 
-    @Test func `names are found in the rows of the cache, also under names that the snapshot lacks`() async throws {
+    @Test func `after a sync, a name and its item are found without a request`() async throws {
         try await program.run("sync")
         mirror.resetRequests()
 

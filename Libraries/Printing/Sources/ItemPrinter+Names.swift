@@ -8,13 +8,15 @@ extension ItemPrinter {
     /// If other items have the same name, a note has their identifiers.
     ///
     /// - Parameters:
+    ///   - cachePolicy: The policy with which names are found.
     ///   - details: Returns the values that tell items with similar names apart.
     ///   - find: Finds the items whose names match.
     /// - Throws: An error with the matches if several items can be meant, or with the nearest names if there is none.
     public func identifier<Named: NamedItemContract>(
-        named name: String, details: (Named) -> [String], find: (String) async throws -> NameMatches<Named>
+        named name: String, _ cachePolicy: CachePolicy, details: (Named) -> [String],
+        find: () async throws -> NameMatches<Named>
     ) async throws -> Named.ID {
-        switch try await fetching({ try await find(name) }).choice {
+        switch try await fetching(find).choice {
         case .one(let item, let namesakes):
             if !namesakes.isEmpty {
                 let others = namesakes.map { "\($0.id)" }.joined(separator: ", ")
@@ -33,7 +35,8 @@ extension ItemPrinter {
                 },
                 firstIdentifier: items.first.map { "\($0.id)" } ?? "", path: invocation.path)
         case .none(let nearestNames):
-            throw UnknownName(name: name, noun: noun, nearestNames: nearestNames)
+            throw UnknownName(
+                name: name, noun: noun, nearestNames: nearestNames, isFromThisMachine: cachePolicy == .localFirst)
         }
     }
 }
@@ -69,13 +72,14 @@ struct UnknownName: PresentableError {
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
+    /// `true` if the API was not asked.
+    let isFromThisMachine: Bool
 
     var message: String { "listing.name.none %@ %@".localized(noun.localized(1), name) }
 
     var advice: String? {
-        nearestNames.isEmpty
-            ? "listing.name.advice.none".localized()
-            : "listing.name.nearest %@".localized(nearestNames.joined(separator: ", "))
+        if !nearestNames.isEmpty { return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) }
+        return isFromThisMachine ? "listing.name.advice.none".localized() : nil
     }
 
     var exitCode: ExitCode { .notFound }

@@ -41,7 +41,7 @@ public actor SelectedPages<Item: Sendable> {
         var items = loaded.flatMap(\.value.items)
         if let condition { items = items.filter(condition) }
         if let order { items = order.sorted(items) }
-        let pagination = Pagination(size: max(1, loaded.first?.value.items.count ?? 1))
+        let pagination = Pagination(size: max(1, loaded.first?.value.size ?? 1))
         let pages = pagination.pages(of: items.count)
         let dropped = loaded.reduce(0) { $0 + $1.value.dropped }
         return (1...max(1, pages)).compactMap { number in
@@ -66,11 +66,13 @@ extension SelectedPages {
 extension LookupResults {
     /// Returns a page with all items that were found.
     ///
+    /// - Parameter sources: The values from which the identifiers come; the page has the oldest origin of all.
     /// - Throws: The failure of the first item that could not be loaded.
-    public func page() throws(CollectionFailure) -> Fetched<Page<Item>> {
+    public func page<Value>(of sources: [Fetched<Value>]) throws(CollectionFailure) -> Fetched<Page<Item>> {
         for entry in entries { if case .failed(let failure) = entry.result { throw failure } }
         let page = Page(number: 1, pages: 1, count: found.count, items: found.map(\.value))
-        let merged = found.merged(page) ?? Fetched(value: page, origin: .remote)
+        let parts = sources.map { $0.map { _ in } } + found.map { $0.map { _ in } }
+        let merged = parts.merged(page) ?? Fetched(value: page, origin: .remote)
         return Fetched(
             value: page, origin: merged.origin, remoteFailure: merged.remoteFailure,
             cacheFailure: cacheFailure ?? merged.cacheFailure)
@@ -78,17 +80,13 @@ extension LookupResults {
 }
 
 extension Array {
-    /// Returns a value made of all fetched values, with the origin of the least reliable one.
+    /// Returns the value with the oldest origin and the first failures of the elements; `nil` for an empty array.
     fileprivate func merged<Part, Value>(_ value: Value) -> Fetched<Value>? where Element == Fetched<Part> {
-        let source = first { $0.remoteFailure != nil } ?? self.max { $0.age < $1.age }
-        return source.map { source in
+        let origin = reduce(Origin?.none) { $1.origin.older(than: $0) }
+        return origin.map { origin in
             Fetched(
-                value: value, origin: source.origin, remoteFailure: source.remoteFailure,
+                value: value, origin: origin, remoteFailure: lazy.compactMap(\.remoteFailure).first,
                 cacheFailure: lazy.compactMap(\.cacheFailure).first)
         }
     }
-}
-
-extension Fetched {
-    fileprivate var age: Duration { if case .cache(let age) = origin { age } else { .zero } }
 }

@@ -25,8 +25,11 @@ struct ItemNameTests {
             Planet.schema, noun: "location.noun", Invocation(path: ["challenge", "planet"]), console)
     }
 
-    private func identifier(_ name: String, _ matches: NameMatches<Named>) async throws -> Int {
-        try await printer.identifier(named: name, details: { ["\($0.appearances) moons"] }, find: { _ in matches })
+    private func identifier(
+        _ name: String, _ matches: NameMatches<Named>, _ cachePolicy: CachePolicy = .localFirst
+    ) async throws -> Int {
+        try await printer.identifier(
+            named: name, cachePolicy, details: { ["\($0.appearances) moons"] }, find: { matches })
     }
 
     @Test func `a single match is the item, without a note`() async throws {
@@ -78,9 +81,11 @@ struct ItemNameTests {
     }
 
     @Test func `a name that resembles no other has the advice to search the API`() async throws {
-        let failure = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches()) }
+        let local = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches()) }
+        let remote = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches(), .noCache) }
 
-        #expect(failure?.advice?.contains("--policy remoteFirst") == true)
+        #expect(local?.advice?.contains("--policy remoteFirst") == true)
+        #expect(remote?.advice == nil)
     }
 
     @Test func `an argument that takes no names rejects them`() async throws {

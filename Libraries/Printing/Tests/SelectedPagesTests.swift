@@ -93,7 +93,7 @@ struct SelectedPagesTests {
                 .init(3, found(.earth, .remote)), .init(4, found(.mars, .cache(age: .seconds(9)))), .init(5, .notFound),
             ], cacheFailure: .busy)
 
-        let page = try results.page()
+        let page = try results.page(of: [Fetched<Void>]())
 
         #expect(page.value.items.map(\.identifier) == [3, 4])
         #expect([page.value.count, page.value.pages] == [2, 1])
@@ -107,9 +107,43 @@ struct SelectedPagesTests {
             .init(4, found(.mars, .snapshot(SnapshotDate("2024-10")), remoteFailure: .timedOut)),
         ])
 
-        #expect(try results.page().origin == .snapshot(SnapshotDate("2024-10")))
-        #expect(try results.page().remoteFailure == .timedOut)
-        #expect(try LookupResults<Int, Planet>([]).page().value.count == 0)
+        #expect(try results.page(of: [Fetched<Void>]()).origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(try results.page(of: [Fetched<Void>]()).remoteFailure == .timedOut)
+        #expect(try LookupResults<Int, Planet>([]).page(of: [Fetched<Void>]()).value.count == 0)
+    }
+
+    @Test func `the page is as old as the identifiers`() throws {
+        let place = Fetched(value: [3], origin: .cache(age: .seconds(99)), remoteFailure: .timedOut)
+
+        let page = try LookupResults([.init(3, found(.earth, .cache(age: .seconds(9))))]).page(of: [place])
+        let empty = try LookupResults<Int, Planet>([]).page(of: [place])
+
+        #expect(page.origin == .cache(age: .seconds(99)))
+        #expect(page.remoteFailure == .timedOut)
+        #expect(empty.origin == .cache(age: .seconds(99)))
+    }
+
+    @Test func `a selection is as old as its oldest page`() async throws {
+        let origins = [Origin.cache(age: .seconds(9)), .snapshot(SnapshotDate("2024-10")), .cache(age: .seconds(99))]
+        let sut = try SelectedPages(
+            Planet.schema, invocation(["id"]),
+            load: { Fetched(value: try await self.page($0), origin: origins[$0 - 1], remoteFailure: .timedOut) })
+
+        #expect(try await sut.page(1).origin == .snapshot(SnapshotDate("2024-10")))
+    }
+
+    @Test func `omitted items count for the size of a page`() async throws {
+        let sut = try SelectedPages(
+            Planet.schema, invocation(["id"]),
+            load: { number in
+                let page = try await self.page(number)
+                return Fetched(
+                    value: Page(
+                        number: number, pages: 3, count: 5, items: Array(page.items.dropFirst(number == 1 ? 1 : 0)),
+                        dropped: number == 1 ? 1 : 0), origin: .remote)
+            })
+
+        #expect(try await sut.page(1).value.items.map(\.identifier) == [2, 3])
     }
 
     @Test func `the failure of an item is thrown`() {
@@ -117,7 +151,7 @@ struct SelectedPagesTests {
             .init(3, found(.earth, .remote)), .init(4, LookupResult<Planet>.failed(.loadFailed(.timedOut))),
         ])
 
-        #expect(throws: CollectionFailure.loadFailed(.timedOut)) { try results.page() }
+        #expect(throws: CollectionFailure.loadFailed(.timedOut)) { try results.page(of: [Fetched<Void>]()) }
     }
 
     @Test func `pages keep their sizes, and each is loaded once`() async throws {

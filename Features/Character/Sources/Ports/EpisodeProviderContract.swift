@@ -8,7 +8,7 @@ public protocol EpisodeProviderContract: Sendable {
     ) async throws(CollectionFailure) -> LookupResults<Int, AppearanceEpisode>
 
     /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
-    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]?
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
 }
 
 /// An episode in which a character appears.

@@ -3,5 +3,5 @@ public import ChallengeCore
 /// A provider of the locations where characters were last seen, implemented by the app with another feature.
 public protocol LocationProviderContract: Sendable {
     /// Returns the identifiers of the characters in a location, or `nil` if the location does not exist.
-    func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]?
+    func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
 }

@@ -3,7 +3,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge character`, which prints one or more characters by identifier.
+/// The command `challenge character`, which prints one or more characters by identifier, or one by name.
 struct CharacterCommand {
     private static let identifiers = Argument(
         "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
@@ -42,7 +42,7 @@ struct CharacterCommand {
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await printer.identifier(named: name, details: \.distinctions) { name in
+                try await printer.identifier(named: name, container.cachePolicy, details: \.distinctions) {
                     try await container.names.findCharacters(named: name, cachePolicy: container.cachePolicy)
                 }
             },

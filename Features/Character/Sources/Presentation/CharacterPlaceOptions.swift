@@ -11,15 +11,12 @@ enum CharacterPlaceOptions {
 }
 
 extension CharacterContainer {
-    /// Returns the identifiers of the characters in the episode and the location of the command line.
-    func identifiers(_ invocation: Invocation) async throws -> [Int] {
-        let cast = try await cast(invocation)
-        let residents = try await residents(invocation)
-        guard let cast, let residents else { return cast ?? residents ?? [] }
-        return cast.filter(Set(residents).contains)
+    /// Returns the identifiers of the characters in the episode and in the location of the command line.
+    func places(_ invocation: Invocation) async throws -> [Fetched<[Int]>] {
+        [try await cast(invocation), try await residents(invocation)].compactMap(\.self)
     }
 
-    private func cast(_ invocation: Invocation) async throws -> [Int]? {
+    private func cast(_ invocation: Invocation) async throws -> Fetched<[Int]>? {
         guard let episode = invocation[CharacterPlaceOptions.episode] else { return nil }
         guard let cast = try await episodes.getCast(episode: episode, cachePolicy: cachePolicy) else {
             throw UnknownPlace(message: "episodeError.notFound %@".localized(episode))
@@ -27,7 +24,7 @@ extension CharacterContainer {
         return cast
     }
 
-    private func residents(_ invocation: Invocation) async throws -> [Int]? {
+    private func residents(_ invocation: Invocation) async throws -> Fetched<[Int]>? {
         guard let location = invocation[CharacterPlaceOptions.location] else { return nil }
         guard let residents = try await locations.getResidents(location: location, cachePolicy: cachePolicy) else {
             throw UnknownPlace(message: "locationError.notFound %@".localized("\(location)"))

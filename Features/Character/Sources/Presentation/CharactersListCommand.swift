@@ -38,11 +38,20 @@ struct CharactersListCommand {
         let printer = try PagePrinter(
             .characters(), noun: "character.noun", invocation, console, history: container.history,
             where: filter.includes
-        ) { page in
-            guard page == 1 else { throw CollectionFailure.invalidPage(page: page, pages: 1) }
-            return try await container.characters.getCharacters(
-                identifiers: try await container.identifiers(invocation), cachePolicy: container.cachePolicy
-            ).page()
+        ) { _ in
+            let places = try await container.places(invocation)
+            let identifiers = (places.first?.value ?? []).filter { identifier in
+                places.allSatisfy { $0.value.contains(identifier) }
+            }
+            let results = try await container.characters.getCharacters(
+                identifiers: identifiers, cachePolicy: container.cachePolicy)
+            let page = try results.page(of: places)
+            if let missing = LookupFailure(
+                results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
+            {
+                console.warning(SafeText(missing.message))
+            }
+            return page
         }
         try await printer.print()
     }

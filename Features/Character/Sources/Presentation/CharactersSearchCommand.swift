@@ -32,8 +32,9 @@ struct CharactersSearchCommand {
             filter = CharactersFilter(name: try await chosenText(invocation, console, container.searches))
         }
         if let text = filter.name, container.storesSearches { await save(text, in: container.searches, console) }
-        try await PagePrinter(filter, from: container, invocation, console).print { [name = filter.name] in
-            guard let name else { return [] }
+        try await PagePrinter(filter, from: container, invocation, console).print { [filter] in
+            // With other filters, the name may be right.
+            guard let name = filter.name, filter == CharactersFilter(name: name) else { return [] }
             return try await container.names.findCharacters(named: name, cachePolicy: .localFirst).similarNames
         }
     }

@@ -1,6 +1,5 @@
 public import ChallengeCore
 public import ChallengeRepository
-internal import ChallengeTerminal
 
 /// The episodes that other features can read.
 public struct EpisodeSummaries: Sendable {
@@ -27,12 +26,12 @@ public struct EpisodeSummaries: Sendable {
     }
 
     /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
-    public func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
-        guard let reference = ValueKind.episodeReference.parse(episode) else { return nil }
+    public func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
+        guard let reference = EpisodeReference(episode) else { return nil }
         do {
             return try await EpisodeContainer.getEpisodes(session).execute(
                 reference: reference, cachePolicy: cachePolicy
-            ).value.characters
+            ).map(\.characters)
         } catch .failed(let failure) {
             throw failure
         } catch {

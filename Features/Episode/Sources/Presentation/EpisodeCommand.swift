@@ -3,7 +3,7 @@ import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge episode`, which prints one or more episodes by identifier or code.
+/// The command `challenge episode`, which prints one or more episodes by identifier or code, or one by title.
 struct EpisodeCommand {
     private static let references = Argument(
         "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: \.startsLikeEpisodeCode), .oneOrMore,
@@ -39,7 +39,9 @@ struct EpisodeCommand {
         let answer = try await printer.fetch(
             Self.references,
             named: { name in
-                let identifier = try await printer.identifier(named: name, details: \.distinctions) { name in
+                let identifier = try await printer.identifier(
+                    named: name, container.cachePolicy, details: \.distinctions
+                ) {
                     try await container.names.findEpisodes(named: name, cachePolicy: container.cachePolicy)
                 }
                 return .identifier(identifier)
@@ -93,9 +95,8 @@ extension String {
 extension ValueKind where Value == EpisodeReference {
     /// A value that is an identifier or a code.
     static var episodeReference: ValueKind {
-        ValueKind(placeholder: "ID", expectation: .explained("episode.error.reference %@")) { text in
-            ValueKind<Int>.positiveInteger.parse(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) }
-        }
+        ValueKind(
+            placeholder: "ID", expectation: .explained("episode.error.reference %@"), parse: { EpisodeReference($0) })
     }
 }
 

@@ -27,7 +27,9 @@ struct EpisodesSearchCommand {
         let container = try container(invocation)
         let filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
         try await PagePrinter(filter, from: container, invocation, console).print {
-            try await container.names.findEpisodes(named: filter.name ?? "", cachePolicy: .localFirst).similarNames
+            // With other filters, the name may be right.
+            guard let name = filter.name, filter == EpisodesFilter(name: name) else { return [] }
+            return try await container.names.findEpisodes(named: name, cachePolicy: .localFirst).similarNames
         }
     }
 }

@@ -5,24 +5,28 @@ import ChallengeTerminal
 
 extension FavoriteContainer {
     /// Returns the identifiers of the characters that the command line names.
-    func characters(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
-        try await identifiers(invocation, console) { $0 }
+    func characterIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
+        try await identifiers(invocation, console) { characters, name, cachePolicy in
+            try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
+        }
     }
 
     /// Returns the identifiers of the favorites that the command line names.
     ///
-    /// A name means a favorite; characters that are no favorites are only considered if no favorite matches.
-    func favorites(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
-        try await identifiers(invocation, console) { matches in
+    /// Names are found without a request. Among characters whose names match equally well, favorites are preferred.
+    func favoriteIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
+        try await identifiers(invocation, console) { characters, name, _ in
+            let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
             let identifiers = Set(try await favorites.getAll().map(\.id))
             let favorites = matches.filter { identifiers.contains($0.id) }
-            return favorites.isEmpty ? matches : favorites
+            let hasFavorites = matches.exact.isEmpty ? !favorites.isEmpty : !favorites.exact.isEmpty
+            return hasFavorites ? favorites : matches
         }
     }
 
     private func identifiers(
         _ invocation: Invocation, _ console: Console,
-        selecting select: (NameMatches<NamedCharacter>) async throws -> NameMatches<NamedCharacter>
+        find: (any CharacterProviderContract, String, CachePolicy) async throws -> NameMatches<NamedCharacter>
     ) async throws -> [Int] {
         switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console) {
         case .one(let identifier): return [identifier]
@@ -30,8 +34,8 @@ extension FavoriteContainer {
         case .name(let name):
             let (addFavorites, cachePolicy) = try addFavorites()
             let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
-            let identifier = try await printer.identifier(named: name, details: \.distinctions) { name in
-                try await select(addFavorites.characters.findCharacters(named: name, cachePolicy: cachePolicy))
+            let identifier = try await printer.identifier(named: name, cachePolicy, details: \.distinctions) {
+                try await find(addFavorites.characters, name, cachePolicy)
             }
             return [identifier]
         }

@@ -28,7 +28,7 @@ struct FavoritesAddCommand {
         let details = try FavoriteDetails(
             note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
             tags: invocation[FavoriteOptions.tags] ?? [])
-        let identifiers = try await container.characters(invocation, console)
+        let identifiers = try await container.characterIdentifiers(invocation, console)
 
         let addition = try await printer.fetching {
             try await addFavorites.execute(

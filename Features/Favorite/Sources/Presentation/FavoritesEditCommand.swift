@@ -35,7 +35,7 @@ struct FavoritesEditCommand {
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: Self.changes.map { "--" + $0.erased.name }), in: invocation.path)
         }
-        let identifiers = try await container.favorites(invocation, console)
+        let identifiers = try await container.favoriteIdentifiers(invocation, console)
 
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")

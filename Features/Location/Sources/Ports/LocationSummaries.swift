@@ -10,11 +10,12 @@ public struct LocationSummaries: Sendable {
     }
 
     /// Returns the identifiers of the characters in a location, or `nil` if the location does not exist.
-    public func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+    public func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
+    {
         do {
             return try await LocationContainer.locations(session).getLocation(
                 identifier: location, cachePolicy: cachePolicy
-            ).value.residents
+            ).map(\.residents)
         } catch .failed(let failure) {
             throw failure
         } catch {

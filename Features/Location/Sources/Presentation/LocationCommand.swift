@@ -38,7 +38,7 @@ struct LocationCommand {
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await printer.identifier(named: name, details: \.distinctions) { name in
+                try await printer.identifier(named: name, container.cachePolicy, details: \.distinctions) {
                     try await container.names.findLocations(named: name, cachePolicy: container.cachePolicy)
                 }
             },

@@ -27,7 +27,9 @@ struct LocationsSearchCommand {
         let container = try container(invocation)
         let filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
         try await PagePrinter(filter, from: container, invocation, console).print {
-            try await container.names.findLocations(named: filter.name ?? "", cachePolicy: .localFirst).similarNames
+            // With other filters, the name may be right.
+            guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }
+            return try await container.names.findLocations(named: name, cachePolicy: .localFirst).similarNames
         }
     }
 }

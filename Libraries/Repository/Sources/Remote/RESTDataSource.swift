@@ -100,7 +100,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     ) async throws(APIError) -> PageDTO<Item>? {
         guard case .cursor(let parameter) = api.paging else { return nil }
         var cursor: String?
-        for number in 1..<max(2, key.page + 1) {
+        for number in 1...max(1, key.page) {
             let loaded = try await load(key, cursor.map { Endpoint.QueryItem(parameter, $0) }) {
                 (response) throws(APIError) in
                 (page: try response.page(number, pageSize: api.pageSize, parameter: nil), next: response.next)

@@ -7,6 +7,9 @@ public struct NameSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     /// The largest number of matches that are returned, so that a short text does not load a whole cache.
     private static var mostMatches: Int { 1000 }
 
+    /// The number of items after which no further page is requested, because a text with so many matches is ambiguous.
+    private static var mostRequestedItems: Int { 200 }
+
     private let cache: SQLiteDataSource<Line.Item>
     private let snapshot: SnapshotDataSource<Line>
 
@@ -42,13 +45,15 @@ public struct NameSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         var items: [Item] = []
         var number = 0
         var isLast = false
-        while !isLast {
+        var omitted = 0
+        while !isLast, items.count < Self.mostRequestedItems {
             number += 1
             let page = try await page(number, name.longestWord)
             items += page.items
             isLast = page.isLast
+            omitted = isLast ? 0 : page.count - items.count
         }
-        let matches = NameMatches(items, of: query, name: \.name)
+        let matches = NameMatches(items, of: query, omitted: omitted, name: \.name)
         return matches.isEmpty ? NameMatches(nearestNames: await nearestNames(query)) : matches
     }
 
@@ -59,10 +64,11 @@ public struct NameSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         return await snapshot.getItems(identifiers: identifiers.filter { !cached.contains($0) }).value
     }
 
+    /// Returns the nearest names in the cache, and in the snapshot if the cache has only a part of the collection.
     private func nearestNames(_ query: SearchQuery) async -> [String] {
-        let names = await snapshot.nearestNames(to: query).value
         let cached = (try? await cache.nearestNames(to: query)) ?? []
-        return names + cached.filter { name in !names.contains { $0.hasBytes(of: name) } }
+        if (try? await cache.search(query))?.collectionDate != nil { return cached }
+        return Array((await snapshot.nearestNames(to: query).value + cached).withoutRepetition.prefix(5))
     }
 }
 

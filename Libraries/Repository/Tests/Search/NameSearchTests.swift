@@ -83,6 +83,12 @@ struct NameSearchTests {
         #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks", "Meeseek"]))
     }
 
+    @Test func `the nearest names of a complete collection come from the cache`() async throws {
+        _ = try await cache.replaceAll(with: [NoteDTO(id: 7, name: "Meeseek")], fetchedAt: date)
+
+        #expect(await sut("Mr. Meeseeks").items(named: "mesekee") == NameMatches(nearestNames: ["Meeseek"]))
+    }
+
     @Test func `the snapshot is searched if the cache fails`() async throws {
         let failing = NameSearch<NoteLine>(
             cache: SQLiteDataSource(
@@ -112,6 +118,20 @@ struct NameSearchTests {
         #expect(requests == ["1 sanchez", "2 sanchez"])
         #expect(matches.exact.map(\.id) == [1, 4])
         #expect(matches.partial.map(\.id) == [3])
+    }
+
+    @Test func `the API is asked for a limited number of items`() async throws {
+        var requests = 0
+
+        let matches = await sut().items(named: "e") { (number, _) -> Page<Note> in
+            requests += 1
+            let notes = (1...20).map { Note(id: number * 100 + $0, name: "E \($0)") }
+            return Page(number: number, pages: 42, count: 826, items: notes)
+        }
+
+        #expect(requests == 10)
+        #expect(matches.partial.count == 200)
+        #expect(matches.omitted == 626)
     }
 
     @Test func `without a match of the API the nearest names on this machine are returned`() async throws {

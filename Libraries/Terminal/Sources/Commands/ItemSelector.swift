@@ -8,6 +8,8 @@ public enum ItemSelector<Value: Sendable>: Sendable {
     case standardInput
     /// A word of a name.
     case nameWord(String)
+    /// A word of a name that looks like a mistyped value, which is an error as the first word.
+    case mistypedValue(String)
 }
 
 /// The items that all words of an argument select.
@@ -31,18 +33,20 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// A word that starts like a value is not a name, unless it has white space, which the user must quote.
+    /// A number that is no value, and a word that starts with a digit, count as mistyped values. A word with white space,
+    /// which the user must quote, does not.
     ///
-    /// - Parameter startsLikeValue: Returns `true` for a mistyped value; a word with a digit at its start is always one.
+    /// - Parameter startsLikeValue: Returns `true` for other mistyped values.
     public static func orName<Element>(
         _ element: ValueKind<Element>, startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueKind where Value == ItemSelector<Element> {
         let withoutName = ValueKind.orStandardInput(element)
         return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
             if let value = withoutName.parse(text) { return value }
-            let startsWithDigit = text.first.map { ("0"..."9").contains($0) } ?? true
+            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
             let isMistyped = startsWithDigit || startsLikeValue(text)
-            return isMistyped && !text.contains(where: \.isWhitespace) ? nil : .nameWord(text)
+            return isMistyped && !text.contains(where: \.isWhitespace) ? .mistypedValue(text) : .nameWord(text)
         }
     }
 }
@@ -76,7 +80,7 @@ extension Invocation {
             switch selector {
             case .value(let value): values.append(value)
             case .standardInput: values += try await inputValues(of: argument, from: console)
-            case .nameWord(let word): throw invalidValue(word, of: argument)
+            case .nameWord(let word), .mistypedValue(let word): throw invalidValue(word, of: argument)
             }
         }
         return values.withoutRepetition
@@ -108,7 +112,7 @@ extension ItemSelector where Value: CustomStringConvertible {
         switch self {
         case .value(let value): "\(value)"
         case .standardInput: "-"
-        case .nameWord(let word): word
+        case .nameWord(let word), .mistypedValue(let word): word
         }
     }
 }

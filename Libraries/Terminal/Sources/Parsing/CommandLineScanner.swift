@@ -108,7 +108,7 @@ struct CommandLineScanner {
         let attachable = flag.expansion?.attachable ?? []
         if let value, attachable.isEmpty {
             line.recordMistake(.unexpectedValue(option: spelling, value: value))
-        } else if let value, !attachable.contains(value) {
+        } else if let value, !attachable.contains(value.lowercased()) {
             line.recordMistake(.invalidValue(of: spelling, value: value, expected: .oneOf(attachable)))
         } else if let expansion = flag.expansion,
             let option = knownOptions.first(where: { $0.name == expansion.option })

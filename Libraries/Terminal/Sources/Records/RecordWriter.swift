@@ -21,7 +21,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields
-        if format == .json || format == .jsonl {
+        if [.json, .jsonl, .envelope].contains(format) {
             try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
         }
         self.fields = fields

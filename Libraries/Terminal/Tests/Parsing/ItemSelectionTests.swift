@@ -14,6 +14,11 @@ struct ItemSelectionTests {
             .selection(of: Self.argument, readingFrom: console)
     }
 
+    private func invalid(_ word: String) -> UsageError {
+        let expected = Expectation.wholeNumber("terminal.expected.positiveInteger")
+        return UsageError(.invalidValue(of: "ID|NAME", value: word, expected: expected), in: ["planet"])
+    }
+
     @Test func `one value selects one item, and several values select several`() async throws {
         #expect(try await selection("7") == .one(7))
         #expect(try await selection("7", "9", "7") == .several([7, 9]))
@@ -29,27 +34,28 @@ struct ItemSelectionTests {
 
     @Test(arguments: [["1", "rick"], ["-", "rick"]])
     func `a word of a name after a value is a usage error`(words: [String]) async throws {
-        let expected = UsageError(
-            .invalidValue(of: "ID|NAME", value: "rick", expected: .wholeNumber("terminal.expected.positiveInteger")),
-            in: ["planet"])
-
-        await #expect(throws: expected) { try await selection(words[0], words[1]) }
+        await #expect(throws: invalid("rick")) { try await selection(words[0], words[1]) }
     }
 
     @Test func `standard input has only values`() async throws {
-        await #expect(throws: UsageError.self) { try await selection("-", input: ["rick\n"]) }
+        await #expect(throws: invalid("rick")) { try await selection("-", input: ["rick\n"]) }
     }
 
-    @Test(arguments: ["0", "4x2", "99999999999999999999", ""])
-    func `a word that starts with a digit is a value, and other misfits are invalid`(word: String) {
-        #expect(Self.argument.kind.parse(word) == nil)
+    @Test(arguments: ["0", "-5", "4x2", "99999999999999999999", ""])
+    func `a mistyped value as the first word is a usage error`(word: String) async {
+        await #expect(throws: invalid(word)) { try await selection(word) }
+        await #expect(throws: invalid(word)) { try await selection(word, "rick") }
+    }
+
+    @Test func `later words of a name can start with a digit`() async throws {
+        #expect(try await selection("jerry", "5-126", "-1") == .name("jerry 5-126 -1"))
     }
 
     @Test func `a kind can recognize other mistyped values`() {
         let kind = ValueKind.orName(.positiveInteger, startsLikeValue: { $0.hasPrefix("#") })
 
-        #expect(kind.parse("#7") == nil)
-        #expect(kind.parse("# 7") != nil)
-        #expect(kind.parse("rick") != nil)
+        #expect(kind.parse("#7").map { "\($0)" } == "mistypedValue(\"#7\")")
+        #expect(kind.parse("# 7").map { "\($0)" } == "nameWord(\"# 7\")")
+        #expect(kind.parse("rick").map { "\($0)" } == "nameWord(\"rick\")")
     }
 }

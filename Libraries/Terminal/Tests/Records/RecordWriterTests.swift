@@ -162,7 +162,7 @@ struct RecordWriterTests {
         let fields = ["moons", "moons.count"]
 
         #expect(try printed([[.mars]], .tsv, fields: fields) == "1,2\t2\n")
-        for format in [OutputFormat.json, .jsonl] {
+        for format in [OutputFormat.json, .jsonl, .envelope] {
             let error = #expect(throws: UsageError.self) { try printed([], format, fields: fields) }
             #expect(error?.problem == .sharedMember("moons", "moons.count"))
         }

@@ -26,15 +26,16 @@ struct CharactersFilter: Sendable, Hashable {
 
 extension CharactersFilter {
     /// Returns `true` if the character meets the filter, as the API decides it.
+    ///
+    /// The API compares a value that begins with `male` with the start of the text, so that it does not match `Female`.
     func includes(_ character: Character) -> Bool {
         func matches(_ text: String, _ value: String?) -> Bool {
-            value.map { text.lowercased().contains($0.lowercased()) } ?? true
+            guard let value = value?.lowercased().utf8 else { return true }
+            let text = text.lowercased().utf8
+            return value.starts(with: "male".utf8) ? text.starts(with: value) : text.contains(value)
         }
         return matches(character.name, name) && matches(character.status.name, status)
             && matches(character.species, species) && matches(character.type, type)
-            && matches(character.gender.name, gender) && (!isMale || character.gender == .male)
+            && matches(character.gender.name, gender)
     }
-
-    /// `true` for a gender that the API compares from the start, so that `male` does not match `Female`.
-    private var isMale: Bool { gender.map { $0.lowercased().hasPrefix("male") } ?? false }
 }

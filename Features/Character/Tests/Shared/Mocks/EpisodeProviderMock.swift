@@ -6,7 +6,7 @@ import Testing
 
 struct EpisodeProviderMock: EpisodeProviderContract {
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, CollectionFailure>
-    let getCast: MockedCall<PolicyInput<String>, [Int]?, CollectionFailure>
+    let getCast: MockedCall<PolicyInput<String>, Fetched<[Int]>?, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -19,7 +19,7 @@ struct EpisodeProviderMock: EpisodeProviderContract {
         try getEpisodes.call(PolicyInput(identifiers, cachePolicy))
     }
 
-    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> [Int]? {
+    func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try getCast.call(PolicyInput(episode, cachePolicy))
     }
 }

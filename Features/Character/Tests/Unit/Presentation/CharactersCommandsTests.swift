@@ -209,8 +209,8 @@ struct CharactersCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `list looks up the characters of an episode and a location`(policy: CachePolicy) async {
-        episodes.getCast.setResult(.success([3, 1, 2]))
-        locations.getResidents.setResult(.success([1, 7, 3]))
+        episodes.getCast.setResult(.success(Fetched(value: [3, 1, 2], origin: .remote)))
+        locations.getResidents.setResult(.success(Fetched(value: [1, 7, 3], origin: .remote)))
         setCharacters([3, 1])
 
         let run = await run("characters list --in S01E11 --at 20 --fields id", cachePolicy: policy)
@@ -224,7 +224,7 @@ struct CharactersCommandsTests {
 
     @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])
     func `the characters of a location can be filtered`(options: String, output: String) async {
-        locations.getResidents.setResult(.success([1, 2]))
+        locations.getResidents.setResult(.success(Fetched(value: [1, 2], origin: .remote)))
         setCharacters([1, 2])
 
         let run = await run("characters list --at 20 --fields id \(options)")
@@ -243,6 +243,19 @@ struct CharactersCommandsTests {
         #expect(episode.error == "error: Episode S99E99 was not found.\n")
         #expect(location.code == .notFound)
         #expect(location.error == "error: Location 999 was not found.\n")
+    }
+
+    @Test func `a character of a location that does not exist is named in a warning`() async {
+        locations.getResidents.setResult(.success(Fetched(value: [1, 2], origin: .remote)))
+        characters.getCharacters.setResult(
+            .success(
+                LookupResults([.init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(2, .notFound)])))
+
+        let run = await run("characters list --at 20 --fields id")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        #expect(run.error.contains("warning: Not found: character 2.\n"))
     }
 
     @Test func `unknown fields are reported before a location is requested`() async {

@@ -53,6 +53,18 @@ extension Int {
 enum EpisodeReference: Hashable, Sendable {
     case identifier(Int)
     case code(EpisodeCode)
+
+    /// Reads a positive number or a code; returns `nil` for other text.
+    init?(_ text: String) {
+        let isNumber = text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        if isNumber, let identifier = Int(text), identifier > 0 {
+            self = .identifier(identifier)
+        } else if let code = EpisodeCode(text) {
+            self = .code(code)
+        } else {
+            return nil
+        }
+    }
 }
 
 extension EpisodeReference: CustomStringConvertible {

@@ -62,6 +62,19 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[expected]])
     }
 
+    @Test func `a favorite whose name has further words is not meant by the name of another character`() async {
+        let matches = NameMatches<NamedCharacter>(exact: [.stub(id: 7)], partial: [.stub(id: 8)])
+        commands.characters.findCharacters.setResult(.success(matches))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.delete.setResult(.failure(.notFavorites(identifiers: [7])))
+
+        let run = await commands.run("remove rick", cachePolicy: .noCache)
+
+        #expect(run.code == .notFound)
+        #expect(commands.favorites.delete.inputs == [[7]])
+        #expect(commands.characters.findCharacters.inputs == [PolicyInput("rick", .localFirst)])
+    }
+
     @Test func `add is an error if all characters are favorites already`() async {
         commands.characters.setFound([1, 2])
         commands.favorites.add.setResult(.success([1, 2]))
