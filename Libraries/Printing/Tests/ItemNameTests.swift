@@ -44,7 +44,7 @@ struct ItemNameTests {
             exact: [9, 7, 8].map { Named(id: $0, name: "Earth", appearances: $0 == 7 ? 6 : 1) })
 
         #expect(try await identifier("earth", matches) == 7)
-        #expect(error.text == "note: Others with this name: 9, 8.\n")
+        #expect(error.text == "note: Others with this name: 8, 9.\n")
     }
 
     @Test func `several matches are listed up to ten, with their number and a command to type`() async throws {

@@ -4,10 +4,21 @@ import ChallengeTerminal
 
 /// The options for the characters of an episode or a location.
 enum CharacterPlaceOptions {
-    static let episode = Option("in", .text, placeholder: "EPISODE", help: "character.option.in")
+    static let episode = Option("in", .episodeText, help: "character.option.in")
     static let location = Option("at", .positiveInteger, placeholder: "LOCATION", help: "character.option.at")
 
     static func areGiven(_ invocation: Invocation) -> Bool { invocation[episode] != nil || invocation[location] != nil }
+}
+
+extension ValueKind where Value == String {
+    /// The identifier or the code of an episode.
+    fileprivate static var episodeText: ValueKind {
+        ValueKind(placeholder: "EPISODE", expectation: .explained("episode.error.reference %@")) { text in
+            let isReference =
+                text.utf8.count <= 64 && text.contains(#/^(?i:0*[1-9][0-9]*|s[0-9]+e[0-9]+|[0-9]+x[0-9]+)$/#)
+            return isReference ? text : nil
+        }
+    }
 }
 
 extension CharacterContainer {

@@ -13,14 +13,14 @@ extension FavoriteContainer {
 
     /// Returns the identifiers of the favorites that the command line names.
     ///
-    /// Names are found without a request. Among characters whose names match equally well, favorites are preferred.
+    /// Names are found without a request, and only whole names are accepted, because the favorites are changed.
     func favoriteIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
         try await identifiers(invocation, console) { characters, name, _ in
             let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
             let identifiers = Set(try await favorites.getAll().map(\.id))
             let favorites = matches.filter { identifiers.contains($0.id) }
-            let hasFavorites = matches.exact.isEmpty ? !favorites.isEmpty : !favorites.exact.isEmpty
-            return hasFavorites ? favorites : matches
+            if matches.exact.isEmpty { return NameMatches(nearestNames: favorites.similarNames) }
+            return NameMatches(exact: favorites.exact.isEmpty ? matches.exact : favorites.exact)
         }
     }
 

@@ -1,6 +1,6 @@
 /// An item that a user can select by its name.
 public protocol NamedItemContract: Sendable {
-    associatedtype ID: Hashable & Sendable
+    associatedtype ID: Hashable & Comparable & Sendable
 
     var id: ID { get }
     var name: String { get }
@@ -61,9 +61,9 @@ extension NameChoice: Equatable where Item: Equatable {}
 extension NameMatches where Item: NamedItemContract {
     /// The choice among the items with the whole name; if there is none, among all items.
     public var choice: NameChoice<Item> {
-        let candidates = (exact.isEmpty ? partial : exact).enumerated().sorted { left, right in
-            (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
-        }.map(\.element)
+        let candidates = (exact.isEmpty ? partial : exact).sorted { left, right in
+            (right.appearances, left.id) < (left.appearances, right.id)
+        }
         guard let first = candidates.first else { return .none(nearestNames: nearestNames) }
         let others = Array(candidates.dropFirst())
         guard let second = others.first else { return .one(first, namesakes: []) }

@@ -61,7 +61,11 @@ private let interruptions = Mutex(())
 private let interruption = Atomic<Int32>(0)
 
 /// Does the work, and delays signals that would end the process until the work is done.
-func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
+///
+/// - Parameter raise: Raises the signal that arrived during the work.
+func withoutInterruption<Failure: Error>(
+    raise: (Int32) -> Void = Interruption.raise, _ work: () throws(Failure) -> Void
+) throws(Failure) {
     try interruptions.withLock { (_) throws(Failure) in
         interruption.store(0, ordering: .relaxed)
         let handlers = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -70,7 +74,7 @@ func withoutInterruption<Failure: Error>(_ work: () throws(Failure) -> Void) thr
         defer {
             for (number, handler) in handlers { signal(number, handler) }
             let number = interruption.load(ordering: .relaxed)
-            if number != 0 { Interruption.raise(number) }
+            if number != 0 { raise(number) }
         }
         try work()
     }

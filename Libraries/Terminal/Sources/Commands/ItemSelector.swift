@@ -43,7 +43,7 @@ extension ValueKind {
         let withoutName = ValueKind.orStandardInput(element)
         return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
             if let value = withoutName.parse(text) { return value }
-            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
             let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
             let isMistyped = startsWithDigit || startsLikeValue(text)
             return isMistyped && !text.contains(where: \.isWhitespace) ? .mistypedValue(text) : .nameWord(text)

@@ -41,7 +41,7 @@ struct ItemSelectionTests {
         await #expect(throws: invalid("rick")) { try await selection("-", input: ["rick\n"]) }
     }
 
-    @Test(arguments: ["0", "-5", "4x2", "99999999999999999999", ""])
+    @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])
     func `a mistyped value as the first word is a usage error`(word: String) async {
         await #expect(throws: invalid(word)) { try await selection(word) }
         await #expect(throws: invalid(word)) { try await selection(word, "rick") }

@@ -232,6 +232,14 @@ struct CharactersCommandsTests {
         #expect(run.output == output)
     }
 
+    @Test(arguments: ["0", "-1", "pilot", "S1", "1,2", "3x"])
+    func `an episode that is no identifier and no code is a usage error`(text: String) async {
+        let run = await run("characters list --in \(text)")
+
+        #expect(run.code == .usage)
+        #expect(run.error.hasPrefix("error: Cannot read '\(text)' as an id or code. Use 28 or S03E07.\n"))
+    }
+
     @Test func `an episode or a location that does not exist is an error`() async {
         episodes.getCast.setResult(.success(nil))
         locations.getResidents.setResult(.success(nil))

@@ -62,7 +62,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[expected]])
     }
 
-    @Test func `a favorite whose name has further words is not meant by the name of another character`() async {
+    @Test func `the name of a character that is no favorite does not mean a favorite with further words`() async {
         let matches = NameMatches<NamedCharacter>(exact: [.stub(id: 7)], partial: [.stub(id: 8)])
         commands.characters.findCharacters.setResult(.success(matches))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
@@ -73,6 +73,18 @@ struct FavoritesChangingCommandsTests {
         #expect(run.code == .notFound)
         #expect(commands.favorites.delete.inputs == [[7]])
         #expect(commands.characters.findCharacters.inputs == [PolicyInput("rick", .localFirst)])
+    }
+
+    @Test func `a part of a name removes no favorite, and proposes the names of favorites`() async {
+        let matches = NameMatches<NamedCharacter>(partial: [.stub(id: 7), .stub(id: 8)])
+        commands.characters.findCharacters.setResult(.success(matches))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+
+        let run = await commands.run("remove ri")
+
+        #expect(run.code == .notFound)
+        #expect(run.error == "error: No character matches 'ri'.\nSimilar names: Rick.\n")
+        #expect(commands.favorites.delete.callCount == 0)
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
