@@ -156,11 +156,11 @@ import Testing
     @Test(arguments: [
         ("en", "a number without a unit is in seconds"), ("es", "un número sin unidad se entiende en segundos"),
     ])
-    func `the help of times explains a number without a unit`(language: String, text: String) async throws {
+    func `the help of the timeout explains a number without a unit`(language: String, text: String) async throws {
         let help = try await program.run("help", "character", "--lang", language)
 
         let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words.components(separatedBy: text).count == 3)
+        #expect(words.components(separatedBy: text).count == 2)
     }
 
     @Test func `a Spanish screen translates values, and other formats do not`() async throws {

@@ -7,11 +7,10 @@ import Testing
 /// The deadline of the client under every fault of the mirror.
 struct FaultDeadlineTests {
     private static let timeout: Duration = .milliseconds(400)
-    private static let tolerance: Duration = .milliseconds(100)
+    /// The largest lateness on a loaded machine; without a deadline, a request would end much later or never.
+    private static let tolerance: Duration = .seconds(1)
 
     /// The number of attempts; several are needed because a loaded machine sometimes wakes a task late.
-    ///
-    /// Without a deadline, every attempt would be late.
     private static let attempts = 30
 
     @Test(arguments: Fault.allNamed)
