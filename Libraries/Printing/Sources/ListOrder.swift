@@ -19,6 +19,9 @@ struct ListOrder<Item: Sendable>: Sendable {
         self.fields = fields
     }
 
+    /// The fields, which a table shows so that the user sees the order; a list itself is too long for a column.
+    var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
+
     /// Returns the items in this order; equal items keep their order.
     func sorted(_ items: [Item]) -> [Item] {
         let keys = items.map { item in fields.map { SortKey($0.field.json(item)) } }

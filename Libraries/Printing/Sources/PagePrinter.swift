@@ -33,10 +33,11 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.noun = noun
         self.history = history
         self.console = console
-        let pages = try SelectedPages(schema, invocation, where: condition, load: load)
+        let order = try ListOrder(schema, invocation)
+        let pages = SelectedPages(order: order, where: condition, load: load)
         self.load = { try await pages.page($0) }
         request = PagingRequest(invocation, default: .page(1))
-        writer = try RecordWriter(schema, invocation, console)
+        writer = try RecordWriter(schema, invocation, console, alsoShowing: order?.shownFields ?? [])
         notes = OriginNotes(invocation, console)
     }
 

@@ -2,7 +2,7 @@ public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
 
-extension RecordWriter {
+extension RecordSchema {
     /// Prints the requested part of a list that is stored on this machine, and its footer.
     ///
     /// - Parameters:
@@ -10,21 +10,26 @@ extension RecordWriter {
     ///   - noun: The key of the word for the items, with a plural form, such as `history.noun`.
     ///   - empty: The key of the text for an empty list.
     /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page after the end.
-    public func writeStoredList(
-        _ invocation: Invocation, default defaultRequest: PagingRequest, noun: String, empty: String,
-        load: @escaping @Sendable (Int) async throws -> Page<Item>
+    public func printStoredList(
+        _ invocation: Invocation, _ console: Console, default defaultRequest: PagingRequest, noun: String,
+        empty: String, load: @escaping @Sendable (Int) async throws -> Page<Item>
     ) async throws {
-        let walk = PageWalk<Item> { number in
+        let order = try ListOrder(self, invocation)
+        let writer = try RecordWriter(self, invocation, console, alsoShowing: order?.shownFields ?? [])
+        let pages = SelectedPages(order: order) { number in
             let page = try await load(number)
             if page.size == 0, page.count > 0 {
                 throw CollectionFailure.invalidPage(page: number, pages: page.pages)
             }
             return Fetched(value: page, origin: .cache(age: .zero))
         }
-        try await writeList(
-            PagingRequest(invocation, default: defaultRequest), of: walk, noun: noun, empty: empty, isStored: true)
+        try await writer.writeList(
+            PagingRequest(invocation, default: defaultRequest), of: PageWalk { try await pages.page($0) }, noun: noun,
+            empty: empty, isStored: true)
     }
+}
 
+extension RecordWriter {
     /// Prints the requested part of a list, and its footer.
     ///
     /// - Parameters:

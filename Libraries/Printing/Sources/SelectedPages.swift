@@ -1,28 +1,26 @@
 public import ChallengeCore
-public import ChallengeTerminal
 
 /// The items of a list that meet a condition, in the order of `--sort`.
 ///
 /// The condition and the order need the whole list, so the first page that is requested loads all pages. Without both,
 /// the pages are those of the list.
-public actor SelectedPages<Item: Sendable> {
+actor SelectedPages<Item: Sendable> {
     private let condition: (@Sendable (Item) -> Bool)?
     private let order: ListOrder<Item>?
     private let load: @Sendable (Int) async throws -> Fetched<Page<Item>>
     private var pages: [Fetched<Page<Item>>] = []
 
-    /// - Throws: A usage error for unknown fields, before any request.
-    public init(
-        _ schema: RecordSchema<Item>, _ invocation: Invocation, where condition: (@Sendable (Item) -> Bool)? = nil,
+    init(
+        order: ListOrder<Item>?, where condition: (@Sendable (Item) -> Bool)? = nil,
         load: @escaping @Sendable (Int) async throws -> Fetched<Page<Item>>
-    ) throws(UsageError) {
+    ) {
         self.condition = condition
-        order = try ListOrder(schema, invocation)
+        self.order = order
         self.load = load
     }
 
     /// Returns the page with the number; the pages of a selection have the origin of the whole list.
-    public func page(_ number: Int) async throws -> Fetched<Page<Item>> {
+    func page(_ number: Int) async throws -> Fetched<Page<Item>> {
         if condition == nil, order == nil { return try await load(number) }
         if pages.isEmpty { pages = try await selectedPages() }
         guard pages.indices.contains(number - 1) else {
@@ -50,16 +48,6 @@ public actor SelectedPages<Item: Sendable> {
                     number: number, pages: pages, count: items.count,
                     items: Array(pagination.items(on: number, of: items)), dropped: number == 1 ? dropped : 0))
         }
-    }
-}
-
-extension SelectedPages {
-    /// Creates the pages of a list that is stored on this machine.
-    public init(
-        _ schema: RecordSchema<Item>, _ invocation: Invocation,
-        stored load: @escaping @Sendable (Int) async throws -> Page<Item>
-    ) throws(UsageError) {
-        try self.init(schema, invocation) { Fetched(value: try await load($0), origin: .cache(age: .zero)) }
     }
 }
 

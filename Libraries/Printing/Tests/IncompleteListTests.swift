@@ -25,8 +25,8 @@ struct IncompleteListTests {
 
     private func printStored(_ format: OutputFormat, failure: CollectionFailure) async throws {
         let (console, invocation) = line(format)
-        try await RecordWriter(Planet.schema, invocation, console).writeStoredList(
-            invocation, default: .page(1), noun: "location.noun", empty: "history.note.none"
+        try await Planet.schema.printStoredList(
+            invocation, console, default: .page(1), noun: "location.noun", empty: "history.note.none"
         ) { page in
             try Self.page(page, failing: 2, failure)
         }

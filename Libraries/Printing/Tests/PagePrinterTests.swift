@@ -228,8 +228,8 @@ struct PagePrinterTests {
         options: [String: any Sendable], expected: ClosedRange<Int>, footer: String
     ) async throws {
         let list = NumberedList(count: 45)
-        try await RecordWriter(Self.numbers, invocation(options), console()).writeStoredList(
-            invocation(options), default: .all, noun: "location.noun", empty: "history.note.none"
+        try await Self.numbers.printStoredList(
+            invocation(options), console(), default: .all, noun: "location.noun", empty: "history.note.none"
         ) { try list.load($0).value }
 
         #expect(output.text == lines(expected))
@@ -237,8 +237,8 @@ struct PagePrinterTests {
     }
 
     @Test func `an empty stored list has a note of its own`() async throws {
-        try await RecordWriter(Self.numbers, invocation([:]), console()).writeStoredList(
-            invocation([:]), default: .all, noun: "location.noun", empty: "history.note.none"
+        try await Self.numbers.printStoredList(
+            invocation([:]), console(), default: .all, noun: "location.noun", empty: "history.note.none"
         ) { Page(number: $0, pages: 0, count: 0, items: []) }
 
         #expect(error.text == "note: The history is empty.\n")

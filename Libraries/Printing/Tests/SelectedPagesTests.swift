@@ -32,7 +32,9 @@ struct SelectedPagesTests {
 
     /// The pages of a list whose pages have two items, two items and one item.
     private func pages(_ sort: [String]?) throws -> SelectedPages<Planet> {
-        try SelectedPages(Planet.schema, invocation(sort), stored: { try await self.page($0) })
+        SelectedPages(order: try ListOrder(Planet.schema, invocation(sort))) {
+            Fetched(value: try await self.page($0), origin: .remote)
+        }
     }
 
     private func page(_ number: Int) async throws -> Page<Planet> {
@@ -58,8 +60,9 @@ struct SelectedPagesTests {
     }
 
     @Test func `items that meet the condition are divided into pages of the size of the first page`() async throws {
-        let sut = try SelectedPages(
-            Planet.schema, invocation(["-id"]), where: { $0.identifier != 4 && $0.identifier != 9 },
+        let sut = SelectedPages(
+            order: try ListOrder(Planet.schema, invocation(["-id"])),
+            where: { $0.identifier != 4 && $0.identifier != 9 },
             load: { Fetched(value: try await self.page($0), origin: .remote) })
 
         let (first, second) = (try await sut.page(1).value, try await sut.page(2).value)
@@ -71,8 +74,8 @@ struct SelectedPagesTests {
     }
 
     @Test func `a condition that no item meets results in an empty list`() async throws {
-        let sut = try SelectedPages(
-            Planet.schema, invocation(nil), where: { _ in false },
+        let sut = SelectedPages(
+            order: try ListOrder(Planet.schema, invocation(nil)), where: { _ in false },
             load: { Fetched(value: try await self.page($0), origin: .remote) })
 
         let page = try await sut.page(1).value
@@ -125,16 +128,16 @@ struct SelectedPagesTests {
 
     @Test func `a selection is as old as its oldest page`() async throws {
         let origins = [Origin.cache(age: .seconds(9)), .snapshot(SnapshotDate("2024-10")), .cache(age: .seconds(99))]
-        let sut = try SelectedPages(
-            Planet.schema, invocation(["id"]),
+        let sut = SelectedPages(
+            order: try ListOrder(Planet.schema, invocation(["id"])),
             load: { Fetched(value: try await self.page($0), origin: origins[$0 - 1], remoteFailure: .timedOut) })
 
         #expect(try await sut.page(1).origin == .snapshot(SnapshotDate("2024-10")))
     }
 
     @Test func `omitted items count for the size of a page`() async throws {
-        let sut = try SelectedPages(
-            Planet.schema, invocation(["id"]),
+        let sut = SelectedPages(
+            order: try ListOrder(Planet.schema, invocation(["id"])),
             load: { number in
                 let page = try await self.page(number)
                 return Fetched(
@@ -191,7 +194,7 @@ struct SelectedPagesTests {
     }
 
     @Test func `every page has the failure of the page that a fallback replaced`() async throws {
-        let sut = try SelectedPages(Planet.schema, invocation(["id"])) { number in
+        let sut = SelectedPages(order: try ListOrder(Planet.schema, invocation(["id"]))) { number in
             let page = try await self.page(number)
             if number == 2 { return Fetched(value: page, origin: .cache(age: .seconds(60)), remoteFailure: .timedOut) }
             return Fetched(value: page, origin: .remote, cacheFailure: number == 3 ? .full : nil)
@@ -205,7 +208,7 @@ struct SelectedPagesTests {
     }
 
     @Test func `a list without failures has the age of its oldest page`() async throws {
-        let sut = try SelectedPages(Planet.schema, invocation(["id"])) { number in
+        let sut = SelectedPages(order: try ListOrder(Planet.schema, invocation(["id"]))) { number in
             Fetched(value: try await self.page(number), origin: .cache(age: .seconds(number == 2 ? 90 : 30)))
         }
 
@@ -224,5 +227,23 @@ struct SelectedPagesTests {
         }.print()
 
         #expect(output.text == "beta\ngamma\nAlpha\n")
+    }
+
+    @Test(arguments: [
+        (["-moons.count"], "id  name   star  moons  moons (count)"), (["-name"], "id  name   star  moons"),
+    ])
+    func `a table shows the fields by which it is sorted`(sort: [String], header: String) async throws {
+        let output = MemoryOutput(terminalColumns: 80)
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:],
+            color: .never)
+
+        try await PagePrinter(
+            Planet.schema, noun: "location.noun", invocation(sort), console, history: HistoryRecorderMock()
+        ) { number in
+            Fetched(value: Page(number: number, pages: 1, count: 1, items: [.earth]), origin: .remote)
+        }.print()
+
+        #expect(output.text.split(separator: "\n").first.map { String($0) } == header)
     }
 }

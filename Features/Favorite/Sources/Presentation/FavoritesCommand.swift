@@ -34,12 +34,11 @@ struct FavoritesPrinter {
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        let pages = try SelectedPages(.favorites, invocation, stored: { try await favorites.getPage($0, of: query) })
-        try await RecordWriter(.favorites, invocation, console).writeStoredList(
-            invocation, default: .all, noun: "favorites.noun",
+        try await RecordSchema.favorites.printStoredList(
+            invocation, console, default: .all, noun: "favorites.noun",
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch
         ) { page in
-            try await pages.page(page).value
+            try await favorites.getPage(page, of: query)
         }
     }
 }

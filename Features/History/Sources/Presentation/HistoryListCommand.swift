@@ -37,12 +37,11 @@ struct HistoryListCommand {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
         let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
         let history = container.history
-        let pages = try SelectedPages(.history, invocation, stored: { try await history.getPage($0, of: filter) })
-        try await RecordWriter(.history, invocation, console).writeStoredList(
-            invocation, default: .page(1), noun: "history.noun",
+        try await RecordSchema.history.printStoredList(
+            invocation, console, default: .page(1), noun: "history.noun",
             empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
         ) { page in
-            try await pages.page(page).value
+            try await history.getPage(page, of: filter)
         }
     }
 }

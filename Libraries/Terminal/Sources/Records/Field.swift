@@ -15,6 +15,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// The list that the field is or is derived from, by its name.
     var list: String?
 
+    /// `true` for a list as a whole; `false` for its count and its elements.
+    package var isList: Bool { list == name }
+
     /// Returns the field of each element, if the field is derived from the elements of a list.
     var rows: (@Sendable (Item) -> [Field])?
 

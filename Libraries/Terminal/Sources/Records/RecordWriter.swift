@@ -15,7 +15,12 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     package var source = RecordSource()
 
     /// Creates a writer; the default format is a table for a terminal and tab-separated values for other outputs.
-    public init(_ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) throws(UsageError) {
+    ///
+    /// - Parameter others: Fields that tables and Markdown show besides those that they show by default.
+    public init(
+        _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
+        alsoShowing others: [Field<Item>] = []
+    ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
         let fields =
@@ -36,18 +41,23 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         func visible(in visibility: TableColumn.Visibility) -> [Field<Item>] {
             isSelection ? fields : fields.filter { $0.column.visibility >= visibility }
         }
+        func columns() -> [Field<Item>] {
+            let columns = visible(in: .tables)
+            if isSelection { return columns }
+            return columns + others.filter { other in !columns.contains { $0.name == other.name } }
+        }
         detailFields = visible(in: .details)
         renderer =
             switch format {
             case .table:
                 TableRenderer(
-                    fields: visible(in: .tables), screen: console.output, mayRemoveColumns: !isSelection)
+                    fields: columns(), screen: console.output, mayRemoveColumns: !isSelection)
             case .json: JSONArrayRenderer(fields: fields)
             case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)
             case .tsv: TSVRenderer(fields: fields)
-            case .markdown: MarkdownRenderer(fields: visible(in: .tables))
+            case .markdown: MarkdownRenderer(fields: columns())
             }
     }
 
