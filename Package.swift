@@ -36,7 +36,7 @@ let modules: [[Target]] = [
         ],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
     feature(
-        "Favorite", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        "Favorite", uses: ["Core", "Persistence", "Printing", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
@@ -44,6 +44,7 @@ let modules: [[Target]] = [
     feature(
         "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
+    feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Location",
@@ -55,7 +56,8 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
-            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Sync", "Terminal", "challenge-network",
+            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Sync", "Terminal",
+            "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),

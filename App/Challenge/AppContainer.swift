@@ -10,6 +10,7 @@ import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
+import ChallengeSearch
 import ChallengeSync
 import ChallengeTerminal
 
@@ -64,7 +65,7 @@ struct AppContainer: Sendable {
         let tables = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature(library: library, state: state) { invocation in
+            CharacterFeature(library: library, state: state, episode: EpisodeFeature.reference) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 return CharacterDependencies(
@@ -95,6 +96,31 @@ struct AppContainer: Sendable {
                     session: session, residents: ResidentProvider(characters: characters),
                     history: history(settings, LocationFeature.historyKind))
             },
+            SearchFeature { invocation in
+                let settings = try settings(invocation)
+                // The search sends no request, so it cannot follow another policy.
+                if settings.cachePolicy != .localFirst {
+                    throw UsageError(.unsupportedOption("--policy \(settings.cachePolicy)"), in: invocation.path)
+                }
+                let session = session(settings)
+                let favorites = FavoriteSummaries(library: library, clock: clock)
+                return SearchDependencies(
+                    providers: [
+                        FoundItemProvider(
+                            kind: .character, failure: SearchError.failed,
+                            search: CharacterSummaries(session: session).searchCharacters),
+                        FoundItemProvider(
+                            kind: .episode, failure: SearchError.failed,
+                            search: EpisodeSummaries(session: session).searchEpisodes),
+                        FoundItemProvider(
+                            kind: .location, failure: SearchError.failed,
+                            search: LocationSummaries(session: session).searchLocations),
+                        FoundItemProvider(
+                            kind: .favorite, failure: SearchError.favoritesFailed, search: favorites.searchFavorites),
+                    ],
+                    // In the history, a search is a list and has no items of its own.
+                    history: history(settings, "list"))
+            },
             HistoryFeature(
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
                 state: state, library: library, clock: clock),
@@ -102,7 +128,7 @@ struct AppContainer: Sendable {
                 let settings = try Settings(invocation, environment: environment, defaultTimeout: .seconds(600))
                 // A sync writes the cache.
                 if settings.cachePolicy == .noCache {
-                    throw UsageError(.exclusiveOptions("sync", "--policy noCache"), in: invocation.path)
+                    throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
                 }
                 let session = session(settings)
                 let collections = [
@@ -113,7 +139,7 @@ struct AppContainer: Sendable {
             },
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
-                tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")]),
+                tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock),
         ]
 
         tool = CommandLineTool(
@@ -132,6 +158,7 @@ struct AppContainer: Sendable {
                 },
             ],
             globalOptions: Settings.options,
+            environment: Settings.variables,
             closingWarnings: {
                 let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
@@ -152,7 +179,7 @@ extension Settings {
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)", timeout: timeout),
-            transport: transport,
+            transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
             clock: clock)
     }

@@ -14,4 +14,10 @@ struct CastProvider: CastProviderContract {
                 name: character.name, status: character.status, species: character.species, gender: character.gender)
         }
     }
+
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
+    }
 }

@@ -18,11 +18,7 @@ struct CharacterProvider: CharacterProviderContract {
 
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> NameMatches<NamedCharacter> {
-        try await characters.findCharacters(named: name, cachePolicy: cachePolicy).map { character in
-            NamedCharacter(
-                id: character.id, name: character.name, species: character.species, gender: character.gender,
-                appearances: character.episodes.count)
-        }
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
     }
 }

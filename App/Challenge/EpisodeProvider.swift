@@ -17,4 +17,10 @@ struct EpisodeProvider: EpisodeProviderContract {
     func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)
     }
+
+    func findEpisodes(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try await episodes.findEpisodes(named: name, cachePolicy: cachePolicy)
+    }
 }

@@ -9,4 +9,10 @@ struct LocationProvider: LocationProviderContract {
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try await locations.getResidents(location: location, cachePolicy: cachePolicy)
     }
+
+    func findLocations(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try await locations.findLocations(named: name, cachePolicy: cachePolicy)
+    }
 }

@@ -38,6 +38,14 @@ struct Settings: Sendable {
 
     static let options: [any AnyOption] = [policy, maximumAge, failStale, timeout, apiURL, offline, noHistory]
 
+    static let variables = [
+        EnvironmentVariable(apiVariable, help: "app.environment.api"),
+        EnvironmentVariable(noHistoryVariable + "=1", help: "app.environment.noHistory"),
+        EnvironmentVariable(
+            "XDG_CACHE_HOME, XDG_DATA_HOME, XDG_STATE_HOME", help: "app.environment.directories"),
+        EnvironmentVariable("http_proxy, https_proxy, all_proxy, no_proxy", help: "app.environment.proxies"),
+    ]
+
     let cachePolicy: CachePolicy
     let maximumAge: Duration
     let refusesStaleValues: Bool
@@ -45,6 +53,7 @@ struct Settings: Sendable {
     let apiAddress: String
     let isOffline: Bool
     let recordsHistory: Bool
+    let requestLog: RequestLog?
 
     /// - Parameter defaultTimeout: The timeout of a command line without the option.
     init(
@@ -55,6 +64,7 @@ struct Settings: Sendable {
         refusesStaleValues = invocation.has(Self.failStale)
         timeout = invocation[Self.timeout] ?? defaultTimeout
         isOffline = invocation.has(Self.offline)
+        requestLog = RequestLog(invocation)
         let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
         recordsHistory = !isHistoryDisabled && !invocation.has(Self.noHistory)
         if let address = invocation[Self.apiURL] {

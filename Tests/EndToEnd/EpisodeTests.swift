@@ -122,8 +122,8 @@ import Testing
             "episode", "S01E01", "--characters", environment: ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"])
         let rick = try await program.run("character", "1", "--fields", "name")
 
-        #expect(outcome.output.contains("Characters    1  Rick Sanchez · Alive · Human\n"))
-        #expect(outcome.output.contains("\n             62  Canklanker Thom · Dead · Alien\n"))
+        #expect(outcome.output.contains("Characters    1  Rick Sanchez · ● Alive · Human\n"))
+        #expect(outcome.output.contains("\n             62  Canklanker Thom · ✗ Dead · Alien\n"))
         #expect(rick.output == "Rick Sanchez\n")
         #expect(mirror.requestCount == 2)
     }
@@ -163,7 +163,7 @@ import Testing
         #expect(outcome.exitCode == 69)
         #expect(outcome.output.contains("Big Head Morty"))
         #expect(outcome.output.contains("22"))
-        #expect(outcome.error == "warning: Not loaded: episode 22. The API failed (HTTP 500).\n")
+        #expect(outcome.error == "warning: Not loaded: episode 22. \(mirror.baseURL): The API failed (HTTP 500).\n")
     }
 
     @Test func `a note reports related items from the snapshot`() async throws {
@@ -196,7 +196,8 @@ import Testing
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == #"{"episodes":[{"id":22,"name":null,"code":null,"airDate":null}]}"# + "\n")
-        #expect(outcome.error == "warning: Not loaded: episode 22. The API did not respond in time.\n")
+        #expect(
+            outcome.error == "warning: Not loaded: episode 22. \(mirror.baseURL): The API did not respond in time.\n")
     }
 
     @Test func `offline items and related items come from the snapshot with one note`() async throws {

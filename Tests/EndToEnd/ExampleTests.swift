@@ -49,6 +49,9 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.error == "")
         #expect(outcome.output.contains("challenge \(command)"))
+        let brief = try await program.shell("challenge \(command) -h --lang \(language)")
+        #expect(brief.output.contains("challenge \(command)"))
+        #expect(brief.output != outcome.output)
         #expect(outcome.lines.allSatisfy { $0.count <= 80 })
         #expect(!outcome.output.contains("%"))
     }
@@ -85,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("README.md", 14), ("Docs/Usage.md", 5)])
+    @Test(arguments: [("README.md", 14), ("Docs/Usage.md", 8)])
     func `every command line of the documentation runs`(path: String, count: Int) async throws {
         let page = Self.readme.deletingLastPathComponent().appending(path: path)
         let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

@@ -158,7 +158,8 @@ import Testing
         #expect(outcome.exitCode == 69)
         #expect(
             outcome.error.hasPrefix(
-                "error: Not loaded: character 1. No connection: the URL of the API cannot be used.\n"))
+                "error: Not loaded: character 1. http://[::1]:9/api: No connection: the URL of the API cannot be used.\n"
+            ))
     }
 
     @Test func `the next run respects an announced wait`() async throws {

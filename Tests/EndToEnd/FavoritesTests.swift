@@ -283,8 +283,8 @@ import Testing
             "favorites", "stats", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
         let json = try await program.run("favorites", "stats", "--json", "--fields", "total,addedToday,byStatus")
 
-        #expect(chart.output.contains("Status           Alive  ██████████████████████████████ 2\n"))
-        #expect(chart.output.contains("\n                 Dead   ███████████████ 1\n"))
+        #expect(chart.output.contains("Status           ● Alive  ██████████████████████████████ 2\n"))
+        #expect(chart.output.contains("\n                 ✗ Dead   ███████████████ 1\n"))
         #expect(
             json.output
                 == """

@@ -80,7 +80,9 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    exitCode: 0, output: "id\nname\ntype\ndimension\nresidents\nresidents.count\ncreated\n", error: ""))
+                    exitCode: 0,
+                    output: "id\nname\ntype\ndimension\nresidents\nresidents.count\nresidents.first\ncreated\n",
+                    error: ""))
         #expect(mirror.requestCount == 0)
     }
 

@@ -118,8 +118,8 @@ import Testing
             "character", "1", "--color", "never", environment: ["CHALLENGE_FORCE_TTY": "80"])
 
         #expect(!pipe.output.contains("\u{1B}"))
-        #expect(terminal.output.contains("\u{1B}[32mAlive\u{1B}[0m"))
-        #expect(asked.output.contains("\u{1B}[32mAlive\u{1B}[0m"))
+        #expect(terminal.output.contains("\u{1B}[32m● Alive\u{1B}[0m"))
+        #expect(asked.output.contains("\u{1B}[32m● Alive\u{1B}[0m"))
         #expect(!refused.output.contains("\u{1B}"))
     }
 
@@ -157,7 +157,7 @@ import Testing
         ("en", "a number without a unit is in seconds"), ("es", "un número sin unidad se entiende en segundos"),
     ])
     func `the help of the timeout explains a number without a unit`(language: String, text: String) async throws {
-        let help = try await program.run("help", "character", "--lang", language)
+        let help = try await program.run("help", "options", "--lang", language)
 
         let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.components(separatedBy: text).count == 2)
@@ -176,13 +176,13 @@ import Testing
         let history = try await program.run("history", "list", "--fields", "kind,source", environment: screen)
         let location = try await program.run("location", "3", "--fields", "type", environment: screen)
 
-        #expect(table.lines[1].hasPrefix(" 2  Vivo    Humano   Masculino  desconocido "))
-        #expect(table.lines[2].hasPrefix(" 3  Viva    Humana   Femenino "))
+        #expect(table.lines[1].hasPrefix(" 2  ● Vivo  Humano   Masculino  desconocido "))
+        #expect(table.lines[2].hasPrefix(" 3  ● Viva  Humana   Femenino "))
         #expect(table.lines[1].wholeMatch(of: #/.* 0[45]/11/2017 \d\d:\d\d/#) != nil)
-        #expect(markdown.lines.last == "| 2 | Vivo | Humano |")
+        #expect(markdown.lines.last == "| 2 | ● Vivo | Humano |")
         #expect(values.output == english.output)
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
-        #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes    1  Rick Sanchez · Vivo · Humano"])
+        #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes    1  Rick Sanchez · ● Vivo · Humano"])
         #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
         #expect(location.lines == ["Tipo  Estación espacial"])
     }

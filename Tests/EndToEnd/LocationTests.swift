@@ -65,7 +65,8 @@ import Testing
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == "21\t7; 436\n")
-        #expect(outcome.error == "warning: Not loaded: residents 7, 436. The API failed (HTTP 500).\n")
+        #expect(
+            outcome.error == "warning: Not loaded: residents 7, 436. \(mirror.baseURL): The API failed (HTTP 500).\n")
     }
 
     @Test func `the location of a character can be piped into the location command`() async throws {

@@ -29,7 +29,7 @@ import Testing
     @Test func `a note has the identifiers of others with the same name`() async throws {
         let outcome = try await program.run("character", "rick", "sanchez", "--fields", "id")
 
-        #expect(outcome.error == "note: Others with this name: 290, 293, 631.\n")
+        #expect(outcome.error == "note: Others named Rick Sanchez: 290, 293, 631.\n")
     }
 
     @Test func `an ambiguous name lists ten items and sends no request`() async throws {

@@ -61,7 +61,7 @@ struct SecretsTests {
                 Connection: close\r\n\r\n
                 """.utf8))
 
-        let outcome = try await program.run("character", "1", "-v", "--api-url", server.address)
+        let outcome = try await program.run("character", "1", "--trace", "--api-url", server.address)
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.error.contains("The redirect to http://…@x/?… was not followed."))

@@ -211,7 +211,9 @@ import Testing
         let outcome = try await program.run("sync", "--policy", "noCache")
 
         #expect(outcome.exitCode == 64)
-        #expect(outcome.error.hasPrefix("error: Use sync or --policy noCache, not both.\n"), "\(outcome.error)")
+        #expect(
+            outcome.error.hasPrefix("error: 'challenge sync' cannot be used with --policy noCache.\n"),
+            "\(outcome.error)")
         #expect(mirror.requestCount == 0)
     }
 

@@ -31,7 +31,8 @@ struct TLSTests {
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: Not loaded: character 1. No secure connection to the API: "))
+        #expect(outcome.error.hasPrefix("error: Not loaded: character 1. https://localhost:"))
+        #expect(outcome.error.contains("/api: No secure connection to the API: "))
         #expect(outcome.error.contains("self-signed certificate") || outcome.error.contains("self signed certificate"))
     }
 

@@ -16,7 +16,17 @@ import Testing
         let outcome = try await program.run("episodes", "list", "--with", "47,331", "--fields", "code")
 
         #expect(outcome.lines == ["S01E11", "S02E05", "S02E10"])
-        #expect(mirror.requestCount == 3)
+        #expect(mirror.requestCount == 4)
+    }
+
+    @Test func `names of characters, episodes and locations are found without a request`() async throws {
+        let episodes = try await program.run(
+            "episodes", "list", "--with", "birdperson,squanchy", "--fields", "code", "--offline")
+        let characters = try await program.run(
+            "characters", "list", "--in", "pilot", "--at", "replacement earth", "--fields", "id", "--offline")
+
+        #expect(episodes.lines == ["S01E11", "S02E05", "S02E10"])
+        #expect(characters.lines == ["181", "435"])
     }
 
     @Test func `the characters of an episode are listed with two requests`() async throws {
@@ -25,6 +35,26 @@ import Testing
 
         #expect(outcome.lines == ["489", "488"])
         #expect(mirror.requestCount == 2)
+    }
+
+    @Test(arguments: [4, 10, 20, 29, 30])
+    func `the characters of an episode can be printed in pages of any size`(size: Int) async throws {
+        let whole = try await program.run("characters", "list", "--in", "S01E11", "--fields", "id", "--offline")
+
+        var lines: [Substring] = []
+        for page in 1...((30 + size - 1) / size) {
+            let outcome = try await program.run(
+                "characters", "list", "--in", "S01E11", "--fields", "id", "--offline", "--limit", "\(size)",
+                "--page", "\(page)")
+            #expect(outcome.exitCode == 0, "\(outcome.error)")
+            lines += outcome.lines
+        }
+        let after = try await program.run(
+            "characters", "list", "--in", "S01E11", "--offline", "--limit", "\(size)", "--page", "9")
+
+        #expect(whole.lines.count == 30)
+        #expect(lines == whole.lines)
+        #expect(after.exitCode == 66)
     }
 
     @Test func `the characters of a location are listed offline from the snapshot`() async throws {

@@ -50,15 +50,17 @@ public struct Program: Sendable {
     /// - Parameters:
     ///   - shell: The shell and its arguments before the command line.
     ///   - inTerminal: `true` if the shell leads a session in a pseudo-terminal.
+    ///   - window: The window of the pseudo-terminal.
     public func startShell(
-        _ shell: [String], _ line: String, inTerminal: Bool = false, environment: [String: String] = [:]
+        _ shell: [String], _ line: String, inTerminal: Bool = false, window: Window = Window(),
+        environment: [String: String] = [:]
     ) throws -> RunningProgram {
         let directory = Self.executable.deletingLastPathComponent().path(percentEncoded: false)
         return try RunningProgram(
             executable: shell[0], arguments: shell.dropFirst() + ["cd \"$HOME/..\" && \(line)"], input: "",
             environment: self.environment.merging(environment) { _, new in new }
                 .merging(["PATH": "\(directory):/usr/bin:/bin"]) { _, new in new },
-            scratch: scratch, terminal: inTerminal ? PseudoTerminal() : nil)
+            scratch: scratch, terminal: inTerminal ? PseudoTerminal(window) : nil)
     }
 
     /// Starts the program, which can then be interrupted, killed or waited for.

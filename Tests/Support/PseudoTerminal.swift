@@ -1,6 +1,17 @@
 import Foundation
 
-/// A terminal without a window: tests type into it and read the output of programs.
+/// The size of a terminal's window; with 0 columns and 0 rows the terminal does not report it.
+public struct Window: Sendable {
+    let columns: Int
+    let rows: Int
+
+    public init(columns: Int = 0, rows: Int = 0) {
+        self.columns = columns
+        self.rows = rows
+    }
+}
+
+/// A terminal that is not displayed: tests type into it and read the output of programs.
 final class PseudoTerminal: Sendable {
     struct Failure: Error {
         let code: Int32
@@ -10,10 +21,12 @@ final class PseudoTerminal: Sendable {
     let path: String
     private let descriptor: Int32
 
-    init() throws {
+    init(_ window: Window = Window()) throws {
         var own: Int32 = -1
         var programs: Int32 = -1
-        guard openpty(&own, &programs, nil, nil, nil) == 0 else { throw Failure(code: errno) }
+        var size = winsize(
+            ws_row: UInt16(window.rows), ws_col: UInt16(window.columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&own, &programs, nil, nil, &size) == 0 else { throw Failure(code: errno) }
         defer { close(programs) }
         _ = fcntl(own, F_SETFD, FD_CLOEXEC)
         descriptor = own

@@ -5,11 +5,13 @@ import ChallengePersistence
 struct CacheContainer: Sendable {
     let cache: any CacheRepositoryContract
     let tables: [CacheTable]
+    let clock: any ClockContract
 }
 
 extension CacheContainer {
-    init(database: Database, waitsTable: String, tables: [CacheTable]) {
+    init(database: Database, waitsTable: String, tables: [CacheTable], clock: any ClockContract) {
         cache = CacheRepository(database: database, tables: tables.map(\.name), waitsTable: waitsTable)
         self.tables = tables
+        self.clock = clock
     }
 }

@@ -10,9 +10,9 @@ public struct CacheFeature: FeatureContract {
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
     ///   - tables: The other tables.
-    public init(database: Database, waitsTable: String, tables: [CacheTable]) {
+    public init(database: Database, waitsTable: String, tables: [CacheTable], clock: any ClockContract) {
         let container: @Sendable () -> CacheContainer = {
-            CacheContainer(database: database, waitsTable: waitsTable, tables: tables)
+            CacheContainer(database: database, waitsTable: waitsTable, tables: tables, clock: clock)
         }
         commands = [Command("cache", onDemand: CacheCommand(container: container()).command)]
     }

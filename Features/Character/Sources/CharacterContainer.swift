@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// The repositories for the feature's commands.
+/// The repositories and the use case for the feature's commands.
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
@@ -12,6 +12,10 @@ struct CharacterContainer: Sendable {
     let storesSearches: Bool
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
+
+    var getCharactersOfPlaces: GetCharactersOfPlacesUseCase {
+        GetCharactersOfPlacesUseCase(characters: characters, episodes: episodes, locations: locations)
+    }
 }
 
 extension CharacterContainer {
@@ -34,11 +38,11 @@ extension CharacterContainer {
         DataSources(session).repository(session.freshness)
     }
 
-    /// Returns the search by name for the summaries that other features read.
+    /// Returns the search for the summaries that other features read.
     static func names(_ session: RepositorySession) -> any CharacterNamesRepositoryContract {
         let sources = DataSources(session)
         return CharacterNamesRepository(
-            names: NameSearch(session, snapshot: sources.snapshot.snapshot), pages: sources.pages(session.freshness))
+            search: ItemSearch(session, snapshot: sources.snapshot.snapshot), pages: sources.pages(session.freshness))
     }
 }
 

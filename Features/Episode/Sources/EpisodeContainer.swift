@@ -16,7 +16,7 @@ extension EpisodeContainer {
         let session = dependencies.session
         let sources = DataSources(session)
         pages = sources.pages(session.freshness)
-        names = EpisodeNamesRepository(names: NameSearch(session, snapshot: sources.snapshot.snapshot), pages: pages)
+        names = sources.names(session)
         getEpisodes = sources.getEpisodes(session)
         characters = dependencies.characters
         history = dependencies.history
@@ -26,6 +26,11 @@ extension EpisodeContainer {
     /// Returns the repository for the summaries that other features read.
     static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
         DataSources(session).repository(session.freshness)
+    }
+
+    /// Returns the search for the summaries that other features read.
+    static func names(_ session: RepositorySession) -> any EpisodeNamesRepositoryContract {
+        DataSources(session).names(session)
     }
 
     /// Returns the use case for the casts that other features read.
@@ -51,6 +56,11 @@ private struct DataSources {
 
     func pages(_ freshness: Freshness) -> EpisodesPageRepository {
         EpisodesPageRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
+    }
+
+    func names(_ session: RepositorySession) -> EpisodeNamesRepository {
+        EpisodeNamesRepository(
+            search: ItemSearch(session, snapshot: snapshot.snapshot), pages: pages(session.freshness))
     }
 
     func getEpisodes(_ session: RepositorySession) -> GetEpisodesUseCase {

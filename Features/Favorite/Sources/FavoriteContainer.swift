@@ -16,8 +16,7 @@ extension FavoriteContainer {
         library: Database, clock: any ClockContract,
         dependencies: @escaping @Sendable () throws -> FavoriteDependencies
     ) {
-        let favorites = FavoritesRepository(
-            local: FavoritesSQLiteDataSource(database: library, clock: clock), clock: clock)
+        let favorites = Self.favorites(library, clock)
         self.favorites = favorites
         archive = FavoritesArchiveRepository()
         addFavorites = {
@@ -26,5 +25,10 @@ extension FavoriteContainer {
                 characters: dependencies.characters, favorites: favorites, clock: clock)
             return (useCase, dependencies.cachePolicy)
         }
+    }
+
+    /// Returns the repository, also for the summaries that other features read.
+    static func favorites(_ library: Database, _ clock: any ClockContract) -> any FavoritesRepositoryContract {
+        FavoritesRepository(local: FavoritesSQLiteDataSource(database: library, clock: clock), clock: clock)
     }
 }

@@ -14,15 +14,10 @@ struct LocationContainer: Sendable {
 extension LocationContainer {
     init(dependencies: LocationDependencies) {
         let session = dependencies.session
-        let remote = LocationRemoteDataSource(
-            httpClient: session.httpClient, api: session.api, responses: session.responses)
-        let local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
-        let snapshot = LocationSnapshotDataSource(api: session.api)
-        locations = LocationRepository(
-            remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
-        pages = LocationsPageRepository(
-            remote: remote, local: local, snapshot: snapshot, freshness: session.freshness)
-        names = LocationNamesRepository(names: NameSearch(session, snapshot: snapshot.snapshot), pages: pages)
+        let sources = DataSources(session)
+        locations = sources.repository(session.freshness)
+        pages = sources.pages(session.freshness)
+        names = Self.names(session)
         residents = dependencies.residents
         history = dependencies.history
         cachePolicy = session.cachePolicy
@@ -30,10 +25,34 @@ extension LocationContainer {
 
     /// Returns the repository for the summaries that other features read.
     static func locations(_ session: RepositorySession) -> any LocationRepositoryContract {
-        LocationRepository(
-            remote: LocationRemoteDataSource(
-                httpClient: session.httpClient, api: session.api, responses: session.responses),
-            local: LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness),
-            snapshot: LocationSnapshotDataSource(api: session.api), freshness: session.freshness)
+        DataSources(session).repository(session.freshness)
+    }
+
+    /// Returns the search for the summaries that other features read.
+    static func names(_ session: RepositorySession) -> any LocationNamesRepositoryContract {
+        let sources = DataSources(session)
+        return LocationNamesRepository(
+            search: ItemSearch(session, snapshot: sources.snapshot.snapshot), pages: sources.pages(session.freshness))
+    }
+}
+
+private struct DataSources {
+    let remote: LocationRemoteDataSource
+    let local: LocationLocalDataSource
+    let snapshot: LocationSnapshotDataSource
+
+    init(_ session: RepositorySession) {
+        remote = LocationRemoteDataSource(
+            httpClient: session.httpClient, api: session.api, responses: session.responses)
+        local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)
+        snapshot = LocationSnapshotDataSource(api: session.api)
+    }
+
+    func repository(_ freshness: Freshness) -> LocationRepository {
+        LocationRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
+    }
+
+    func pages(_ freshness: Freshness) -> LocationsPageRepository {
+        LocationsPageRepository(remote: remote, local: local, snapshot: snapshot, freshness: freshness)
     }
 }

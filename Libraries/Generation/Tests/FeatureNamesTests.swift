@@ -13,7 +13,7 @@ struct FeatureNamesTests {
             ("Episode", nil, "The module 'Episode' already exists."),
             ("Mirror", nil, "The module 'Mirror' already exists."),
             ("Species", "Species", "The plural of 'Species' equals the singular."),
-            ("Pigeon", "Search", "The command 'search' already exists in "),
+            ("Pigeon", "Searches", "The command 'searches' already exists in "),
             ("Writer", "Writers", "Reserved name 'writer'."),
             ("RateLimit", "RateLimits", "The table 'rate_limits' already exists in "),
         ] as [(String, String?, String)])

@@ -31,8 +31,12 @@ struct RegenerationTests {
             replacedLines: ["/// The identifiers."]),
         .init(
             path: "Sources/LocationContainer.swift",
-            reason: "It creates the snapshot and has the provider of the residents.",
+            reason:
+                "It creates the snapshot, the repositories for other features, and has the provider of the residents.",
             replacedLines: [
+                "let remote = LocationRemoteDataSource(",
+                "httpClient: session.httpClient, api: session.api, responses: session.responses)",
+                "let local = LocationLocalDataSource(store: LayeredDataSource(session), freshness: session.freshness)",
                 "locations = LocationRepository(remote: remote, local: local, freshness: session.freshness)",
                 "pages = LocationsPageRepository(remote: remote, local: local, freshness: session.freshness)",
             ]),
@@ -45,7 +49,7 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Sources/Ports/LocationSummaries.swift",
-            reason: "`challenge characters list --at` reads the residents of a location."),
+            reason: "`challenge characters list --at` and `challenge search` read locations."),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
@@ -55,6 +59,7 @@ struct RegenerationTests {
                 "fields: RecordSchema.locations.fieldNames,",
                 "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
+        .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
         .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift",

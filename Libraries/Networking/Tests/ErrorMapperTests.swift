@@ -22,6 +22,13 @@ struct ErrorMapperTests {
     ])
     func `every failure of a request is mapped`(error: HTTPError, expected: APIError) {
         #expect(HTTPErrorMapper().map(error) == expected)
+        if case .failed(let failure) = expected {
+            let named = HTTPErrorMapper(address: "http://api").map(error)
+            let isOfThisMachine = error == .connection(.offline) || error == .connection(.workerDied)
+            #expect(named == .failed(isOfThisMachine ? failure : .at(address: "http://api", failure)))
+        } else {
+            #expect(HTTPErrorMapper(address: "http://api").map(error) == expected)
+        }
     }
 
     private struct Page: Decodable {

@@ -36,7 +36,7 @@ extension LoadFailure {
         case .noConnection(.workerUnavailable): "advice.worker".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
-        case .onlyStale(let failure): failure.advice
+        case .onlyStale(let failure), .at(_, let failure): failure.advice
         case .rateLimited(_, _?): "advice.wait".localized()
         case .rateLimited(_, nil), .serverError: "advice.later".localized()
         case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
@@ -45,6 +45,7 @@ extension LoadFailure {
 
     fileprivate var exitCode: ExitCode {
         switch self {
+        case .at(_, let failure): failure.exitCode
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
         case .timedOut, .rateLimited: .temporaryFailure
         case .unreadable, .tooLarge: .dataError

@@ -104,12 +104,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
     }
 
-    /// Prints the items in detail if the output is a table with related items, because a line has no space for them.
+    /// Prints the items in detail if the output is a table with lists of related items, because a line has no space for
+    /// them.
     private func write(_ found: [Fetched<Item>], as schema: RecordSchema<Item>, inDetail: Bool) throws {
         let items = found.map(\.value)
         var writer = try RecordWriter(schema, invocation, console)
         writer.source = RecordSource(found.map(\.origin))
-        if writer.format == .table, inDetail { return try writer.writeDetails(of: items) }
+        if writer.format == .table, inDetail, !writer.hasLinesOfElements { return try writer.writeDetails(of: items) }
         try writer.write(items)
         try writer.finish()
     }

@@ -2,21 +2,21 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// Notes on stderr about the origin of a result: if it is a fallback, or with `--verbose`.
+/// Notes on stderr about the origin of a result: if it is a fallback or from the snapshot, or with `--verbose`.
 struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
 
     init(_ invocation: Invocation, _ console: Console) {
         self.console = console
-        isVerbose = invocation.has(StandardOptions.verbose)
+        isVerbose = invocation.isVerbose
     }
 
     func note<Value>(_ fetched: Fetched<Value>) {
         if let failure = fetched.remoteFailure {
-            console.note(SafeText("\(failure.localizedText) \(substitution(fetched.origin))"))
+            console.note(SafeText("\(failure.reason.localizedText) \(substitution(fetched.origin))"))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
-        } else if isVerbose {
+        } else if isVerbose || fetched.origin.isSnapshot {
             console.note(SafeText(source(fetched.origin)))
         }
         warn(fetched.cacheFailure)
@@ -48,4 +48,8 @@ struct OriginNotes: Sendable {
         case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description.localizedDate)
         }
     }
+}
+
+extension Origin {
+    fileprivate var isSnapshot: Bool { if case .snapshot = self { true } else { false } }
 }

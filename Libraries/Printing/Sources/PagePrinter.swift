@@ -1,6 +1,7 @@
 public import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
+internal import Synchronization
 
 /// Loads and prints the part of a list that the user requests: one page, all pages, or the first items.
 public struct PagePrinter<Item: Sendable>: Sendable {
@@ -14,6 +15,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let console: Console
     private let commandLine: String
     private let history: any HistoryRecorderContract
+    private let order: ListOrder<Item>?
+    private let condition: (@Sendable (Item) -> Bool)?
     private let load: Load
 
     /// - Parameters:
@@ -33,9 +36,9 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.noun = noun
         self.history = history
         self.console = console
-        let order = try ListOrder(schema, invocation)
-        let pages = SelectedPages(order: order, where: condition, load: load)
-        self.load = { try await pages.page($0) }
+        self.condition = condition
+        self.load = load
+        order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
         writer = try RecordWriter(schema, invocation, console, alsoShowing: order?.shownFields ?? [])
         notes = OriginNotes(invocation, console)
@@ -45,14 +48,18 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///
     /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
     public func print(similarNames: () async throws -> [String] = { [] }) async throws {
-        let walk = PageWalk(load: load)
         var isEmpty = false
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
+            let progress = LoadedItems(of: isSelection ? .all : request, update: update)
+            let pages = SelectedPages(order: order, where: condition) { number in
+                let fetched = try await load(number)
+                progress.add(fetched.value)
+                return fetched
+            }
+            let walk = PageWalk { try await pages.page($0) }
             try await writer.writeList(request, of: walk, noun: noun) { part, isFirst in
                 if isFirst { await record(part.fetched.origin) }
-                let page = part.page
-                isEmpty = page.count == 0
-                update(SafeText("listing.status.page %@ %@".localized("\(page.number)", "\(page.pages)")))
+                isEmpty = part.page.count == 0
             } note: { fetched in
                 notes.note(fetched)
             }
@@ -62,7 +69,31 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         console.note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
     }
 
+    /// `true` if the whole list is loaded, of which only some items are printed.
+    private var isSelection: Bool { order != nil || condition != nil }
+
     private func record(_ origin: Origin) async {
         await history.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
+    }
+}
+
+/// The number of loaded items of a list, which is shown as progress if several pages are needed.
+private final class LoadedItems: Sendable {
+    private let request: PagingRequest
+    private let update: @Sendable (WorkProgress) -> Void
+    private let count = Mutex(0)
+
+    init(of request: PagingRequest, update: @escaping @Sendable (WorkProgress) -> Void) {
+        self.request = request
+        self.update = update
+    }
+
+    func add<Item>(_ page: Page<Item>) {
+        // The lock keeps the numbers in order.
+        count.withLock { count in
+            count += page.size
+            if case .page = request { return }
+            update(WorkProgress(count, of: request.size(inListOf: page.count)))
+        }
     }
 }

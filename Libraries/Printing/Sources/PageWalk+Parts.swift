@@ -59,7 +59,7 @@ extension PageWalk {
             fetched = try await load(1)
         }
         let page = fetched.value
-        let size = page.fullSize ?? usualPageSize
+        let size = page.fullSize ?? max(usualPageSize, page.size)
         let start = Pagination(size: size).offset(of: page.number)
         if offset > 0, offset >= page.count, offset - start >= page.size { throw failure(page.count) }
         if case let number = offset / size + 1, number != page.number { fetched = try await load(number) }

@@ -21,19 +21,3 @@ extension RecordSource {
         }
     }
 }
-
-extension Origin {
-    /// Returns the origin with the older value: the snapshot, then the cache by age, then the remote.
-    func older(than other: Origin?) -> Origin {
-        guard let other else { return self }
-        return other.seniority < seniority ? self : other
-    }
-
-    private var seniority: (Int, Duration) {
-        switch self {
-        case .remote: (0, .zero)
-        case .cache(let age): (1, age)
-        case .snapshot: (2, .zero)
-        }
-    }
-}

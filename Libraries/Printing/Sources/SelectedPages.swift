@@ -66,15 +66,3 @@ extension LookupResults {
             cacheFailure: cacheFailure ?? merged.cacheFailure)
     }
 }
-
-extension Array {
-    /// Returns the value with the oldest origin and the first failures of the elements; `nil` for an empty array.
-    fileprivate func merged<Part, Value>(_ value: Value) -> Fetched<Value>? where Element == Fetched<Part> {
-        let origin = reduce(Origin?.none) { $1.origin.older(than: $0) }
-        return origin.map { origin in
-            Fetched(
-                value: value, origin: origin, remoteFailure: lazy.compactMap(\.remoteFailure).first,
-                cacheFailure: lazy.compactMap(\.cacheFailure).first)
-        }
-    }
-}

@@ -29,6 +29,8 @@ struct CollectionFailureTests {
         (.unreadable(path: "", reason: "not JSON"), .dataError),
         (.unreadable(path: "results[3].id", reason: "null"), .dataError),
         (.onlyStale(.timedOut), .unavailable),
+        (.at(address: "http://x", .serverError(status: 500)), .unavailable),
+        (.at(address: "http://x", .tooLarge(limit: 1)), .dataError),
     ]
 
     @Test(arguments: all)

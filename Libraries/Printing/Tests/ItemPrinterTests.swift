@@ -50,6 +50,20 @@ struct ItemPrinterTests {
         }
     }
 
+    @Test func `an argument that takes no names rejects them`() async throws {
+        let invocation = Invocation(
+            path: ["planet"], arguments: ["ID": [ItemSelector<Int>.nameWord("earth")]])
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:])
+        let printer = try ItemPrinter(Planet.schema, noun: "location.noun", invocation, console)
+
+        await #expect(throws: UsageError(.unexpectedArgument("earth"), in: ["planet"])) {
+            _ = try await printer.fetch(
+                Argument("ID", .orName(.positiveInteger), .oneOrMore, help: "planet"),
+                one: { _ in Fetched(value: .earth, origin: .remote) }, several: { _ in LookupResults([]) })
+        }
+    }
+
     @Test func `the failure of a single item names the item`() async {
         let offline = CollectionFailure.loadFailed(.noConnection(.offline))
 

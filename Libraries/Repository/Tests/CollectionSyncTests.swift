@@ -50,10 +50,11 @@ struct CollectionSyncTests {
     }
 
     @Test func `new, changed and gone items are returned with their names`() async throws {
-        _ = try await sut([NoteDTO(1, name: "A"), NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(1, name: "A"), NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).fetch(savesItems: true)
+        { _, _ in }
 
         let changes = try await sut([NoteDTO(1, name: "A"), NoteDTO(2, name: "B2"), NoteDTO(4, name: "D")])
-            .sync { _, _ in }
+            .fetch(savesItems: true) { _, _ in }
 
         #expect(
             changes == CollectionChanges(count: 3, new: [item(4, "D")], changed: [item(2, "B2")], gone: [item(3, "C")]))
@@ -66,7 +67,7 @@ struct CollectionSyncTests {
         try await local.savePage(old, for: PageKey(page: 1), fetchedAt: clock.now)
         clock.advance(by: .seconds(-60))
 
-        _ = try await sut([NoteDTO(1, name: "New")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(1, name: "New")]).fetch(savesItems: true) { _, _ in }
 
         #expect(try await names == ["New"])
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == clock.now)
@@ -75,7 +76,7 @@ struct CollectionSyncTests {
     @Test func `the items are as old as the start of the sync`() async throws {
         let start = clock.now
 
-        _ = try await slowSync([NoteDTO(sample: 1)]).sync { _, _ in }
+        _ = try await slowSync([NoteDTO(sample: 1)]).fetch(savesItems: true) { _, _ in }
 
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == start)
     }
@@ -87,7 +88,9 @@ struct CollectionSyncTests {
         try await local.saveItems([NoteDTO(1, name: "Old"), NoteDTO(3, name: "Gone")], fetchedAt: clock.now)
         try await local.saveItems([NoteDTO(2, name: "Newer"), NoteDTO(827, name: "New")], fetchedAt: later)
 
-        let changes = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).sync { _, _ in }
+        let changes = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).fetch(savesItems: true) {
+            _, _ in
+        }
 
         #expect(changes == CollectionChanges(count: 2, changed: [item(1, "A")], gone: [item(3, "Gone")]))
         #expect(try await local.getItems(identifiers: [1, 2, 3, 827]).map(\.value.name) == ["A", "Newer", "New"])
@@ -98,7 +101,7 @@ struct CollectionSyncTests {
         let later = clock.now.addingTimeInterval(1)
         try await local.saveItems([NoteDTO(2, name: "Newer")], fetchedAt: later)
 
-        _ = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).sync { _, _ in }
+        _ = try await slowSync([NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]).fetch(savesItems: true) { _, _ in }
 
         #expect(try await names == ["A", "Newer"])
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == later.addingTimeInterval(-1))
@@ -106,14 +109,14 @@ struct CollectionSyncTests {
 
     @Test func `a sync with nothing new leaves the texts and the index as they are`() async throws {
         let notes = [NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]
-        _ = try await sut(notes).sync { _, _ in }
+        _ = try await sut(notes).fetch(savesItems: true) { _, _ in }
         _ = try await local.search(try SearchQuery("a"))
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
                 "CREATE TRIGGER rewrites BEFORE DELETE ON notes_texts BEGIN SELECT RAISE(ABORT, 'rewritten'); END")
         }
 
-        _ = try await sut(notes).sync { _, _ in }
+        _ = try await sut(notes).fetch(savesItems: true) { _, _ in }
 
         #expect(try await local.hasIndex)
     }
@@ -133,33 +136,33 @@ struct CollectionSyncTests {
     }
 
     @Test func `a check returns the changes and leaves the cache as it is`() async throws {
-        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
 
-        let changes = try await sut([NoteDTO(2, name: "B")]).check { _, _ in }
+        let changes = try await sut([NoteDTO(2, name: "B")]).fetch(savesItems: false) { _, _ in }
 
         #expect(changes == CollectionChanges(count: 1, new: [item(2, "B")], gone: [item(1, "A")]))
         #expect(try await names == ["A"])
     }
 
     @Test func `a failed request leaves the cache as it is`() async throws {
-        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
 
         await #expect(throws: CollectionFailure.loadFailed(.serverError(status: 500))) {
-            try await sut(.failure(.status(500))).sync { _, _ in }
+            try await sut(.failure(.status(500))).fetch(savesItems: true) { _, _ in }
         }
 
         #expect(try await names == ["A"])
     }
 
     @Test func `a failed write leaves the cache as it is`() async throws {
-        _ = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
                 "CREATE TRIGGER full BEFORE INSERT ON notes WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'full'); END")
         }
 
         await #expect(throws: CollectionFailure.self) {
-            try await sut([NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).sync { _, _ in }
+            try await sut([NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).fetch(savesItems: true) { _, _ in }
         }
 
         #expect(try await names == ["A"])
@@ -169,7 +172,7 @@ struct CollectionSyncTests {
         let sut = sut([NoteDTO(1, name: "A")])
         #expect(try await sut.isFetchedByUnfinishedSync() == false)
 
-        _ = try await sut.sync { _, _ in }
+        _ = try await sut.fetch(savesItems: true) { _, _ in }
         #expect(try await sut.isFetchedByUnfinishedSync())
 
         clock.advance(by: .seconds(3600))
@@ -186,7 +189,7 @@ struct CollectionSyncTests {
     /// Syncs the notes and returns their section.
     private func section(_ notes: [NoteDTO], line: (any SnapshotLineContract<NoteDTO>.Type)?) async throws -> String? {
         let sut = sut(notes, line: line)
-        _ = try await sut.sync { _, _ in }
+        _ = try await sut.fetch(savesItems: true) { _, _ in }
         return try await sut.snapshotSection()
     }
 
@@ -230,7 +233,7 @@ struct CollectionSyncTests {
     }
 
     @Test func `items in another order than their identifiers are saved, but do not answer lists`() async throws {
-        _ = try await sut([NoteDTO(2, name: "B"), NoteDTO(1, name: "A")]).sync { _, _ in }
+        _ = try await sut([NoteDTO(2, name: "B"), NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
 
         #expect(try await local.getItems(identifiers: [1, 2]).map(\.value.name) == ["A", "B"])
         #expect(try await names == nil)
@@ -241,7 +244,7 @@ struct CollectionSyncTests {
             database: database, apiAddress: "https://other.example/api", api: NoteDTO.api)
         try await other.saveItems([NoteDTO(9, name: "Other")], fetchedAt: clock.now)
 
-        let changes = try await sut([NoteDTO(1, name: "A")]).sync { _, _ in }
+        let changes = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
 
         #expect(changes.gone == [])
         #expect(try await other.getItems(identifiers: [9]).count == 1)

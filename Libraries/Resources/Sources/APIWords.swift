@@ -2,13 +2,17 @@
 ///
 /// A word that this version does not have is returned unchanged.
 public enum APIWords {
-    /// Returns the status; in Spanish it agrees with the gender.
+    /// Returns the status with a symbol; in Spanish it agrees with the gender.
+    ///
+    /// The symbol distinguishes the statuses for users who cannot see their colours.
     public static func status(_ status: String, gender: String) -> String {
         let isFemale = gender == "Female"
         return switch status {
-        case "Alive": isFemale ? "character.status.aliveFemale".localized() : "character.status.alive".localized()
-        case "Dead": isFemale ? "character.status.deadFemale".localized() : "character.status.dead".localized()
-        case "unknown": "character.status.unknown".localized()
+        case "Alive":
+            "● " + (isFemale ? "character.status.aliveFemale".localized() : "character.status.alive".localized())
+        case "Dead":
+            "✗ " + (isFemale ? "character.status.deadFemale".localized() : "character.status.dead".localized())
+        case "unknown": "? " + "character.status.unknown".localized()
         default: status
         }
     }

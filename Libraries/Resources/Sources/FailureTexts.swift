@@ -27,6 +27,7 @@ extension LoadFailure {
         case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
         case .redirected(let address): "remote.redirected %@".localized(address)
         case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
+        case .at(let address, let failure): "\(address): \(failure.localizedText)"
         case .onlyStale(let failure): "remote.onlyStale %@".localized(failure.localizedText)
         case .unreadable(path: "", _): "remote.notJSON".localized()
         case .unreadable(let path, _): "remote.unreadable %@".localized(path)

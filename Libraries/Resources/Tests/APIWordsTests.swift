@@ -4,15 +4,18 @@ import Testing
 
 struct APIWordsTests {
     @Test(arguments: [
-        ("Alive", "Male", "Vivo"), ("Alive", "Female", "Viva"), ("Alive", "", "Vivo"), ("Dead", "Genderless", "Muerto"),
-        ("Dead", "Female", "Muerta"), ("unknown", "Female", "desconocido"), ("Undead", "Female", "Undead"),
-        ("", "", ""),
+        ("Alive", "Male", "● Alive", "● Vivo"), ("Alive", "Female", "● Alive", "● Viva"),
+        ("Alive", "", "● Alive", "● Vivo"), ("Dead", "Genderless", "✗ Dead", "✗ Muerto"),
+        ("Dead", "Female", "✗ Dead", "✗ Muerta"), ("unknown", "Female", "? unknown", "? desconocido"),
+        ("Undead", "Female", "Undead", "Undead"), ("", "", "", ""),
     ])
-    func `a Spanish status agrees with the gender`(status: String, gender: String, text: String) {
+    func `a status has a symbol, and agrees with the gender in Spanish`(
+        status: String, gender: String, english: String, spanish: String
+    ) {
         Localization.$language.withValue(.spanish) {
-            #expect(APIWords.status(status, gender: gender) == text)
+            #expect(APIWords.status(status, gender: gender) == spanish)
         }
-        #expect(APIWords.status(status, gender: gender) == status)
+        #expect(APIWords.status(status, gender: gender) == english)
     }
 
     @Test(arguments: [

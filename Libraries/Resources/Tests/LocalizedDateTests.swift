@@ -25,4 +25,26 @@ struct LocalizedDateTests {
             #expect(calendar.localizedMinute(of: date).suffix(6) == calendar.minute(of: date).suffix(6))
         }
     }
+
+    @Test(arguments: [
+        (0, "0 seconds ago", "hace 0 segundos"), (90, "2 minutes ago", "hace 2 minutos"),
+        (3 * 3600, "3 hours ago", "hace 3 horas"), (7 * 86_400 - 1, "7 days ago", "hace 7 días"),
+    ])
+    func `a moment of the last seven days is written as its age`(seconds: Int, english: String, spanish: String) {
+        let now = Date(timeIntervalSince1970: 1_000_000_000)
+        let date = now.addingTimeInterval(-Double(seconds))
+
+        #expect(LocalCalendar().localizedAge(of: date, now: now) == english)
+        Localization.$language.withValue(.spanish) {
+            #expect(LocalCalendar().localizedAge(of: date, now: now) == spanish)
+        }
+    }
+
+    @Test(arguments: [-1, 7 * 86_400])
+    func `an earlier or a later moment is written as a date and minute`(seconds: Int) {
+        let now = Date(timeIntervalSince1970: 1_000_000_000)
+        let date = now.addingTimeInterval(-Double(seconds))
+
+        #expect(LocalCalendar().localizedAge(of: date, now: now) == LocalCalendar().minute(of: date))
+    }
 }

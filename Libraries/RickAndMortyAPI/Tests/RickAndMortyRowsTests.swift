@@ -32,7 +32,7 @@ struct RickAndMortyRowsTests {
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .localFirst)
         let remote = RESTDataSource<Row>(httpClient: session.httpClient, api: session.api, path: path)
         let rows = SQLiteDataSource<Row>(database: session.cache, apiAddress: session.apiAddress, api: session.api)
-        _ = try await CollectionSync<Row>(session, path: path, title: "").sync { _, _ in }
+        _ = try await CollectionSync<Row>(session, path: path, title: "").fetch(savesItems: true) { _, _ in }
         let all = try await remote.getItems(identifiers: Array(1...900))
 
         var generator = SeededGenerator()

@@ -10,6 +10,9 @@ public struct CommandLineTool: Sendable {
     /// The options of every command, including the standard options of this module.
     public let globalOptions: [Option<any Sendable>]
 
+    /// The environment variables that the commands read.
+    let environment: [EnvironmentVariable]
+
     /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
@@ -22,9 +25,11 @@ public struct CommandLineTool: Sendable {
         examples: [Example] = [],
         commands: [Command],
         globalOptions: [any AnyOption] = [],
+        environment: [EnvironmentVariable] = [],
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
+        self.environment = environment
         self.closingWarnings = closingWarnings
         self.root = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
@@ -40,12 +45,15 @@ public struct CommandLineTool: Sendable {
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
-            color: line.lenientValue(of: StandardOptions.color) ?? .auto, isQuiet: line.has(StandardOptions.quiet))
+            color: line.lenientValue(of: StandardOptions.color) ?? .auto, isQuiet: line.has(StandardOptions.quiet),
+            usesPager: !line.has(StandardOptions.noPager))
 
         return await Localization.$language.withValue(language) {
-            let code = await exitCode(of: line, console)
-            for warning in await closingWarnings() { console.warning(warning) }
-            return code
+            await console.paging {
+                let code = await exitCode(of: line, console)
+                for warning in await closingWarnings() { console.warning(warning) }
+                return code
+            }
         }
     }
 
@@ -54,7 +62,7 @@ public struct CommandLineTool: Sendable {
             try await perform(line, console)
             return .ok
         } catch {
-            return ErrorReport(console: console, isVerbose: line.has(StandardOptions.verbose)).report(error)
+            return ErrorReport(console: console, isVerbose: line.isVerbose).report(error)
         }
     }
 
@@ -65,22 +73,19 @@ public struct CommandLineTool: Sendable {
         } else if line.has(StandardOptions.version) {
             try console.print("\(root.name) \(version)")
         } else if line.commands.count == 1 {
-            // Without a command, the tool prints its help. A group without a subcommand is a usage error.
+            // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try printHelp(for: line, console)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
-            let invocation = try line.invocation()
+            let invocation = try line.invocation(on: console)
             try await line.command.run?(invocation, console)
         }
     }
 
     private func printHelp(for line: ScannedCommandLine, _ console: Console) throws {
-        try console.print(HelpPage(for: line, of: self).lines(fitting: console.output))
+        let sections = line.helpTopic?.sections(of: self) ?? HelpPage(for: line, of: self).sections
+        try console.print(sections.lines(fitting: console.output))
     }
-}
-
-extension ScannedCommandLine {
-    fileprivate var asksForHelp: Bool { startsWithHelp || has(StandardOptions.help) }
 }

@@ -2,6 +2,12 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The command `challenge cache` with its subcommands, which print the status and the path and delete rows.
 struct CacheCommand {
     private static let waits = Option.flag("waits", help: "cache.option.waits")
@@ -29,7 +35,8 @@ struct CacheCommand {
 
     @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
         let status = try await container.cache.getStatus()
-        var writer = try RecordWriter(.cacheStatus(of: container.tables), invocation, console)
+        var writer = try RecordWriter(
+            .cacheStatus(of: container.tables, now: container.clock.now), invocation, console)
         try writer.writeOne(status)
     }
 
@@ -55,24 +62,26 @@ struct CacheCommand {
 
 extension RecordSchema<CacheStatus> {
     /// Returns the fields of the status in every output format, with a field for each table.
-    static func cacheStatus(of tables: [CacheTable]) -> RecordSchema {
+    ///
+    /// - Parameter now: The date to which the age of a date is relative.
+    static func cacheStatus(of tables: [CacheTable], now: Date? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field("path", header: "cache.field.path", json: { .string($0.path) }),
                 Field("size", header: "cache.field.size", json: { .integer($0.size) }),
-            ] + tables.map(field) + [
-                Field("oldest", header: "cache.field.oldest", moment: \.oldest),
-                Field("newest", header: "cache.field.newest", moment: \.newest),
+            ] + tables.map { field(of: $0, now: now) } + [
+                Field("oldest", header: "cache.field.oldest", moment: \.oldest, now: now),
+                Field("newest", header: "cache.field.newest", moment: \.newest, now: now),
             ])
     }
 
-    private static func field(of table: CacheTable) -> Field<CacheStatus> {
+    private static func field(of table: CacheTable, now: Date?) -> Field<CacheStatus> {
         let entry = { @Sendable (status: CacheStatus) in status.entries.first { $0.table == table.name } }
         return switch table.value {
         case .count:
             Field(table.field, header: table.title, json: { .integer(entry($0)?.count) })
         case .date:
-            Field(table.field, header: table.title, moment: { entry($0)?.newest })
+            Field(table.field, header: table.title, moment: { entry($0)?.newest }, now: now)
         }
     }
 }

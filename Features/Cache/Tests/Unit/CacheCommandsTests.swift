@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
+import Foundation
 import Testing
 
 @testable import ChallengeCache
@@ -14,6 +15,7 @@ struct CacheCommandsTests {
     }
 
     private let cache = CacheRepositoryMock(path: "/a/cache.db")
+    private let clock = ClockMock(now: Date(timeIntervalSince1970: 7200))
 
     private func run(_ line: String, cache: CacheRepositoryMock? = nil) async -> Run {
         let output = MemoryOutput()
@@ -24,7 +26,7 @@ struct CacheCommandsTests {
                 CacheTable("characters", title: "character.cached.characters"),
                 CacheTable("episodes", title: "episode.cached.episodes"),
                 CacheTable("episodes_collection", title: "episode.cached.complete", value: .date),
-            ])
+            ], clock: clock)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [CacheCommand(container: container).command]
@@ -70,6 +72,18 @@ struct CacheCommandsTests {
         #expect(run.output.split(separator: "\n").last.map(String.init) == values.joined(separator: "\t"))
         #expect(run.error == "")
         #expect(cache.getStatusCall.callCount == 1)
+    }
+
+    @Test func `a table shows the age of a date`() async {
+        cache.getStatusCall.setResult(
+            .success(
+                CacheStatus(
+                    path: nil, size: 0, entries: [], oldest: Timestamp(millisecondsSince1970: 0),
+                    newest: Timestamp(millisecondsSince1970: 7_195_000))))
+
+        let run = await run("status --format table --fields oldest,newest")
+
+        #expect(run.output == "Oldest  2 hours ago\nNewest  5 seconds ago\n")
     }
 
     @Test func `status of an empty cache has no dates`() async {

@@ -12,11 +12,22 @@ public struct CharacterSummaries: Sendable {
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     public func findCharacters(
         named name: String, cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> NameMatches<CharacterSummary> {
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         do {
-            let matches = try await CharacterContainer.names(session).findCharacters(
-                named: name, cachePolicy: cachePolicy)
-            return matches.map(CharacterSummary.init)
+            return try await CharacterContainer.names(session).findCharacters(named: name, cachePolicy: cachePolicy)
+                .map(NamedItem.init)
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
+    /// Finds the characters whose names, species or types match, without a request.
+    public func searchCharacters(
+        text: String
+    ) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
+        do {
+            return try await CharacterContainer.names(session).searchCharacters(text: text)
+                .map { $0.map(NamedItem.init) }
         } catch {
             throw CollectionFailure(error)
         }
@@ -59,8 +70,6 @@ public struct CharacterSummary: Sendable, Equatable {
     public let origin: String
     /// The name of the place where the character was last seen.
     public let location: String
-    /// The identifiers of the episodes in which the character appears.
-    public let episodes: [Int]
 
     init(_ character: Character) {
         id = character.id
@@ -71,6 +80,5 @@ public struct CharacterSummary: Sendable, Equatable {
         gender = character.gender.name
         origin = character.origin.name
         location = character.location.name
-        episodes = character.episodes
     }
 }

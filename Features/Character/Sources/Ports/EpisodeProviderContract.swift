@@ -9,6 +9,11 @@ public protocol EpisodeProviderContract: Sendable {
 
     /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
     func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
+
+    /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
+    func findEpisodes(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 }
 
 /// An episode in which a character appears.

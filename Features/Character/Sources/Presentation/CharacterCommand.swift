@@ -39,11 +39,12 @@ struct CharacterCommand {
         let container = try container(invocation)
         let printer = try ItemPrinter(
             .characters(with: invocation.has(Self.episodes) ? [:] : nil), noun: "character.noun", invocation, console)
+        let names = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await printer.identifier(named: name, container.cachePolicy, details: \.distinctions) {
-                    try await container.names.findCharacters(named: name, cachePolicy: container.cachePolicy)
+                try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                    try await container.names.findCharacters(named: name, cachePolicy: cachePolicy)
                 }
             },
             one: { identifier in
@@ -78,11 +79,4 @@ struct CharacterCommand {
 
 extension Fetched<Character> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
-}
-
-extension Character {
-    /// The values that tell characters with similar names apart.
-    fileprivate var distinctions: [String] {
-        [APIWords.species(species, gender: gender.name), "character.name.episodes %lld".localized(episodes.count)]
-    }
 }

@@ -5,13 +5,15 @@ import ChallengeTerminal
 /// The command `challenge characters`, which only has subcommands.
 struct CharactersCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
+    /// The kind of an option's value that names an episode.
+    let episode: ValueKind<ItemReference<String>>
 
     var command: Command {
         Command(
             "characters",
             summary: "character.command.characters",
             subcommands: [
-                CharactersListCommand(container: container).command,
+                CharactersListCommand(container: container, places: CharacterPlaceOptions(episode: episode)).command,
                 CharactersSearchCommand(container: container).command,
             ])
     }

@@ -5,13 +5,14 @@ import ChallengeTerminal
 /// The command `challenge characters list`, which prints a page of characters or all of them.
 struct CharactersListCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
+    let places: CharacterPlaceOptions
 
     var command: Command {
         Command(
             "list",
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
-                + [CharacterPlaceOptions.episode, CharacterPlaceOptions.location],
+                + [places.episodes, CharacterPlaceOptions.locations],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.characters().fieldNames,
             examples: [
@@ -23,6 +24,8 @@ struct CharactersListCommand {
                 Example(
                     "challenge characters list --in S01E11 --status dead", summary: "character.example.listIn"),
                 Example(
+                    "challenge characters list --at citadel --species alien", summary: "character.example.listAt"),
+                Example(
                     "challenge characters list --all --format csv --fields id,name,origin.name",
                     summary: "character.example.listFields"),
             ],
@@ -32,22 +35,17 @@ struct CharactersListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
         let container = try container(invocation)
-        guard CharacterPlaceOptions.areGiven(invocation) else {
+        guard places.areGiven(invocation) else {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
         let printer = try PagePrinter(
             .characters(), noun: "character.noun", invocation, console, history: container.history,
             where: filter.includes
         ) { _ in
-            let places = try await container.places(invocation)
-            let identifiers = (places.first?.value ?? []).filter { identifier in
-                places.allSatisfy { $0.value.contains(identifier) }
-            }
-            let results = try await container.characters.getCharacters(
-                identifiers: identifiers, cachePolicy: container.cachePolicy)
-            let page = try results.page(of: places)
+            let found = try await places.characters(of: invocation, console, from: container)
+            let page = try found.results.page(of: found.places)
             if let missing = LookupFailure(
-                results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
+                found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
             {
                 console.warning(SafeText(missing.message))
             }

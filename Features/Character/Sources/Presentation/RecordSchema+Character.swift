@@ -57,7 +57,8 @@ extension Character {
 
     fileprivate var localizedSpecies: String { APIWords.species(species, gender: gender.name) }
 
-    fileprivate var localizedKind: String {
+    /// The species, with the type if there is one, in the current language.
+    var localizedKind: String {
         type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))"
     }
 }

@@ -6,6 +6,11 @@ public protocol CastProviderContract: Sendable {
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CastMember>
+
+    /// Finds the characters whose names have all words; `localFirst` finds them without a request.
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 }
 
 /// A character that appears in an episode.

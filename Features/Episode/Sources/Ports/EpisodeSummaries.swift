@@ -17,11 +17,29 @@ public struct EpisodeSummaries: Sendable {
         do {
             return try await episodes.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy).map(
                 EpisodeSummary.init)
-        } catch .failed(let failure) {
-            throw failure
         } catch {
-            // A lookup of several items reports a missing one in its results, never as an error.
-            throw .loadFailed(.invalidRequest(status: 404))
+            throw CollectionFailure(error)
+        }
+    }
+
+    /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
+    public func findEpisodes(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        do {
+            return try await EpisodeContainer.names(session).findEpisodes(named: name, cachePolicy: cachePolicy)
+                .map(NamedItem.init)
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
+    /// Finds the episodes whose names or codes match, without a request.
+    public func searchEpisodes(text: String) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
+        do {
+            return try await EpisodeContainer.names(session).searchEpisodes(text: text).map { $0.map(NamedItem.init) }
+        } catch {
+            throw CollectionFailure(error)
         }
     }
 
@@ -36,6 +54,17 @@ public struct EpisodeSummaries: Sendable {
             throw failure
         } catch {
             return nil
+        }
+    }
+}
+
+extension CollectionFailure {
+    /// Creates the failure of several episodes; a missing one is part of the results and never an error.
+    fileprivate init(_ error: EpisodeError) {
+        if case .failed(let failure) = error {
+            self = failure
+        } else {
+            self = .loadFailed(.invalidRequest(status: 404))
         }
     }
 }

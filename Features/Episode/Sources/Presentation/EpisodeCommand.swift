@@ -6,7 +6,7 @@ import ChallengeTerminal
 /// The command `challenge episode`, which prints one or more episodes by identifier or code, or one by title.
 struct EpisodeCommand {
     private static let references = Argument(
-        "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: \.startsLikeEpisodeCode), .oneOrMore,
+        "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: EpisodeReference.isStarted), .oneOrMore,
         help: "episode.argument.reference")
 
     private static let characters = Option.flag("characters", help: "episode.option.characters")
@@ -36,13 +36,12 @@ struct EpisodeCommand {
         let container = try container(invocation)
         let printer = try ItemPrinter(
             .episodes(with: invocation.has(Self.characters) ? [:] : nil), noun: "episode.noun", invocation, console)
+        let names = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.references,
             named: { name in
-                let identifier = try await printer.identifier(
-                    named: name, container.cachePolicy, details: \.distinctions
-                ) {
-                    try await container.names.findEpisodes(named: name, cachePolicy: container.cachePolicy)
+                let identifier = try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                    try await container.names.findEpisodes(named: name, cachePolicy: cachePolicy)
                 }
                 return .identifier(identifier)
             },
@@ -85,28 +84,6 @@ extension EpisodeError {
     }
 }
 
-extension String {
-    /// `true` for a text such as `S01` or `s3e`.
-    fileprivate var startsLikeEpisodeCode: Bool {
-        lowercased().hasPrefix("s") && dropFirst().first.map { ("0"..."9").contains($0) } == true
-    }
-}
-
-extension ValueKind where Value == EpisodeReference {
-    /// A value that is an identifier or a code.
-    static var episodeReference: ValueKind {
-        ValueKind(
-            placeholder: "ID", expectation: .explained("episode.error.reference %@"), parse: { EpisodeReference($0) })
-    }
-}
-
 extension Fetched<Episode> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
-}
-
-extension Episode {
-    /// The values that tell episodes with similar names apart.
-    fileprivate var distinctions: [String] {
-        [codeText, "episode.name.characters %lld".localized(characters.count)]
-    }
 }

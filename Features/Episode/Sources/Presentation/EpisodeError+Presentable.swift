@@ -5,6 +5,7 @@ public import ChallengeTerminal
 extension EpisodeError: PresentableError {
     public var advice: String? {
         switch self {
+        case .unknownCharacter: "characterError.advice.notFound".localized()
         case .notFound, .unknownCode: "episodeError.advice.notFound".localized()
         case .failed(let failure): failure.advice
         }
@@ -12,7 +13,7 @@ extension EpisodeError: PresentableError {
 
     public var exitCode: ExitCode {
         switch self {
-        case .notFound, .unknownCode: .notFound
+        case .notFound, .unknownCode, .unknownCharacter: .notFound
         case .failed(let failure): failure.exitCode
         }
     }

@@ -1,10 +1,12 @@
+import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
 /// The command `challenge episodes list`, which prints a page of episodes or all of them.
 struct EpisodesListCommand {
     private static let with = Option(
-        "with", ValueKind.list(of: .positiveInteger), placeholder: "ID,ID", help: "episode.option.with")
+        "with", ValueKind<[ItemReference<Int>]>.list(of: .reference(.positiveInteger)), placeholder: "ID|NAME,…",
+        help: "episode.option.with")
 
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
@@ -19,7 +21,7 @@ struct EpisodesListCommand {
             examples: [
                 Example("challenge episodes list", summary: "episode.example.list"),
                 Example("challenge episodes list --season 3", summary: "episode.example.listSeason"),
-                Example("challenge episodes list --with 47,331", summary: "episode.example.listWith"),
+                Example("challenge episodes list --with birdperson,squanchy", summary: "episode.example.listWith"),
                 Example(
                     "challenge episodes list --all --format csv --fields code,airDate,name",
                     summary: "episode.example.listFields"),
@@ -29,9 +31,32 @@ struct EpisodesListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = EpisodesFilter(invocation, name: invocation[EpisodesFilterOptions.name])
-        let condition = invocation[Self.with].map { characters in
-            { @Sendable (episode: Episode) in Set(characters).isSubset(of: episode.characters) }
+        let container = try container(invocation)
+        _ = try RecordWriter(.episodes(), invocation, console)
+        let condition = try await characters(of: invocation, console, container).map { characters in
+            { @Sendable (episode: Episode) in characters.isSubset(of: episode.characters) }
         }
-        try await PagePrinter(filter, where: condition, from: container(invocation), invocation, console).print()
+        try await PagePrinter(filter, where: condition, from: container, invocation, console).print()
+    }
+
+    /// Returns the identifiers of the characters of the command line; `nil` if it has none.
+    ///
+    /// - Throws: A failure for identifiers that do not exist, because an empty list would hide a typing error.
+    private func characters(
+        of invocation: Invocation, _ console: Console, _ container: EpisodeContainer
+    ) async throws -> Set<Int>? {
+        guard let references = invocation[Self.with] else { return nil }
+        let names = NameLookup(
+            noun: "character.noun", invocation, console, container.cachePolicy, option: Self.with.name)
+        let identifiers = try await names.values(of: references, value: \.self) { name, cachePolicy in
+            try await container.characters.findCharacters(named: name, cachePolicy: cachePolicy)
+        }
+        let results = try await container.characters.getCharacters(
+            identifiers: identifiers.withoutRepetition, cachePolicy: container.cachePolicy)
+        let failure = LookupFailure(results, noun: "character.noun", areRelated: true) { identifier in
+            EpisodeError.unknownCharacter(identifier: identifier)
+        }
+        if let failure { throw failure }
+        return Set(identifiers)
     }
 }

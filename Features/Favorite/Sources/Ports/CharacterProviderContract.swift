@@ -10,24 +10,7 @@ public protocol CharacterProviderContract: Sendable {
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> NameMatches<NamedCharacter>
-}
-
-/// A character that the user can mean with a name.
-public struct NamedCharacter: NamedItemContract, Equatable {
-    public let id: Int
-    public let name: String
-    let species: String
-    let gender: String
-    public let appearances: Int
-
-    public init(id: Int, name: String, species: String, gender: String, appearances: Int) {
-        self.id = id
-        self.name = name
-        self.species = species
-        self.gender = gender
-        self.appearances = appearances
-    }
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 }
 
 /// The part of a character that a favorite stores, so that it can be shown without a network.

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengePrinting
-import ChallengeResources
 import ChallengeTerminal
 
 extension FavoriteContainer {
@@ -15,7 +14,7 @@ extension FavoriteContainer {
     ///
     /// Names are found without a request, and only whole names are accepted, because the favorites are changed.
     func favoriteIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
-        try await identifiers(invocation, console) { characters, name, _ in
+        try await identifiers(invocation, console, needsWholeName: true) { characters, name, _ in
             let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
             let identifiers = Set(try await favorites.getAll().map(\.id))
             let favorites = matches.filter { identifiers.contains($0.id) }
@@ -25,26 +24,20 @@ extension FavoriteContainer {
     }
 
     private func identifiers(
-        _ invocation: Invocation, _ console: Console,
-        find: (any CharacterProviderContract, String, CachePolicy) async throws -> NameMatches<NamedCharacter>
+        _ invocation: Invocation, _ console: Console, needsWholeName: Bool = false,
+        find: (any CharacterProviderContract, String, CachePolicy) async throws -> NameMatches<NamedItem>
     ) async throws -> [Int] {
         switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console) {
         case .one(let identifier): return [identifier]
         case .several(let identifiers): return identifiers
         case .name(let name):
             let (addFavorites, cachePolicy) = try addFavorites()
-            let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
-            let identifier = try await printer.identifier(named: name, cachePolicy, details: \.distinctions) {
+            let names = NameLookup(
+                noun: "character.noun", invocation, console, cachePolicy, needsWholeName: needsWholeName)
+            let identifier = try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
                 try await find(addFavorites.characters, name, cachePolicy)
             }
             return [identifier]
         }
-    }
-}
-
-extension NamedCharacter {
-    /// The values that tell characters with similar names apart.
-    fileprivate var distinctions: [String] {
-        [APIWords.species(species, gender: gender), "character.name.episodes %lld".localized(appearances)]
     }
 }

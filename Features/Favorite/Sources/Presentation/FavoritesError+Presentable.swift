@@ -9,7 +9,9 @@ extension FavoritesError: PresentableError {
         case .notFound: "characterError.advice.notFound".localized()
         case .failed(let failure): failure.advice
         case .notFavorites: "favoritesError.advice.notFavorites".localized()
-        case .alreadyFavorites: "favoritesError.advice.alreadyFavorites".localized()
+        case .alreadyFavorites(let characters):
+            "favoritesError.advice.alreadyFavorites %@".localized(
+                characters.map { "\($0.identifier)" }.joined(separator: " "))
         case .fileExists: "favoritesError.advice.fileExists".localized()
         case .invalidData, .storageFailed, .fileFailed: nil
         }

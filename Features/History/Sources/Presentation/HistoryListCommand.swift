@@ -25,7 +25,7 @@ struct HistoryListCommand {
             summary: "history.command.list",
             options: [Self.today, kind, Self.origin] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.history.fieldNames,
+            fields: RecordSchema.history().fieldNames,
             examples: [
                 Example("challenge history list --today --kind character", summary: "history.example.list"),
                 Example("challenge history list --origin remote --all", summary: "history.example.listOrigin"),
@@ -37,7 +37,7 @@ struct HistoryListCommand {
         let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
         let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
         let history = container.history
-        try await RecordSchema.history.printStoredList(
+        try await RecordSchema.history(now: container.clock.now).printStoredList(
             invocation, console, default: .page(1), noun: "history.noun",
             empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
         ) { page in

@@ -2,13 +2,21 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension RecordSchema<HistoryEntry> {
-    /// The fields of an entry in every output format; scripts depend on the names.
-    static var history: RecordSchema {
+    /// Returns the fields of an entry in every output format; scripts depend on the names.
+    ///
+    /// - Parameter now: The date to which the age of an entry is relative.
+    static func history(now: Date? = nil) -> RecordSchema {
         RecordSchema(fields: [
             Field(
-                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 16),
-                moment: \.shownAt),
+                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 14),
+                moment: \.shownAt, now: now),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),
                 json: { .string($0.kind.rawValue) }, screenText: \.kind.localizedText),

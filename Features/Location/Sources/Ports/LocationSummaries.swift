@@ -22,4 +22,44 @@ public struct LocationSummaries: Sendable {
             return nil
         }
     }
+
+    /// Finds the locations whose names have all words; `localFirst` finds them without a request.
+    public func findLocations(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        do {
+            return try await LocationContainer.names(session).findLocations(named: name, cachePolicy: cachePolicy)
+                .map { NamedItem($0, distinctions: $0.distinctions) }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
+    /// Finds the locations whose names, types or dimensions match, without a request.
+    public func searchLocations(text: String) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
+        do {
+            return try await LocationContainer.names(session).searchLocations(text: text)
+                .map { $0.map { NamedItem($0, distinctions: $0.searchDistinctions) } }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+}
+
+extension NamedItem {
+    fileprivate init(_ location: Location, distinctions: [String]) {
+        self.init(
+            id: location.id, name: location.name, appearances: location.appearances, distinctions: distinctions)
+    }
+}
+
+extension CollectionFailure {
+    /// Creates the failure of several locations; a missing one is part of the results and never an error.
+    fileprivate init(_ error: LocationError) {
+        if case .failed(let failure) = error {
+            self = failure
+        } else {
+            self = .loadFailed(.invalidRequest(status: 404))
+        }
+    }
 }

@@ -35,11 +35,12 @@ struct LocationCommand {
         let container = try container(invocation)
         let printer = try ItemPrinter(
             .locations(with: invocation.has(Self.residents) ? [:] : nil), noun: "location.noun", invocation, console)
+        let names = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await printer.identifier(named: name, container.cachePolicy, details: \.distinctions) {
-                    try await container.names.findLocations(named: name, cachePolicy: container.cachePolicy)
+                try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                    try await container.names.findLocations(named: name, cachePolicy: cachePolicy)
                 }
             },
             one: { identifier in
@@ -73,11 +74,4 @@ struct LocationCommand {
 
 extension Fetched<Location> {
     var historyItem: HistoryItem { HistoryItem(identifier: value.id, name: value.name, origin: origin) }
-}
-
-extension Location {
-    /// The values that tell locations with similar names apart.
-    fileprivate var distinctions: [String] {
-        [APIWords.locationType(type), "location.name.residents %lld".localized(residents.count)]
-    }
 }

@@ -27,11 +27,12 @@ struct SyncCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         var writer = try RecordWriter(.syncedCollections, invocation, console)
-        let report = try await SyncStatusLine(
-            clock: container.clock, receivedBytes: container.receivedBytes, console: console
-        ).show {
-            (progress) async throws(SyncError) in
-            try await self.report(invocation, container.repository, progress)
+        let report = try await console.withStatus(
+            SafeText("sync.status.start".localized()), receivedBytes: container.receivedBytes
+        ) { update in
+            try await self.report(invocation, container.repository) { progress in
+                if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
+            }
         }
         if !report.collections.isEmpty || report.failures.isEmpty {
             try writer.write(report.collections)

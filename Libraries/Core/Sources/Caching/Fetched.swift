@@ -41,6 +41,34 @@ public enum Origin: Sendable, Equatable {
     case snapshot(SnapshotDate)
 }
 
+extension Origin {
+    /// Returns the origin with the older value: the snapshot, then the cache by age, then the remote.
+    public func older(than other: Origin?) -> Origin {
+        guard let other else { return self }
+        return other.seniority < seniority ? self : other
+    }
+
+    private var seniority: (Int, Duration) {
+        switch self {
+        case .remote: (0, .zero)
+        case .cache(let age): (1, age)
+        case .snapshot: (2, .zero)
+        }
+    }
+}
+
+extension Array {
+    /// Returns the value with the oldest origin and the first failures of the elements; `nil` for an empty array.
+    public func merged<Part, Value>(_ value: Value) -> Fetched<Value>? where Element == Fetched<Part> {
+        let origin = reduce(Origin?.none) { $1.origin.older(than: $0) }
+        return origin.map { origin in
+            Fetched(
+                value: value, origin: origin, remoteFailure: lazy.compactMap(\.remoteFailure).first,
+                cacheFailure: lazy.compactMap(\.cacheFailure).first)
+        }
+    }
+}
+
 /// A cached value with the time at which it was fetched.
 public struct Cached<Value> {
     public let value: Value

@@ -22,6 +22,11 @@ public enum LoadFailure: Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// The remote failed, and the user refuses the older value that is available.
     indirect case onlyStale(LoadFailure)
+    /// The remote at the address failed.
+    indirect case at(address: String, LoadFailure)
+
+    /// The failure without the address.
+    public var reason: LoadFailure { if case .at(_, let failure) = self { failure } else { self } }
 }
 
 extension LoadFailure: CustomDebugStringConvertible {
@@ -35,6 +40,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
+        case .at(let address, let failure): "\(address): \(failure.debugDescription)"
         case .onlyStale(let failure): "older value refused, \(failure.debugDescription)"
         case .unreadable(let path, let reason): "\(path.isEmpty ? "response" : path): \(reason)"
         }

@@ -2,11 +2,31 @@
 public enum JSONWriter {
     /// Returns the value on one line without spaces.
     public static func compact(_ value: JSONValue) -> String {
+        var text = ""
+        append(value, to: &text)
+        return text
+    }
+
+    private static func append(_ value: JSONValue, to text: inout String) {
         switch value {
-        case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
+        case .array(let elements):
+            text += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { text += "," }
+                append(element, to: &text)
+            }
+            text += "]"
         case .object(let members):
-            "{" + members.map { quoted($0.name) + ":" + compact($0.value) }.joined(separator: ",") + "}"
-        default: scalar(value)
+            text += "{"
+            for (index, member) in members.enumerated() {
+                if index > 0 { text += "," }
+                text += quoted(member.name)
+                text += ":"
+                append(member.value, to: &text)
+            }
+            text += "}"
+        default:
+            text += scalar(value)
         }
     }
 

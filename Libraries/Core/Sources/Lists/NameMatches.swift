@@ -9,6 +9,23 @@ public protocol NamedItemContract: Sendable {
     var appearances: Int { get }
 }
 
+/// An item of another feature that a user can select by its name.
+public struct NamedItem: NamedItemContract, Equatable {
+    public let id: Int
+    public let name: String
+    public let appearances: Int
+
+    /// The values that tell the item apart from items with similar names, in the current language.
+    public let distinctions: [String]
+
+    public init(id: Int, name: String, appearances: Int = 0, distinctions: [String]) {
+        self.id = id
+        self.name = name
+        self.appearances = appearances
+        self.distinctions = distinctions
+    }
+}
+
 /// The items whose names have the words that a user typed.
 public struct NameMatches<Item> {
     /// The items whose whole name is typed; case, accents and punctuation do not matter.

@@ -38,6 +38,8 @@ public actor HTTPClient: HTTPClientContract {
         self.retries = retries
     }
 
+    public nonisolated var address: String? { configuration.canonicalBaseAddress }
+
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address.addressWithoutSecrets) }
@@ -66,8 +68,8 @@ public actor HTTPClient: HTTPClientContract {
         _ endpoint: Endpoint, _ address: String, origin: ServerOrigin
     ) async throws(HTTPError) -> HTTPResponse {
         var address = address
-        for _ in 0...Self.maximumRedirects {
-            let response = try await transport.perform(try request(endpoint, address))
+        for redirects in 0...Self.maximumRedirects {
+            let response = try await transport.perform(try request(endpoint, address, isRedirected: redirects > 0))
             if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response)
@@ -80,12 +82,13 @@ public actor HTTPClient: HTTPClientContract {
         throw .redirected(to: address.addressWithoutSecrets)
     }
 
-    private func request(_ endpoint: Endpoint, _ address: String) throws(HTTPError) -> TransportRequest {
+    private func request(
+        _ endpoint: Endpoint, _ address: String, isRedirected: Bool
+    ) throws(HTTPError) -> TransportRequest {
         var headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
         headers["If-None-Match"] = endpoint.entityTag
         return TransportRequest(
-            method: endpoint.method, address: address,
-            headers: headers,
+            method: endpoint.method, address: address, isRedirected: isRedirected, headers: headers,
             timeout: try remaining(), idleTimeout: configuration.idleTimeout,
             maximumBodySize: configuration.maximumBodySize)
     }

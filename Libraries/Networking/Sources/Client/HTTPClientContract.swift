@@ -2,8 +2,15 @@ internal import ChallengeCore
 
 /// A client for the requests of one API.
 public protocol HTTPClientContract: Sendable {
+    /// The address of the API for messages; `nil` for a client that sends no requests.
+    var address: String? { get }
+
     /// Returns the response if its status is success, or 304 for an endpoint with an entity tag.
     func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
+}
+
+extension HTTPClientContract {
+    public var address: String? { nil }
 }
 
 /// The client for `--offline`: opens no socket and fails every request.

@@ -32,11 +32,31 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
     case cancelled
 }
 
+extension HTTPError {
+    /// `false` if the request was not sent because of this machine.
+    fileprivate var isOfServer: Bool {
+        switch self {
+        case .connection(.workerUnavailable), .connection(.offline), .connection(.workerDied): false
+        default: true
+        }
+    }
+}
+
 /// Maps the failure of a request to the error that a repository handles.
 public struct HTTPErrorMapper: MapperContract {
-    public init() {}
+    private let address: String?
+
+    /// - Parameter address: The address of the API, which the failure then names.
+    public init(address: String? = nil) {
+        self.address = address
+    }
 
     public func map(_ error: HTTPError) -> APIError {
+        guard let address, case .failed(let failure) = apiError(error), error.isOfServer else { return apiError(error) }
+        return .failed(.at(address: address, failure))
+    }
+
+    private func apiError(_ error: HTTPError) -> APIError {
         switch error {
         case .status(404, _), .status(410, _): .notFound
         // The request had no validator, so there is no stored body that the response could refer to.

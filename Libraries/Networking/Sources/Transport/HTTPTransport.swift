@@ -17,6 +17,8 @@ extension HTTPTransport {
 public struct TransportRequest: Sendable, Equatable {
     public let method: HTTPMethod
     public let address: String
+    /// `true` if a server sent the address, which can contain secrets of the server.
+    public let isRedirected: Bool
     public let headers: [String: String]
     /// The time until the response must be complete.
     public let timeout: Duration
@@ -28,6 +30,7 @@ public struct TransportRequest: Sendable, Equatable {
     public init(
         method: HTTPMethod,
         address: String,
+        isRedirected: Bool = false,
         headers: [String: String] = [:],
         timeout: Duration,
         idleTimeout: Duration,
@@ -35,6 +38,7 @@ public struct TransportRequest: Sendable, Equatable {
     ) {
         self.method = method
         self.address = address
+        self.isRedirected = isRedirected
         self.headers = headers
         self.timeout = timeout
         self.idleTimeout = idleTimeout

@@ -6,7 +6,7 @@ import ChallengeNetworkingMocks
 extension HTTPClient {
     /// Creates a client that tries three times, with delays of half of their bound.
     static func scripted(
-        _ transport: ScriptedTransport, at address: String = "https://example.org/api",
+        _ transport: any HTTPTransport, at address: String = "https://example.org/api",
         timeout: Duration = .seconds(30), rateLimits: RateLimitMemoryStore = RateLimitMemoryStore(),
         clock: ClockMock = ClockMock()
     ) -> HTTPClient {

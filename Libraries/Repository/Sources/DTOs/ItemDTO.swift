@@ -28,6 +28,9 @@ public protocol RowDTO: ItemDTO {
 }
 
 extension RowDTO {
+    /// The text of the column by which a user recognizes the item.
+    var rowName: String { texts(of: [Self.nameColumn])[0] }
+
     /// Returns the texts of the columns; a value that is no text is empty.
     func texts(of columns: [String]) -> [String] {
         let values = Dictionary(zip(Self.columns, values)) { first, _ in first }

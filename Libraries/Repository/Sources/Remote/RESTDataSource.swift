@@ -131,7 +131,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             if api.isEmptyList(body) { return nil }
             throw .failed(.invalidRequest(status: 404))
         } catch {
-            throw HTTPErrorMapper().map(error)
+            throw HTTPErrorMapper(address: httpClient.address).map(error)
         }
         return try await decode(response, to: endpoint, transform)
     }
@@ -165,7 +165,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         do {
             response = try await self.response(to: endpoint)
         } catch {
-            throw HTTPErrorMapper().map(error)
+            throw HTTPErrorMapper(address: httpClient.address).map(error)
         }
         return try await decode(response, to: endpoint, transform)
     }

@@ -9,12 +9,12 @@ struct NearestNames {
         words = query.requiredTerms.flatMap(\.words).filter { known.insert($0).inserted }.map(MistypedWord.init)
     }
 
-    /// Returns the positions of the nearest names, without names that are equal to an earlier one.
+    /// Returns the positions of the nearest names with their distances, without names that are equal to an earlier one.
     ///
     /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help.
     ///
     /// - Parameter names: The words of each name, separated by spaces.
-    func positions(in names: [[UInt8]], limit: Int) -> [Int] {
+    func positions(in names: [[UInt8]], limit: Int) -> [(position: Int, distance: Int)] {
         if words.isEmpty { return [] }
         var nearest: [(position: Int, distance: MistypedWord.Distance)] = []
         for (position, name) in names.enumerated() {
@@ -23,8 +23,9 @@ struct NearestNames {
             nearest.append((position, distance))
         }
         var known: Set<[UInt8]> = []
-        return nearest.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }.map(\.position)
-            .filter { known.insert(names[$0]).inserted }.prefix(limit).map(\.self)
+        return nearest.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+            .filter { known.insert(names[$0.position]).inserted }.prefix(limit)
+            .map { ($0.position, $0.distance.start) }
     }
 
     private func distance(to name: [UInt8], atMost limit: Int) -> MistypedWord.Distance? {

@@ -19,16 +19,35 @@ extension SQLiteDataSource {
     }
 
     /// Returns the names that are most similar to the words of a query that finds nothing, the most similar one first.
-    public func nearestNames(to query: SearchQuery, limit: Int = 5) async throws(StorageFailure) -> [String] {
+    public func nearestNames(to query: SearchQuery, limit: Int = 5) async throws(StorageFailure) -> [SimilarName] {
         try await read { (connection) throws(DatabaseError) in
-            let names =
-                try items.index.exists(connection)
-                ? try items.index.names(connection)
-                : try items.searchableTexts(connection).map { ($0.identifier, Array($0.text.name.utf8)) }
-            let nearest = NearestNames(to: query).positions(in: names.map(\.words), limit: limit)
-            let found = try items.items(nearest.map { names[$0].identifier }, connection)
-            return found.flatMap { $0.value.texts(of: [Item.nameColumn]) }
+            let nearest = try nearest(to: query, limit: limit, connection)
+            let found = try items.items(nearest.map(\.identifier), connection)
+            let names = Dictionary(found.map { ($0.value.id, $0.value.rowName) }) { first, _ in first }
+            return nearest.compactMap { item in
+                names[item.identifier].map { SimilarName($0, distance: item.distance) }
+            }
         }
+    }
+
+    private func nearest(
+        to query: SearchQuery, limit: Int, _ connection: Connection
+    ) throws(DatabaseError) -> [(identifier: Item.ID, distance: Int)] {
+        let nearest = NearestNames(to: query)
+        guard try items.index.exists(connection) else {
+            let rows = try items.searchableTexts(connection)
+            return nearest.positions(in: rows.map { Array($0.text.name.utf8) }, limit: limit).map {
+                (rows[$0.position].identifier, $0.distance)
+            }
+        }
+        let names = try items.index.names(connection)
+        var found: [(identifier: Item.ID, distance: Int)] = []
+        for (position, distance) in nearest.positions(in: names.map(\.words), limit: limit) {
+            if let identifier = try items.index.identifier(names[position].number, connection) {
+                found.append((identifier, distance))
+            }
+        }
+        return found
     }
 
     /// Returns `nil` if the index is missing or damaged.

@@ -32,11 +32,22 @@ struct TextIndex<Item: RowDTO>: Sendable {
         ) { Item.ID($0, column: 0) }
     }
 
-    /// Returns the words of all names, separated by spaces, in the order of the identifiers.
-    func names(_ connection: Connection) throws(DatabaseError) -> [(identifier: Item.ID, words: [UInt8])] {
+    /// Returns the words of all names, separated by spaces, with the numbers of their rows.
+    ///
+    /// The rows are read in the order in which they are stored, which is several times as fast as that of the
+    /// identifiers.
+    func names(_ connection: Connection) throws(DatabaseError) -> [(number: Int, words: [UInt8])] {
         try connection.rows(
-            "SELECT id, text0 FROM \(Self.textsTable) WHERE source = ? ORDER BY id", [.text(apiAddress)]
-        ) { (Item.ID($0, column: 0), $0.bytes(1)) }
+            "SELECT number, text0 FROM \(Self.textsTable) NOT INDEXED WHERE source = ? ORDER BY number",
+            [.text(apiAddress)]
+        ) { ($0.integer(0), $0.bytes(1)) }
+    }
+
+    /// Returns the identifier of the item whose texts have the number.
+    func identifier(_ number: Int, _ connection: Connection) throws(DatabaseError) -> Item.ID? {
+        try connection.row("SELECT id FROM \(Self.textsTable) WHERE number = ?", [.integer(Int64(number))]) {
+            Item.ID($0, column: 0)
+        }
     }
 
     /// Creates the index for the rows of all APIs, in place of an unusable one.

@@ -107,7 +107,7 @@ extension SearchableText {
 
 extension [String] {
     /// Returns `true` if the words of the term start at the index.
-    fileprivate func has(_ term: SearchQuery.Term, at index: Int) -> Bool {
+    func has(_ term: SearchQuery.Term, at index: Int) -> Bool {
         guard index + term.words.count <= count, let last = term.words.last else { return false }
         let lastIndex = index + term.words.count - 1
         guard self[lastIndex].utf8.starts(with: last.utf8) else { return false }

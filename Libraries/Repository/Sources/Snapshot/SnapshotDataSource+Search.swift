@@ -10,11 +10,8 @@ extension SnapshotDataSource where Line.Item: RowDTO {
     }
 
     /// Returns the names that are most similar to the words of a query that finds nothing, the most similar one first.
-    public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[String]> {
+    public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[SimilarName]> {
         let items = items
-        let names = items.map { Array($0.searchableText.name.utf8) }
-        return Bundled(
-            value: NearestNames(to: query).positions(in: names, limit: limit)
-                .flatMap { items[$0].texts(of: [Line.Item.nameColumn]) }, asOf: date)
+        return Bundled(value: query.similarNames(among: items.map(\.rowName), limit: limit), asOf: date)
     }
 }

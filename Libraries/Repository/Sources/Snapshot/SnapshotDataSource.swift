@@ -43,7 +43,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
             asOf: date)
     }
 
-    var items: [Line.Item] { lines.map(\.item) }
+    private(set) lazy var items = lines.map(\.item)
 
     var date: SnapshotDate { SnapshotDate(String(section.month)) }
 

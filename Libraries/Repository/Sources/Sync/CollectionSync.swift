@@ -8,15 +8,14 @@ public protocol CollectionSyncContract: Sendable {
     /// Returns `true` if a sync that did not end has fetched this collection in the last hour.
     func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool
 
-    /// Fetches the collection, replaces its items in the cache, and returns the changes.
+    /// Fetches the collection and returns the changes of its items.
     ///
-    /// - Parameter progress: Called with the number of fetched items and the number of all items.
-    func sync(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(CollectionFailure)
-        -> CollectionChanges
-
-    /// Fetches the collection and returns the changes that a sync would make.
-    func check(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(CollectionFailure)
-        -> CollectionChanges
+    /// - Parameters:
+    ///   - savesItems: `true` to replace the items in the cache; `false` to compare only.
+    ///   - progress: Called with the number of fetched items and the number of all items.
+    func fetch(
+        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async throws(CollectionFailure) -> CollectionChanges
 
     /// Returns the section of the snapshot with the items in the cache, or `nil` if the snapshot has no such collection.
     func snapshotSection() async throws(SnapshotFailure) -> String?
@@ -65,26 +64,16 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
         return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
     }
 
-    public func sync(
-        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+    public func fetch(
+        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(CollectionFailure) -> CollectionChanges {
         // The items are as old as the first request.
         let start = freshness.now
         let items = try await allItems(progress)
         do {
-            return try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
-        } catch {
-            throw .storageFailed(error)
-        }
-    }
-
-    public func check(
-        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
-    ) async throws(CollectionFailure) -> CollectionChanges {
-        let start = freshness.now
-        let items = try await allItems(progress)
-        do {
-            return try await local.changes(by: items, fetchedAt: start, now: freshness.now)
+            return savesItems
+                ? try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+                : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
         } catch {
             throw .storageFailed(error)
         }

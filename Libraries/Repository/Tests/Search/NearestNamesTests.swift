@@ -10,7 +10,7 @@ struct NearestNamesTests {
 
     private func nearest(_ text: String, limit: Int = 5) throws -> [String] {
         NearestNames(to: try SearchQuery(text)).positions(in: names.map { Array($0.utf8) }, limit: limit)
-            .map { names[$0] }
+            .map { names[$0.position] }
     }
 
     @Test(arguments: [
@@ -30,7 +30,7 @@ struct NearestNamesTests {
     @Test func `names in other alphabets are compared, too`() throws {
         let names = ["рик санчез", "морти"].map { Array($0.utf8) }
 
-        #expect(NearestNames(to: try SearchQuery("санчес")).positions(in: names, limit: 5) == [0])
+        #expect(NearestNames(to: try SearchQuery("санчес")).positions(in: names, limit: 5).map(\.position) == [0])
     }
 
     @Test func `the distances are those of the table with all letters`() {

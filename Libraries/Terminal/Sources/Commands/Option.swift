@@ -115,11 +115,13 @@ public enum StandardOptions {
     public static let jsonLines = Option.flag("jsonl", help: "terminal.option.jsonl", for: format, "jsonl")
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")
     public static let verbose = Option.flag("verbose", short: "v", help: "terminal.option.verbose")
+    public static let trace = Option.flag("trace", help: "terminal.option.trace")
+    public static let noPager = Option.flag("no-pager", help: "terminal.option.noPager")
     public static let help = Option.flag("help", short: "h", help: "terminal.option.help")
     public static let version = Option.flag("version", short: "V", help: "terminal.option.version")
 
     static let presentation: [any AnyOption] = [
-        format, json, jsonLines, fields, allFields, color, language, quiet, verbose,
+        format, json, jsonLines, fields, allFields, color, language, quiet, verbose, trace, noPager,
     ]
     static let information: [any AnyOption] = [help, version]
 }

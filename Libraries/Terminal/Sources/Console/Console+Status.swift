@@ -2,73 +2,90 @@ internal import Synchronization
 
 /// A temporary line at the bottom of the terminal that shows the current work.
 struct StatusLine: Sendable {
-    /// The text of the line; `nil` if no work is in progress.
-    var text: SafeText?
+    /// The content of the line; `nil` if no work is in progress.
+    var content: ProgressLine?
+
+    /// Returns the number of bytes that were received for the work until now; 0 if they are not counted.
+    var receivedBytes: @Sendable () -> Int = { 0 }
+
+    var start = ContinuousClock.now
 
     /// `true` if the work has lasted long enough to show the line.
     var isDue = false
 
-    var isVisible = false
+    /// The text on the terminal; `nil` if the line is not visible.
+    var shown: SafeText?
 }
 
 extension Console {
+    private static let refreshInterval: Duration = .milliseconds(200)
+
     /// Shows a status line on the terminal while the work runs, if it runs longer than the delay.
     ///
-    /// The text is looked up only if stderr is a terminal, because the look-up takes as long as a cached fetch. The
-    /// line is removed before other output and after the work. The work can change the text with `update`.
+    /// The title is looked up only if stderr is a terminal, because the look-up takes as long as a cached fetch. The
+    /// line is removed before other output and after the work. When the work has reported its progress with `update`,
+    /// the line has a bar, the number of items, the rate and the remaining time.
+    ///
+    /// - Parameter receivedBytes: Returns the number of bytes that were received for the work.
     public func withStatus<Result, Failure: Error>(
-        _ text: @autoclosure () -> SafeText,
-        after delay: Duration = .milliseconds(400),
+        _ title: @autoclosure () -> SafeText,
+        after delay: Duration = .milliseconds(300),
+        receivedBytes: @escaping @Sendable () -> Int = { 0 },
         isolation: isolated (any Actor)? = #isolation,
-        _ work: (_ update: @escaping @Sendable (@autoclosure () -> SafeText) -> Void) async throws(Failure) -> Result
+        _ work: (_ update: @escaping @Sendable (WorkProgress) -> Void) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         if isQuiet || !error.isTerminal { return try await work { _ in } }
-        let text = text()
-        state.withLock { $0.status = StatusLine(text: text) }
+        let content = ProgressLine(title: title())
+        // Work can contain other work with a line of its own.
+        let outer = state.withLock { state in
+            erase(&state.status)
+            defer { state.status = StatusLine(content: content, receivedBytes: receivedBytes) }
+            return state.status
+        }
         let timer = Task {
             try await Task.sleep(for: delay)
-            showStatus()
+            state.withLock { $0.status.isDue = true }
+            while true {
+                state.withLock { draw(&$0) }
+                try await Task.sleep(for: Self.refreshInterval)
+            }
         }
         defer {
             timer.cancel()
-            endStatus()
+            endStatus(restoring: outer)
         }
-        return try await work { self.updateStatus($0()) }
+        return try await work { self.updateStatus($0) }
     }
 
-    private func showStatus() {
+    private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
-            state.status.isDue = true
-            draw(&state.status)
+            state.status.content?.update(progress, receivedBytes: state.status.receivedBytes())
+            if state.status.isDue { draw(&state) }
         }
     }
 
-    private func updateStatus(_ text: SafeText) {
-        state.withLock { state in
-            guard state.status.text != nil else { return }
-            state.status.text = text
-            if state.status.isDue { draw(&state.status) }
-        }
-    }
-
-    private func endStatus() {
+    private func endStatus(restoring outer: StatusLine) {
         state.withLock { state in
             erase(&state.status)
-            state.status = StatusLine()
+            state.status = outer
         }
     }
 
-    private func draw(_ status: inout StatusLine) {
-        guard let text = status.text else { return }
-        erase(&status)
-        let line = text.truncated(to: error.columns - 1).rendered(inColor: error.isColored)
-        status.isVisible = (try? streams.error.write(line)) != nil
+    /// Draws the line if its text has changed, and no pager uses the terminal.
+    private func draw(_ state: inout State) {
+        guard state.status.isDue, let content = state.status.content, state.paging.pager == nil else { return }
+        let text = content.text(
+            receivedBytes: state.status.receivedBytes(), elapsed: state.status.start.duration(to: .now),
+            columns: error.columns - 1)
+        if text == state.status.shown { return }
+        erase(&state.status)
+        if (try? streams.error.write(text.rendered(inColor: error.isColored))) != nil { state.status.shown = text }
     }
 
     /// Moves the cursor to the first column and clears the line.
     func erase(_ status: inout StatusLine) {
-        guard status.isVisible else { return }
+        guard status.shown != nil else { return }
         try? streams.error.write("\r\u{1B}[K")
-        status.isVisible = false
+        status.shown = nil
     }
 }

@@ -14,7 +14,7 @@ public final class Console: Sendable {
     public let isQuiet: Bool
 
     let streams: Streams
-    let state = Mutex(State())
+    let state: Mutex<State>
 
     /// The state of the screen, behind one lock, so that lines of concurrent tasks are not mixed.
     struct State {
@@ -22,15 +22,19 @@ public final class Console: Sendable {
         /// length.
         var printedMessages: Set<[UInt8]> = []
         var status = StatusLine()
+        var paging = Paging()
     }
 
     public init(
-        streams: Streams, environment: [String: String], color: ColorChoice = .auto, isQuiet: Bool = false
+        streams: Streams, environment: [String: String], color: ColorChoice = .auto, isQuiet: Bool = false,
+        usesPager: Bool = false
     ) {
         self.streams = streams
         self.isQuiet = isQuiet
-        output = Screen(terminalColumns: streams.output.terminalColumns, environment: environment, color: color)
-        error = Screen(terminalColumns: streams.error.terminalColumns, environment: environment, color: color)
+        output = Screen(streams.output, environment: environment, color: color)
+        error = Screen(streams.error, environment: environment, color: color)
+        let paging = Paging(command: usesPager ? PagerCommand(environment: environment, rows: output.rows) : nil)
+        state = Mutex(State(paging: paging))
     }
 
     /// The lines of standard input, read on demand.
@@ -61,13 +65,15 @@ public final class Console: Sendable {
         say([line("terminal.prefix.error", .red, text)] + details)
     }
 
+    /// Prints the line of a request on stderr, with details on the following lines.
+    public func request(_ text: SafeText, details: [SafeText] = []) {
+        say([line("terminal.prefix.request", .dim, text)] + details)
+    }
+
     /// Writes the text of a renderer, in which unsafe characters are already escaped.
     func write(_ rendered: String) throws(OutputFailure) {
         if rendered.isEmpty { return }
-        try state.withLock { state throws(OutputFailure) in
-            erase(&state.status)
-            try streams.output.write(rendered)
-        }
+        try state.withLock { state throws(OutputFailure) in try writeOutput(rendered, &state) }
     }
 
     private func printOnce(_ prefix: String, _ style: TextStyle, _ text: SafeText) {
@@ -76,17 +82,15 @@ public final class Console: Sendable {
         if isNew { say([line]) }
     }
 
-    private func line(_ prefix: String, _ style: TextStyle, _ text: SafeText) -> SafeText {
+    func line(_ prefix: String, _ style: TextStyle, _ text: SafeText) -> SafeText {
         SafeText(prefix.localized(), style: style.adding(.bold)) + " " + text
     }
 
     /// Writes lines on stderr; a failure is ignored, because there is no other stream to report it on.
     private func say(_ lines: [SafeText]) {
         let lines = error.isTerminal ? lines.flatMap { $0.wrapped(to: error.columns) } : lines
-        state.withLock { state in
-            erase(&state.status)
-            try? streams.error.write(lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined())
-        }
+        let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
+        state.withLock { writeMessage(text, &$0) }
     }
 }
 
@@ -130,6 +134,7 @@ extension Console {
     /// Clears the terminal, so that only the following output is visible, and notes can be printed again.
     public func clearScreen() throws(OutputFailure) {
         guard output.isTerminal else { return }
+        try disablePager()
         try write("\u{1B}[H\u{1B}[2J")
         state.withLock { $0.printedMessages = [] }
     }

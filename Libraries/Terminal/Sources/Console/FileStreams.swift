@@ -41,10 +41,11 @@ struct FileInput: TextInput {
 struct FileOutput: TextOutput {
     let descriptor: Int32
 
-    var terminalColumns: Int? {
+    var terminalSize: TerminalSize? {
         guard isatty(descriptor) == 1 else { return nil }
         var size = winsize()
-        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0
+        _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     func write(_ text: String) throws(OutputFailure) {

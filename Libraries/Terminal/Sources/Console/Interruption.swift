@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -15,21 +18,51 @@ public enum Interruption {
     ///
     /// Signals that are ignored when the process starts, for example because of `nohup`, stay ignored.
     public static func install() {
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
-            signal(number) { number in
-                // A signal handler must not allocate memory, but passing a `String` to `write` may allocate.
-                let clearedLine: StaticString = "\r\u{1B}[K"
-                if isatty(STDERR_FILENO) == 1 {
-                    _ = write(STDERR_FILENO, clearedLine.utf8Start, clearedLine.utf8CodeUnitCount)
-                }
-                signal(number, SIG_DFL)
-                Interruption.raise(number)
-                // The system ignores a signal without a handler in the first process of a container.
-                _exit(128 + number)
-            }
-        }
+        // A signal handler must not initialize this global value.
+        receiver.store(-1, ordering: .relaxed)
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, handle) }
         // Swift's runtime would print a backtrace and continue.
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
+    }
+
+    /// The pipe that receives the numbers of signals instead of the handling that ends the program; -1 without a pipe.
+    private static let receiver = Atomic<Int32>(-1)
+
+    private static let handle: @convention(c) (Int32) -> Void = { number in
+        let receiver = Interruption.receiver.load(ordering: .relaxed)
+        if receiver >= 0 {
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(receiver, &byte, 1)
+            return
+        }
+        // A signal handler must not allocate memory, but passing a `String` to `write` may allocate.
+        let clearedLine: StaticString = "\r\u{1B}[K"
+        if isatty(STDERR_FILENO) == 1 {
+            _ = write(STDERR_FILENO, clearedLine.utf8Start, clearedLine.utf8CodeUnitCount)
+        }
+        Interruption.end(by: number)
+    }
+
+    /// Ends the process by the signal.
+    static func end(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        raise(number)
+        // The system ignores a signal without a handler in the first process of a container.
+        _exit(128 + number)
+    }
+
+    /// Calls the closure when a signal would end the program, which then continues.
+    static func intercept(_ received: @escaping @Sendable (Int32) -> Void) {
+        guard let pipe = ProcessPipe() else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: pipe.output)
+        source.setEventHandler {
+            var byte: UInt8 = 0
+            // The handler keeps the source alive.
+            if read(Int32(source.handle), &byte, 1) == 1 { received(Int32(byte)) }
+        }
+        source.activate()
+        receiver.store(pipe.input, ordering: .relaxed)
+        if !isIgnored(SIGQUIT) { signal(SIGQUIT, handle) }
     }
 
     /// Raises a signal in the current thread and unblocks it for this call.
@@ -54,5 +87,19 @@ public enum Interruption {
             let handler = action.__sigaction_u.__sa_handler
         #endif
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
+
+/// The two ends of a pipe, which other programs do not inherit.
+struct ProcessPipe {
+    let input: Int32
+    let output: Int32
+
+    /// Returns `nil` if the process has too many open files.
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (output, input) = (ends[0], ends[1])
     }
 }

@@ -2,16 +2,17 @@ internal import Synchronization
 
 /// An output stream in memory, for tests.
 public final class MemoryOutput: TextOutput {
-    public let terminalColumns: Int?
+    public let terminalSize: TerminalSize?
 
     private let content = Mutex("")
     private let failure: OutputFailure?
 
     /// - Parameters:
     ///   - terminalColumns: The width of the simulated terminal; `nil` simulates a pipe or a file.
+    ///   - terminalRows: The height of the simulated terminal; 0 if it is unknown.
     ///   - failure: The error that every write throws.
-    public init(terminalColumns: Int? = nil, failure: OutputFailure? = nil) {
-        self.terminalColumns = terminalColumns
+    public init(terminalColumns: Int? = nil, terminalRows: Int = 0, failure: OutputFailure? = nil) {
+        terminalSize = terminalColumns.map { TerminalSize(columns: $0, rows: terminalRows) }
         self.failure = failure
     }
 

@@ -5,19 +5,24 @@ public struct Screen: Sendable, Equatable {
     /// The width of the window or the value of `COLUMNS`; `nil` if lines may have any length.
     public let window: Int?
 
+    /// The height of the window or the value of `LINES`; `nil` for an unknown height, and for a stream that
+    /// `CHALLENGE_FORCE_TTY` makes a terminal.
+    let rows: Int?
+
     public let isColored: Bool
 
     /// The width for prose, 80 columns by default.
     public var columns: Int { window ?? 80 }
 
-    /// - Parameter terminalColumns: `nil` if the stream is not a terminal, 0 for a terminal that does not report its
-    ///   width.
-    init(terminalColumns: Int?, environment: [String: String], color: ColorChoice) {
+    init(_ stream: any TextOutput, environment: [String: String], color: ColorChoice) {
         let forced = Self.forcedColumns(environment)
-        isTerminal = forced != nil || terminalColumns != nil
-        let announced = environment["COLUMNS"].flatMap { Int($0) }
-        let columns = [forced, terminalColumns, announced].compactMap(\.self).first { $0 > 0 }
+        let size = stream.terminalSize
+        func firstNumber(_ numbers: Int?...) -> Int? { numbers.compactMap(\.self).first { $0 > 0 } }
+        isTerminal = forced != nil || size != nil
+        let columns = firstNumber(forced, size?.columns, environment["COLUMNS"].flatMap { Int($0) })
         window = columns ?? (isTerminal ? 80 : nil)
+        let isWindow = forced == nil && size != nil
+        rows = isWindow ? firstNumber(size?.rows, environment["LINES"].flatMap { Int($0) }) : nil
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
     }
 

@@ -52,11 +52,22 @@ public enum InputFailure: Error, Equatable {
 
 /// A destination of text: a stream of the process, or memory in a test.
 public protocol TextOutput: Sendable {
-    /// The columns of the terminal; `nil` if the stream is not a terminal, 0 if the terminal does not report its width.
-    var terminalColumns: Int? { get }
+    /// The size of the terminal; `nil` if the stream is not a terminal.
+    var terminalSize: TerminalSize? { get }
 
     /// Writes the complete text before it returns.
     func write(_ text: String) throws(OutputFailure)
+}
+
+/// The size of a window in characters; a terminal that does not report its size has 0 columns and 0 rows.
+public struct TerminalSize: Sendable, Equatable {
+    public let columns: Int
+    public let rows: Int
+
+    public init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
 }
 
 /// The reason why text could not be written.

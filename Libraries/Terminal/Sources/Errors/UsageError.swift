@@ -16,6 +16,8 @@ public struct UsageError: PresentableError, Equatable {
         case tooManyValues(of: String, limit: Int)
         case unexpectedArgument(String)
         case exclusiveOptions(String, String)
+        /// The command cannot follow the option.
+        case unsupportedOption(String)
         /// The command has no effect without at least one of these options.
         case missingOption(available: [String])
         case unknownField(String, available: [String])
@@ -75,6 +77,8 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
+        case .unsupportedOption(let option):
+            "terminal.usage.unsupportedOption %@ %@".localized(path.joined(separator: " "), option)
         case .missingOption(let available):
             "terminal.usage.missingOption %@".localized(available.joined(separator: ", "))
         case .unknownField(let name, let available):

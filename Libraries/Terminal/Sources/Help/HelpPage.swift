@@ -2,104 +2,112 @@ internal import ChallengeResources
 
 /// The help page of a command, generated from the definitions of the commands.
 struct HelpPage {
+    /// The extent of a page: `-h` prints the short one, and `--help` the long one.
+    enum Extent {
+        case short
+        case long
+    }
+
     private let tool: CommandLineTool
     private let command: Command
     private let path: [String]
+    private let extent: Extent
 
     /// Creates the page of the command that the command line reached.
     init(for line: ScannedCommandLine, of tool: CommandLineTool) {
         self.tool = tool
         self.command = line.command
         self.path = line.path
+        self.extent = line.helpExtent
     }
 
-    func lines(fitting screen: Screen) -> [SafeText] {
-        // Lines of prose with more than 100 columns are hard to read.
-        let columns = min(screen.columns, 100)
-        return sections.enumerated().flatMap { index, section in
-            (index == 0 ? [] : [.empty]) + section.lines(columns: columns)
-        }
-    }
-
-    private var sections: [HelpSection] {
-        let prose = [command.summary, command.discussion].compactMap { key in
-            key.map { HelpSection(paragraph: SafeText($0.localized())) }
-        }
-        return
-            (prose + [
-                HelpSection(title: "terminal.help.usage", preformatted: [usage]),
-                HelpSection(title: "terminal.help.arguments", entries: command.arguments.map(entry)),
-                HelpSection(title: "terminal.help.commands", entries: commandEntries),
-                HelpSection(title: "terminal.help.options", entries: command.options.map(entry)),
-                HelpSection(title: "terminal.help.fields", preformatted: fields),
-                HelpSection(title: "terminal.help.globalOptions", entries: tool.globalOptions.map(entry)),
-                HelpSection(title: "terminal.help.examples", entries: command.examples.map(entry)),
-            ]).filter { !$0.isEmpty }
+    var sections: [HelpSection] {
+        let sections: [HelpSection] =
+            switch extent {
+            case .short:
+                [
+                    summary, isRoot ? discussion : nil, usage, arguments, commands, options, examples(atMost: 2),
+                    furtherHelp,
+                ].compactMap(\.self)
+            case .long:
+                [
+                    summary, discussion, usage, arguments, commands, options, fields, topics,
+                    examples(atMost: .max), globalOptions,
+                ]
+            }
+        return sections.filter { !$0.isEmpty }
     }
 
     private var isRoot: Bool { path.count == 1 }
 
-    private var usage: SafeText {
+    private var summary: HelpSection { HelpSection(paragraphs: [SafeText(command.summary.localized())]) }
+
+    private var discussion: HelpSection {
+        HelpSection(paragraphs: command.discussion.map { [SafeText($0.localized())] } ?? [])
+    }
+
+    private var usage: HelpSection {
         var words = path
         if !command.subcommands.isEmpty { words.append("terminal.help.commandPlaceholder".localized()) }
         words += command.arguments.map(\.usage)
-        return SafeText((words + ["terminal.help.optionsPlaceholder".localized()]).joined(separator: " "))
+        words.append("terminal.help.optionsPlaceholder".localized())
+        return HelpSection(title: "terminal.help.usage", preformatted: [SafeText(words.joined(separator: " "))])
     }
 
-    private var fields: [SafeText] {
-        let names = command.fields
-        return names.isEmpty ? [] : [SafeText(names.joined(separator: ", "))]
+    private var arguments: HelpSection {
+        HelpSection(title: "terminal.help.arguments", entries: command.arguments.map(HelpSection.Entry.init))
     }
 
-    private var commandEntries: [HelpSection.Entry] {
-        let entries = command.subcommands.map { command in
-            let names = [command.name] + command.aliases
-            return HelpSection.Entry(
-                term: SafeText(names.joined(separator: ", ")), text: SafeText(command.summary.localized()))
+    private var commands: HelpSection {
+        var entries = command.subcommands.map { command in
+            HelpSection.Entry(([command.name] + command.aliases).joined(separator: ", "), command.summary)
         }
-        if !isRoot { return entries }
-        let help = HelpSection.Entry(
-            term: SafeText("terminal.help.helpCommand".localized()),
-            text: SafeText(StandardOptions.help.help.localized()))
-        return entries + [help]
+        if isRoot {
+            entries.append(.init("terminal.help.helpCommand".localized(), "terminal.help.helpCommand.help"))
+        }
+        return HelpSection(title: "terminal.help.commands", entries: entries)
     }
 
-    private func entry(for argument: Argument<any Sendable>) -> HelpSection.Entry {
-        HelpSection.Entry(
-            term: SafeText(argument.usage),
-            text: text(argument.help, notes: choices(argument.kind.expectation)))
+    private var options: HelpSection {
+        let entries = command.options.map { HelpSection.Entry($0, exclusiveOptions: command.exclusiveOptions) }
+        return HelpSection(title: "terminal.help.options", entries: entries)
     }
 
-    private func entry(for option: Option<any Sendable>) -> HelpSection.Entry {
-        let short = option.short.map { "-\($0), " } ?? "    "
-        let placeholder = option.placeholder.map { " " + $0.localizedPlaceholder } ?? ""
-        var notes = option.kind.map { choices($0.expectation) } ?? []
-        if let value = option.defaultText { notes.append("terminal.help.default %@".localized(value)) }
-        let rivals = command.exclusiveOptions.filter { $0.contains(option.name) }.flatMap(\.self)
-        let others = rivals.filter { $0 != option.name }.map { "--" + $0 }
-        if !others.isEmpty { notes.append("terminal.help.notWith %@".localized(others.joined(separator: ", "))) }
-        return HelpSection.Entry(
-            term: SafeText(short + "--" + option.name + placeholder), text: text(option.help, notes: notes))
+    private var fields: HelpSection {
+        let names = command.fields.joined(separator: ", ")
+        return HelpSection(title: "terminal.help.fields", preformatted: names.isEmpty ? [] : [SafeText(names)])
     }
 
-    private func text(_ help: String, notes: [String]) -> SafeText {
-        SafeText(help.localized() + (notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"))
+    /// The topics of the help, on the page of the tool.
+    private var topics: HelpSection {
+        let entries = HelpTopic.allCases.map { HelpSection.Entry("help \($0.rawValue)", $0.summary) }
+        return HelpSection(title: "terminal.help.topics", entries: isRoot ? entries : [])
     }
 
-    private func entry(for example: Example) -> HelpSection.Entry {
-        HelpSection.Entry(term: SafeText(example.command), text: SafeText(example.summary.localized()), isStacked: true)
+    private func examples(atMost count: Int) -> HelpSection {
+        HelpSection(
+            title: "terminal.help.examples", entries: command.examples.prefix(count).map(HelpSection.Entry.init))
     }
 
-    private func choices(_ expectation: Expectation) -> [String] {
-        let choices = expectation.choices
-        return choices.isEmpty ? [] : ["terminal.help.choices %@".localized(choices.joined(separator: ", "))]
+    private var globalOptions: HelpSection {
+        HelpSection(paragraphs: [SafeText("terminal.help.globalOptions %@".localized(tool.root.name))])
+    }
+
+    private var furtherHelp: HelpSection {
+        HelpSection(paragraphs: [
+            SafeText("terminal.help.further %@".localized(path.joined(separator: " "))),
+            SafeText("terminal.help.globalOptions %@".localized(tool.root.name)),
+        ])
     }
 }
 
-extension Argument {
-    /// The argument as the usage shows it: `ID`, `[ID]`, `ID…` or `[ID…]`.
-    fileprivate var usage: String {
-        let name = name.localizedPlaceholder + (count.repeats ? "…" : "")
-        return count.isRequired ? name : "[\(name)]"
+extension [HelpSection] {
+    /// Returns the lines of the sections, with an empty line between them.
+    func lines(fitting screen: Screen) -> [SafeText] {
+        // Lines of prose with more than 100 columns are hard to read.
+        let columns = Swift.min(screen.columns, 100)
+        return enumerated().flatMap { index, section in
+            (index == 0 ? [] : [.empty]) + section.lines(columns: columns)
+        }
     }
 }

@@ -1,6 +1,6 @@
 internal import ChallengeResources
 
-/// A part of a help page: a paragraph, or a title above terms with their descriptions.
+/// A part of a help page: paragraphs, or a title above terms with their descriptions.
 struct HelpSection {
     struct Entry {
         let term: SafeText
@@ -14,14 +14,20 @@ struct HelpSection {
     private let paragraphs: [SafeText]
     private let entries: [Entry]
 
-    init(paragraph: SafeText) {
+    init(paragraphs: [SafeText]) {
         title = nil
-        paragraphs = [paragraph]
+        self.paragraphs = paragraphs
         entries = []
     }
 
+    /// Creates a section whose title is the key of a string.
     init(title: String, preformatted: [SafeText] = [], entries: [Entry] = []) {
-        self.title = SafeText(title.localized(), style: .bold)
+        self.init(name: title.localized(), preformatted: preformatted, entries: entries)
+    }
+
+    /// Creates a section whose title is a name, which is the same in all languages.
+    init(name: String, preformatted: [SafeText] = [], entries: [Entry] = []) {
+        self.title = SafeText(name, style: .bold)
         self.paragraphs = preformatted
         self.entries = entries
     }
@@ -30,7 +36,7 @@ struct HelpSection {
 
     func lines(columns: Int) -> [SafeText] {
         guard let title else { return paragraphs.flatMap { $0.wrapped(to: columns) } }
-        return [title]
+        return title.wrapped(to: columns)
             + paragraphs.flatMap { indented($0, by: 2, columns) }
             + entries.flatMap { lines(of: $0, columns) }
     }

@@ -39,6 +39,7 @@ extension Substring {
         case "TIME": "terminal.placeholder.time".localized()
         case "VALUE": "terminal.placeholder.value".localized()
         case "WHEN": "terminal.placeholder.when".localized()
+        case "WORDS": "terminal.placeholder.words".localized()
         default: String(self)
         }
     }

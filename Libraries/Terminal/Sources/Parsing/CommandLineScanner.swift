@@ -36,12 +36,19 @@ struct CommandLineScanner {
             line.commands.append(subcommand)
         } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help", !line.startsWithHelp {
             line.startsWithHelp = true
+        } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
+            line.helpTopic = topic
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
-            let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
+            let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
             line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
         } else {
             line.operands.append(word)
         }
+    }
+
+    /// The topics that the next word can name: all of them after `help` alone.
+    private var helpTopics: [HelpTopic] {
+        line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil ? HelpTopic.allCases : []
     }
 
     private mutating func takeLongOption(_ word: String) {
@@ -83,7 +90,7 @@ struct CommandLineScanner {
             return takeFlag(option, spelled: spelling, attached: value)
         }
         if let value = value ?? nextValue(of: option) {
-            line.occurrences.append(.init(option: option, typedName: option.name, text: value))
+            append(option, typedName: option.name, spelled: spelling, text: value)
         } else if option.kind?.namesFields == true {
             line.fieldsRequest = option
         } else {
@@ -113,10 +120,17 @@ struct CommandLineScanner {
         } else if let expansion = flag.expansion,
             let option = knownOptions.first(where: { $0.name == expansion.option })
         {
-            line.occurrences.append(.init(option: option, typedName: flag.name, text: value ?? expansion.value))
+            append(option, typedName: flag.name, spelled: spelling, text: value ?? expansion.value)
         } else {
-            line.occurrences.append(.init(option: flag, typedName: flag.name, text: nil))
+            append(flag, typedName: flag.name, spelled: spelling, text: nil)
         }
+    }
+
+    private mutating func append(
+        _ option: Option<any Sendable>, typedName: String, spelled spelling: String, text: String?
+    ) {
+        let isShort = !spelling.hasPrefix("--")
+        line.occurrences.append(.init(option: option, typedName: typedName, isShort: isShort, text: text))
     }
 
     private mutating func nextValue(of option: Option<any Sendable>) -> String? {

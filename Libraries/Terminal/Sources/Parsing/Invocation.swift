@@ -3,6 +3,9 @@ public struct Invocation: Sendable {
     /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
     public let path: [String]
 
+    /// The console of the run, for the log of requests; `nil` in tests without a console.
+    public let console: Console?
+
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
 
@@ -11,12 +14,14 @@ public struct Invocation: Sendable {
     private let arguments: [String: [any Sendable]]
 
     package init(
-        path: [String], words: [String] = [], fields: @escaping @Sendable () -> [String] = { [] },
+        path: [String], words: [String] = [], console: Console? = nil,
+        fields: @escaping @Sendable () -> [String] = { [] },
         options: [String: any Sendable] = [:],
         arguments: [String: [any Sendable]] = [:]
     ) {
         self.path = path
         self.words = words
+        self.console = console
         makeFields = fields
         self.options = options
         self.arguments = arguments
@@ -30,6 +35,9 @@ public struct Invocation: Sendable {
 
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
+
+    /// `true` if the user asks for details; `--trace` includes those of `--verbose`.
+    public var isVerbose: Bool { has(StandardOptions.verbose) || has(StandardOptions.trace) }
 
     /// All values of the argument, in order.
     public subscript<Value>(_ argument: Argument<Value>) -> [Value] {

@@ -9,6 +9,9 @@ struct ScannedCommandLine: Sendable {
         /// The name that the user typed: that of the option, or of a flag that abbreviates it.
         let typedName: String
 
+        /// `true` for `-q` instead of `--quiet`.
+        let isShort: Bool
+
         /// The text of the option's value; `nil` for a flag.
         let text: String?
 
@@ -37,6 +40,9 @@ struct ScannedCommandLine: Sendable {
     /// `true` if the word `help` precedes the command.
     var startsWithHelp = false
 
+    /// The topic after the word `help`.
+    var helpTopic: HelpTopic?
+
     var command: Command { commands[commands.count - 1] }
 
     var path: [String] { commands.map(\.name) }
@@ -55,8 +61,20 @@ struct ScannedCommandLine: Sendable {
 }
 
 extension ScannedCommandLine {
+    var isVerbose: Bool { has(StandardOptions.verbose) || has(StandardOptions.trace) }
+
+    var asksForHelp: Bool { startsWithHelp || has(StandardOptions.help) }
+
+    /// The extent of the requested help page; the tool without a command shows its short page.
+    var helpExtent: HelpPage.Extent {
+        let isLong = occurrences.contains { $0.option.name == StandardOptions.help.name && !$0.isShort }
+        return startsWithHelp || isLong ? .long : .short
+    }
+}
+
+extension ScannedCommandLine {
     /// Returns the parsed command line, or throws its first mistake.
-    func invocation() throws(UsageError) -> Invocation {
+    func invocation(on console: Console) throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
         guard command.run != nil else {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
@@ -65,7 +83,7 @@ extension ScannedCommandLine {
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(
-            path: path, words: words, fields: { [command] in command.fields }, options: options,
+            path: path, words: words, console: console, fields: { [command] in command.fields }, options: options,
             arguments: try argumentValues())
     }
 

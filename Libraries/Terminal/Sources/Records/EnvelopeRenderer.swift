@@ -14,8 +14,6 @@ struct EnvelopeRenderer<Item: Sendable>: RecordRenderer {
 
     mutating func render(_ items: [Item]) -> String { start() + self.items.render(items) }
 
-    mutating func finish() -> String { finish(RecordSource()) }
-
     mutating func finish(_ source: RecordSource) -> String {
         let members = source.members.map { member in
             ",\n  \(JSONWriter.quoted(member.name)): " + JSONWriter.pretty(member.value, indentation: "  ")

@@ -2,7 +2,7 @@ public import ChallengeCore
 internal import ChallengeResources
 
 extension Field {
-    /// Creates a field for a list, from which the field `{name}.count` is derived.
+    /// Creates a field for a list, from which the fields `{name}.count` and `{name}.first` are derived.
     ///
     /// - Parameter screenText: Returns the list for readers, if it differs from the text for programs.
     public init(
@@ -23,8 +23,11 @@ extension Field {
             json: { .integer(list($0).count) })
         count.list = name
         count.makeTitle = { "terminal.field.count %@".localized(header.localized()) }
+        var first = Field(name + ".first", header: header, json: { list($0).first ?? .null })
+        first.list = name
+        first.makeTitle = { "terminal.field.first %@".localized(header.localized()) }
         self.list = name
-        parts = [count]
+        parts = [count, first]
     }
 
     /// Creates a field for the identifiers of other records, which a screen shows as `3 episodes: 1, 7–8`.
@@ -47,7 +50,7 @@ extension Field {
     }
 
     /// Creates a field for the records that a record refers to, from which the fields `{name}.id` and `{name}.{field}`
-    /// are derived.
+    /// are derived, and the same fields of the first of them: `{name}.first.id`.
     ///
     /// - Parameters:
     ///   - others: The known records by identifier. Of other records, only the identifier is printed.
@@ -80,6 +83,15 @@ extension Field {
                 let width = elements.map { "\($0.identifier)".count }.max() ?? 0
                 return elements.map { $0.line(screenText, identifierWidth: width) }
             })
+        field.parts = field.parts.filter { $0.name == name + ".count" }
+        field.parts += fields.map { part in
+            var part = part.lifted(named: "\(name).first.\(part.name)") { elements($0).first }
+            part.list = name
+            part.makeTitle = { [title = part.makeTitle] in
+                "terminal.field.first %@".localized("\(header.localized()): \(title())")
+            }
+            return part
+        }
         field.parts += fields.map { part in
             var part = part.ofElements(in: name, elements)
             part.makeTitle = { [title = part.makeTitle] in "\(header.localized()): \(title())" }
@@ -89,9 +101,11 @@ extension Field {
     }
 
     /// Returns the same field of a record that contains or refers to this one.
-    private func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Item?) -> Field<Outer> {
+    private func lifted<Outer>(
+        named newName: String? = nil, _ inner: @escaping @Sendable (Outer) -> Item?
+    ) -> Field<Outer> {
         var field = Field<Outer>(
-            name, header: "", column: column, json: { inner($0).map(json) ?? .null },
+            newName ?? name, header: "", column: column, json: { inner($0).map(json) ?? .null },
             text: { inner($0).map(text) ?? "" }, screenText: { inner($0).map(shownText) ?? "" },
             style: { inner($0).map(style) ?? .plain })
         field.makeTitle = makeTitle

@@ -1,10 +1,19 @@
 public import ChallengeCore
 internal import ChallengeResources
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// One field of a record: its name for scripts, its header for the user, and its value in every format.
 public struct Field<Item: Sendable>: Sendable {
     /// The name in `--fields`, CSV and JSON; in JSON, a period leads into a nested object: `origin.name`.
     public let name: String
+
+    /// The parts of the name, which are the names of nested JSON objects and of the member.
+    let path: [String]
 
     /// The header above a column or beside a value, in the current language.
     var title: String { makeTitle() }
@@ -35,6 +44,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
+    /// Returns the value with the words that a screen emphasizes.
+    private var matched: (@Sendable (Item) -> MatchedText)?
+
     var makeTitle: @Sendable () -> String
     private let makeColumn: @Sendable () -> TableColumn
     public let style: @Sendable (Item) -> TextStyle
@@ -56,6 +68,7 @@ public struct Field<Item: Sendable>: Sendable {
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
     ) {
         self.name = name
+        path = name.split(separator: ".").map(String.init)
         makeTitle = { header.localized() }
         makeColumn = column
         self.json = json
@@ -67,21 +80,38 @@ public struct Field<Item: Sendable>: Sendable {
         self.style = style
     }
 
-    /// Creates a field for a date, which a table shows as a local date and minute.
+    /// Creates a field for a date, which a table shows as a local date and minute, or by its age: `3 hours ago`.
+    ///
+    /// - Parameter now: The date to which the age is relative; `nil` shows no age.
     public init(
         _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
-        moment: @escaping @Sendable (Item) -> Timestamp?
+        moment: @escaping @Sendable (Item) -> Timestamp?, now: Date? = nil
     ) {
         self.init(
             name, header: header, column: column(), json: { .string(moment($0)?.description) },
-            screenText: { item in moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? "" })
+            screenText: { item in
+                guard let date = moment(item)?.date else { return "" }
+                let calendar = LocalCalendar()
+                return now.map { calendar.localizedAge(of: date, now: $0) } ?? calendar.localizedMinute(of: date)
+            })
+    }
+
+    /// Creates a field for a text in which a screen emphasizes the words of a search.
+    public init(
+        _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
+        matched: @escaping @Sendable (Item) -> MatchedText
+    ) {
+        self.init(name, header: header, column: column(), json: { .string(matched($0).text) })
+        self.matched = matched
     }
 
     /// The column of a table; it is made on demand, because its width can depend on translated words.
     public var column: TableColumn { makeColumn() }
 
     /// Returns the value as a table shows it.
-    func cell(of item: Item) -> SafeText { SafeText(shownText(of: item), style: style(item)) }
+    func cell(of item: Item) -> SafeText {
+        matched.map { SafeText($0(item)) } ?? SafeText(shownText(of: item), style: style(item))
+    }
 
     /// Returns the value for readers, in the current language.
     func shownText(of item: Item) -> String {

@@ -22,7 +22,7 @@ struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
         return text
     }
 
-    func finish() -> String { end + "\n" }
+    func finish(_ source: RecordSource) -> String { end + "\n" }
 
     /// The text after the last record, without a line break.
     var end: String { isEmpty ? "[]" : "\n\(indentation)]" }
@@ -35,8 +35,6 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
     func render(_ items: [Item]) -> String {
         items.map { JSONWriter.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
     }
-
-    func finish() -> String { "" }
 }
 
 extension JSONValue {
@@ -62,17 +60,14 @@ extension JSONValue {
 }
 
 extension Field {
-    fileprivate var memberPath: ArraySlice<Substring> {
-        let path = name.split(separator: ".")
-        return rows == nil ? path[...] : path.dropLast()
-    }
+    fileprivate var memberPath: ArraySlice<String> { rows == nil ? path[...] : path.dropLast() }
 
     /// Returns the value; for a field of elements, an array of objects with this member.
     fileprivate func member(of item: Item) -> JSONValue {
-        guard rows != nil, case .array(let values) = json(item), let name = name.split(separator: ".").last else {
+        guard rows != nil, case .array(let values) = json(item), let name = path.last else {
             return json(item)
         }
-        return .array(values.map { .object([JSONMember(String(name), $0)]) })
+        return .array(values.map { .object([JSONMember(name, $0)]) })
     }
 }
 
@@ -89,18 +84,18 @@ extension JSONValue {
 }
 
 extension [JSONMember] {
-    fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<Substring>) {
+    fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
         guard let name = path.first else { return }
         let index = firstIndex { $0.name == name }
         if path.count == 1 {
-            let member = JSONMember(String(name), index.map { self[$0].value.merged(with: value) } ?? value)
+            let member = JSONMember(name, index.map { self[$0].value.merged(with: value) } ?? value)
             if let index { self[index] = member } else { append(member) }
             return
         }
         var inner: [JSONMember] = []
         if let index, case .object(let members) = self[index].value { inner = members }
         inner.insert(value, at: path.dropFirst())
-        let member = JSONMember(String(name), .object(inner))
+        let member = JSONMember(name, .object(inner))
         if let index { self[index] = member } else { append(member) }
     }
 }

@@ -15,7 +15,7 @@ struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
         return header() + lines.joined()
     }
 
-    mutating func finish() -> String { header() }
+    mutating func finish(_ source: RecordSource) -> String { header() }
 
     private mutating func header() -> String {
         defer { hasHeader = true }

@@ -38,10 +38,13 @@ public struct RecordSchema<Item: Sendable>: Sendable {
 
     /// Throws if a JSON object cannot contain two of the fields.
     ///
-    /// A list, its count and its elements are one member.
+    /// A list, its elements, and its count and first element are one member: an array, or an object.
     static func refuseSharedMembers(_ fields: [Field<Item>], in path: [String]) throws(UsageError) {
         for (index, field) in fields.enumerated() {
-            let other = fields[..<index].first { $0.list == field.list && ($0.rows == nil || field.rows == nil) }
+            let other = fields[..<index].first { other in
+                let haveOneForm = (other.rows == nil) == (field.rows == nil) && !other.isList && !field.isList
+                return other.list == field.list && !haveOneForm
+            }
             if field.list != nil, let other { throw UsageError(.sharedMember(other.name, field.name), in: path) }
         }
     }

@@ -1,6 +1,7 @@
 internal import ChallengeCore
+internal import ChallengeResources
 
-/// Prints records in the format of the command line, as soon as they are available.
+/// Prints records in the format of the command line; a table waits for the rows by which its widths are chosen.
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
@@ -9,7 +10,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     private let title: (@Sendable (Item) -> String)?
     package let console: Console
     private var renderer: any RecordRenderer<Item>
-    /// The number of records that were printed.
+    /// The number of records that were written.
     package private(set) var count = 0
     /// The origin and the extent of the records, which only the envelope contains.
     package var source = RecordSource()
@@ -50,8 +51,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         renderer =
             switch format {
             case .table:
-                TableRenderer(
-                    fields: columns(), screen: console.output, mayRemoveColumns: !isSelection)
+                TableRenderer(fields: columns(), screen: console.output)
             case .json: JSONArrayRenderer(fields: fields)
             case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
@@ -61,7 +61,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             }
     }
 
-    /// Prints the records without keeping them in memory.
+    /// Prints the records, or keeps a limited number of them until the end of a table.
     public mutating func write(_ items: [Item]) throws(OutputFailure) {
         try console.write(renderer.render(items))
         count += items.count
@@ -72,6 +72,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         var source = source
         source.count = source.count ?? count
         try console.write(renderer.finish(source))
+        let omitted = renderer.omittedFields.joined(separator: ", ")
+        if !omitted.isEmpty { console.note(SafeText("terminal.note.omittedFields %@".localized(omitted))) }
     }
 
     /// Prints a single record: an object in JSON, all its values in a terminal table, and a line in other formats.
@@ -86,6 +88,9 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             try finish()
         }
     }
+
+    /// `true` if a record has a line for each element of a list.
+    package var hasLinesOfElements: Bool { detailFields.contains { $0.rows != nil } }
 
     /// Prints all values of each record below each other, with an empty line between records.
     package func writeDetails(of items: [Item]) throws(OutputFailure) {
@@ -104,6 +109,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case markdown
     /// A JSON object with the records, their origin, and the size of the list.
     case envelope
+
+    /// `true` for formats in the current language; the others are for programs.
+    public var isForReaders: Bool { self == .table || self == .markdown }
 }
 
 /// A renderer of records in one format, a chunk at a time.
@@ -114,12 +122,14 @@ protocol RecordRenderer<Item>: Sendable {
     mutating func render(_ items: [Item]) -> String
 
     /// Returns the text that the format needs after the last record.
-    mutating func finish() -> String
-
-    /// Returns the text after the last record in a format that contains the origin of the records.
     mutating func finish(_ source: RecordSource) -> String
+
+    /// The names of the fields that the window has no room for.
+    var omittedFields: [String] { get }
 }
 
 extension RecordRenderer {
-    mutating func finish(_ source: RecordSource) -> String { finish() }
+    func finish(_ source: RecordSource) -> String { "" }
+
+    var omittedFields: [String] { [] }
 }

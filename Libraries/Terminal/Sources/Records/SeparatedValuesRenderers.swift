@@ -15,7 +15,7 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
         return header() + lines.joined()
     }
 
-    mutating func finish() -> String { header() }
+    mutating func finish(_ source: RecordSource) -> String { header() }
 
     private mutating func header() -> String {
         defer { hasHeader = true }
@@ -55,8 +55,6 @@ struct TSVRenderer<Item: Sendable>: RecordRenderer {
             }
         }.joined()
     }
-
-    func finish() -> String { "" }
 
     private static func escaped(_ value: String) -> String {
         var text = ""

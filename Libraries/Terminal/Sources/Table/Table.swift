@@ -3,18 +3,22 @@ struct Table: Sendable {
     private let headers: [SafeText]
     private let columns: [TableColumn]
     private let window: Int?
-    private let mayRemoveColumns: Bool
 
     /// The shown columns, chosen by the first rows; later rows only change their widths.
     private var layout: TableLayout?
     private var naturalWidths: [Int]
 
-    init(headers: [SafeText], columns: [TableColumn], window: Int?, mayRemoveColumns: Bool) {
+    init(headers: [SafeText], columns: [TableColumn], window: Int?) {
         self.headers = headers
         self.columns = columns
         self.window = window
-        self.mayRemoveColumns = mayRemoveColumns
         naturalWidths = headers.map(\.width)
+    }
+
+    /// The indices of the columns that the window has no room for.
+    var omittedColumns: [Int] {
+        guard let layout else { return [] }
+        return columns.indices.filter { index in !layout.slots.contains { $0.column == index } }
     }
 
     /// Returns the next lines: the header before the first row, and the rows.
@@ -28,8 +32,7 @@ struct Table: Sendable {
             self.layout = layout
             return rows.map { line($0, in: layout) }
         }
-        let layout = TableLayout(
-            columns: columns, naturalWidths: naturalWidths, window: window, mayRemoveColumns: mayRemoveColumns)
+        let layout = TableLayout(columns: columns, naturalWidths: naturalWidths, window: window)
         self.layout = layout
         return [line(headers.map { $0.styled(.bold) }, in: layout)] + rows.map { line($0, in: layout) }
     }

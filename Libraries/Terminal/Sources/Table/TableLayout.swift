@@ -15,11 +15,10 @@ struct TableLayout: Sendable, Equatable {
 
     /// - Parameters:
     ///   - naturalWidths: The width that each column needs for its values.
-    ///   - window: The width of the window; `nil` if lines may have any length.
-    ///   - mayRemoveColumns: `true` if columns may be removed when the window is too narrow.
-    init(columns: [TableColumn], naturalWidths: [Int], window: Int?, mayRemoveColumns: Bool) {
+    ///   - window: The width of the window; `nil` if lines may have any length. Columns that do not fit are removed.
+    init(columns: [TableColumn], naturalWidths: [Int], window: Int?) {
         var shown = Array(columns.indices)
-        while let window, mayRemoveColumns, Self.least(shown, columns, naturalWidths) > window,
+        while let window, shown.count > 1, Self.least(shown, columns, naturalWidths) > window,
             let victim = Self.leastImportant(of: shown, columns)
         {
             shown.remove(at: victim)

@@ -15,7 +15,8 @@ struct CommandTests {
     @Test func `every command has the options of the tool`() {
         #expect(
             SampleTool.tool.globalOptions.map(\.name) == [
-                "format", "json", "jsonl", "fields", "all-fields", "color", "lang", "quiet", "verbose", "policy",
+                "format", "json", "jsonl", "fields", "all-fields", "color", "lang", "quiet", "verbose", "trace",
+                "no-pager", "policy",
                 "help", "version",
             ])
     }

@@ -92,4 +92,26 @@ struct ValueKindTests {
                 == "Invalid value for --ids: '1,x'. Use a list separated by commas, "
                 + "each item a whole number, 1 or more.")
     }
+
+    @Test(arguments: [
+        ("7", "value 7"), ("earth", "name earth"), ("2 moons", "name 2 moons"), ("0", nil), ("-", nil), ("7x", nil),
+        ("", nil),
+    ])
+    func `a reference is a value or a name`(text: String, expected: String?) {
+        let parsed: String? =
+            switch ValueKind<ItemReference<Int>>.reference(.positiveInteger).parse(text) {
+            case .value(let value): "value \(value)"
+            case .name(let name): "name \(name)"
+            case nil: nil
+            }
+
+        #expect(parsed == expected)
+    }
+
+    @Test func `a repeated option has one value each time`() {
+        let kind = ValueKind<[Int]>.repeated(.positiveInteger)
+
+        #expect(kind.parse("7") == [7])
+        #expect(kind.parse("7,8") == nil)
+    }
 }

@@ -56,13 +56,13 @@ struct FileStreamsTests {
         #expect(throws: InputFailure.failed(code: EISDIR)) { try FileInput(descriptor: directory).read() }
     }
 
-    @Test func `a terminal has a width, and a pipe has none`() throws {
+    @Test func `a terminal has a size, and a pipe has none`() throws {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(terminal) }
         var size = winsize(ws_row: 24, ws_col: 61, ws_xpixel: 0, ws_ypixel: 0)
         try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
 
-        #expect(FileOutput(descriptor: terminal).terminalColumns == 61)
-        #expect(FileOutput(descriptor: Pipe().fileHandleForWriting.fileDescriptor).terminalColumns == nil)
+        #expect(FileOutput(descriptor: terminal).terminalSize == TerminalSize(columns: 61, rows: 24))
+        #expect(FileOutput(descriptor: Pipe().fileHandleForWriting.fileDescriptor).terminalSize == nil)
     }
 }

@@ -23,7 +23,8 @@ struct ScreenTests {
     func `the setting with the highest precedence determines colour`(
         choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
     ) {
-        let screen = Screen(terminalColumns: isTerminal ? 80 : nil, environment: environment, color: choice)
+        let screen = Screen(
+            MemoryOutput(terminalColumns: isTerminal ? 80 : nil), environment: environment, color: choice)
 
         #expect(screen.isColored == isColored)
     }
@@ -38,7 +39,7 @@ struct ScreenTests {
     func `the width comes from the terminal, or else from COLUMNS, or else is 80`(
         terminalColumns: Int?, environment: [String: String], window: Int?
     ) {
-        let screen = Screen(terminalColumns: terminalColumns, environment: environment, color: .auto)
+        let screen = Screen(MemoryOutput(terminalColumns: terminalColumns), environment: environment, color: .auto)
 
         #expect(screen.window == window)
         #expect(screen.columns == window ?? 80)

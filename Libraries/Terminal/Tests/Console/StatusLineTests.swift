@@ -20,19 +20,33 @@ struct StatusLineTests {
 
         let result = await sut.withStatus("Fetching", after: .zero) { update in
             await error.wait(for: "Fetching")
-            update("Still fetching")
+            update(WorkProgress(1, of: 4))
             return 7
         }
 
         #expect(result == 7)
-        #expect(error.text == "Fetching" + Self.erased + "Still fetching" + Self.erased)
+        #expect(error.text.hasPrefix("Fetching" + Self.erased))
+        #expect(error.text.contains(" left"))
+        #expect(error.text.hasSuffix(Self.erased))
         #expect(output.text == "")
+    }
+
+    @Test func `a status line is shown again after that of work inside the work`() async {
+        let sut = makeConsole()
+
+        await sut.withStatus("Outer", after: .zero) { _ in
+            await error.wait(for: "Outer")
+            await sut.withStatus("Inner", after: .zero) { _ in await error.wait(for: "Inner") }
+            await error.wait(for: "Inner" + Self.erased + "Outer")
+        }
+
+        #expect(error.text == "Outer" + Self.erased + "Inner" + Self.erased + "Outer" + Self.erased)
     }
 
     @Test func `short work shows no status line`() async {
         let sut = makeConsole()
 
-        await sut.withStatus("Fetching", after: .seconds(600)) { update in update("Still fetching") }
+        await sut.withStatus("Fetching", after: .seconds(600)) { update in update(WorkProgress(1, of: 4)) }
 
         #expect(error.text == "")
     }
@@ -44,11 +58,10 @@ struct StatusLineTests {
         try await sut.withStatus("Fetching", after: .zero) { (update) throws(OutputFailure) in
             await error.wait(for: "Fetching")
             try sut.print("a")
-            update("More")
             sut.note("b")
         }
 
-        #expect(error.text == "Fetching" + Self.erased + "a\nMore" + Self.erased + "note: b\n")
+        #expect(error.text == "Fetching" + Self.erased + "a\nnote: b\n")
     }
 
     @Test func `the status line takes at most one line`() async {
@@ -80,8 +93,8 @@ struct StatusLineTests {
 
         for sut in [inPipe, makeConsole(isQuiet: true)] {
             await sut.withStatus("Fetching", after: .zero) { update in
-                update("Still fetching")
-                #expect(sut.state.withLock { $0.status.text } == nil)
+                update(WorkProgress(1, of: 4))
+                #expect(sut.state.withLock { $0.status.content?.title } == nil)
             }
         }
     }
@@ -95,11 +108,11 @@ private final class AwaitedOutput: TextOutput {
         var waiter: CheckedContinuation<Void, Never>?
     }
 
-    let terminalColumns: Int?
+    let terminalSize: TerminalSize?
     private let state = Mutex(State())
 
-    init(terminalColumns: Int?) {
-        self.terminalColumns = terminalColumns
+    init(terminalColumns: Int) {
+        terminalSize = TerminalSize(columns: terminalColumns, rows: 0)
     }
 
     var text: String { state.withLock { $0.text } }

@@ -67,6 +67,4 @@ struct EscapingLawTests {
 /// A renderer that does not escape.
 private struct RendererWithoutEscaping: RecordRenderer {
     func render(_ items: [Planet]) -> String { items.map { $0.name + "\n" }.joined() }
-
-    func finish() -> String { "" }
 }

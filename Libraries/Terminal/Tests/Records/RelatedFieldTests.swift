@@ -82,6 +82,21 @@ struct RelatedFieldTests {
                 == #"{"moons":[{"id":1,"name":"Phobos","radius":11},{"id":12,"name":"Deimos","radius":6}]}"# + "\n")
     }
 
+    @Test func `the first element of a list is a field, and so are the fields of an expanded first element`() async {
+        let fields = "--fields moons.count,moons.first"
+
+        #expect(await output("list \(fields) --format tsv", [pluto, venus], isExpanded: false) == "2\t7\n0\t\n")
+        #expect(
+            await output("list \(fields) --jsonl", [pluto], isExpanded: false)
+                == #"{"moons":{"count":2,"first":7}}"# + "\n")
+        #expect(
+            await output("list --fields name,moons.first.id,moons.first.name --format csv", [mars, venus, pluto])
+                == "name,moons.first.id,moons.first.name\r\nMars,1,Phobos\r\nVenus,,\r\nPluto,7,\r\n")
+        #expect(
+            await output("list --fields moons.first.radius --format table", [mars])
+                == "moons: radius (first)\n11 km\n")
+    }
+
     @Test(arguments: [("moons", "moons.id"), ("moons.id", "moons"), ("moons.count", "moons.name")])
     func `JSON cannot contain elements beside their list or its count`(first: String, second: String) async {
         let run = await Run("list --fields \(first),\(second) --json", tool: tool([mars], isExpanded: true))
@@ -132,7 +147,7 @@ struct RelatedFieldTests {
 
     @Test(arguments: [
         ("moons.NAME", "error: The field moons.NAME needs the option --moons."),
-        ("moons.nmae", "error: Unknown field: 'moons.nmae'. Available fields: name, moons, moons.count."),
+        ("moons.nmae", "error: Unknown field: 'moons.nmae'. Available fields: name, moons, moons.count, moons.first."),
     ])
     func `a field of elements needs the option that prints them`(field: String, message: String) async {
         let run = await Run("list --fields \(field)", tool: tool([mars], isExpanded: false))

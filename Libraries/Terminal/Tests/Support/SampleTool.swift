@@ -18,7 +18,8 @@ enum SampleTool {
         name: "planets", version: "1.2.3", summary: "summary", discussion: "discussion",
         examples: [Example("planets list --page 2", summary: "example")],
         commands: [planets, one, search, failing],
-        globalOptions: [policy])
+        globalOptions: [policy],
+        environment: [EnvironmentVariable("PLANETS_URL", help: "address")])
 
     static let planets = Command(
         "planets", summary: "group", aliases: ["p"],
@@ -39,8 +40,14 @@ enum SampleTool {
         try console.print("ids \(values.map(String.init).joined(separator: " "))")
     }
 
-    static let search = Command("search", summary: "search", arguments: [word, kind], options: [name]) {
-        invocation, console in
+    static let search = Command(
+        "search", summary: "search", discussion: "discussion", arguments: [word, kind], options: [name],
+        fields: ["id", "star.name"],
+        examples: [
+            Example("planets search a", summary: "first"), Example("planets search b", summary: "second"),
+            Example("planets search c", summary: "third"),
+        ]
+    ) { invocation, console in
         try console.print("text \(show(invocation[word].first)) kind \(show(invocation[kind].first))")
     }
 

@@ -8,9 +8,8 @@ struct TableLayoutTests {
         TableColumn(priority: 2, minimumWidth: 5), TableColumn(priority: 2, minimumWidth: 5),
     ]
 
-    private func widths(_ natural: [Int], window: Int?, mayRemoveColumns: Bool = true) -> [Int: Int] {
-        let layout = TableLayout(
-            columns: columns, naturalWidths: natural, window: window, mayRemoveColumns: mayRemoveColumns)
+    private func widths(_ natural: [Int], window: Int?) -> [Int: Int] {
+        let layout = TableLayout(columns: columns, naturalWidths: natural, window: window)
         return Dictionary(uniqueKeysWithValues: layout.slots.map { ($0.column, $0.width) })
     }
 
@@ -29,10 +28,6 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 6, 8], window: 16) == [0: 3, 1: 10])
         #expect(widths([3, 10, 6, 8], window: 9) == [0: 3])
         #expect(widths([3, 10, 6, 8], window: 1) == [0: 1])
-    }
-
-    @Test func `required columns shrink at most to their minimum`() {
-        #expect(widths([3, 10, 4, 8], window: 5, mayRemoveColumns: false) == [0: 3, 1: 5, 2: 4, 3: 5])
     }
 
     @Test(.timeLimit(.minutes(5)))

@@ -1,9 +1,12 @@
 import ChallengeCore
 
-/// Characters by name.
+/// Characters by the words of their texts.
 protocol CharacterNamesRepositoryContract: Sendable {
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> NameMatches<Character>
+
+    /// Finds the characters whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
+    func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>>
 }

@@ -6,14 +6,21 @@ import Testing
 
 struct CharacterNamesRepositoryMock: CharacterNamesRepositoryContract {
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
+    let searchCharacters: MockedCall<String, Fetched<RankedMatches<Character>>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findCharacters = MockedCall("findCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        searchCharacters = MockedCall(
+            "searchCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> NameMatches<Character> {
         try findCharacters.call(PolicyInput(name, cachePolicy))
+    }
+
+    func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>> {
+        try searchCharacters.call(text)
     }
 }

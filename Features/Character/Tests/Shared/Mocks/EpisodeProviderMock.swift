@@ -7,10 +7,12 @@ import Testing
 struct EpisodeProviderMock: EpisodeProviderContract {
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, CollectionFailure>
     let getCast: MockedCall<PolicyInput<String>, Fetched<[Int]>?, CollectionFailure>
+    let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getEpisodes = MockedCall("getEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
         getCast = MockedCall("getCast", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findEpisodes = MockedCall("findEpisodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getEpisodes(
@@ -21,5 +23,11 @@ struct EpisodeProviderMock: EpisodeProviderContract {
 
     func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try getCast.call(PolicyInput(episode, cachePolicy))
+    }
+
+    func findEpisodes(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try findEpisodes.call(PolicyInput(name, cachePolicy))
     }
 }

@@ -20,7 +20,8 @@ struct CharacterNamesRepositoryTests {
             apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()),
             cachePolicy: .localFirst)
         return CharacterNamesRepository(
-            names: NameSearch(session, snapshot: CharacterSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages
+            search: ItemSearch(session, snapshot: CharacterSnapshotDataSource(api: .rickAndMorty).snapshot),
+            pages: pages
         )
     }
 
@@ -50,5 +51,13 @@ struct CharacterNamesRepositoryTests {
         await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) {
             try await sut.findCharacters(named: "Any name", cachePolicy: .noCache)
         }
+    }
+
+    @Test func `all texts are searched in the snapshot without a request`() async throws {
+        let found = try await sut.searchCharacters(text: "'\(found.name)")
+
+        #expect(found.value.matches.contains { $0.item.id == self.found.id && $0.item.name == self.found.name })
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(pages.searchCharactersPage.callCount == 0)
     }
 }

@@ -54,7 +54,7 @@ struct CharacterSearchTests {
 
         let nearest = try await cache().nearestNames(to: query)
 
-        #expect(nearest == ["Mr. Meeseeks", "Kirkland Brand Mr. Meeseeks"])
+        #expect(nearest.map(\.name) == ["Mr. Meeseeks", "Kirkland Brand Mr. Meeseeks"])
         #expect(await snapshot.nearestNames(to: query).value == nearest)
     }
 }

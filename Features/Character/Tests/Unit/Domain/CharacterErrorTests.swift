@@ -9,6 +9,7 @@ import Testing
 struct CharacterErrorTests {
     static let all: [(CharacterError, ExitCode)] = [
         (.notFound(identifier: 99), .notFound), (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
+        (.unknownEpisode("S99E99"), .notFound), (.unknownLocation(identifier: 99), .notFound),
         (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
     ]
 

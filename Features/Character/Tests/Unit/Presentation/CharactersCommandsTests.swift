@@ -27,7 +27,7 @@ struct CharactersCommandsTests {
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(searches: searches) { _ in container }
+            commands: CharacterFeature.commands(searches: searches, episode: .episodeStub) { _ in container }
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -201,78 +201,6 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
     }
 
-    private func setCharacters(_ identifiers: [Int]) {
-        characters.getCharacters.setResult(
-            .success(
-                LookupResults(identifiers.map { .init($0, .found(Fetched(value: .stub(id: $0), origin: .remote))) })))
-    }
-
-    @Test(arguments: CachePolicy.allCases)
-    func `list looks up the characters of an episode and a location`(policy: CachePolicy) async {
-        episodes.getCast.setResult(.success(Fetched(value: [3, 1, 2], origin: .remote)))
-        locations.getResidents.setResult(.success(Fetched(value: [1, 7, 3], origin: .remote)))
-        setCharacters([3, 1])
-
-        let run = await run("characters list --in S01E11 --at 20 --fields id", cachePolicy: policy)
-
-        #expect(run.code == .ok)
-        #expect(run.output == "3\n1\n")
-        #expect(episodes.getCast.inputs == [PolicyInput("S01E11", policy)])
-        #expect(locations.getResidents.inputs == [PolicyInput(20, policy)])
-        #expect(characters.getCharacters.inputs == [PolicyInput([3, 1], policy)])
-    }
-
-    @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])
-    func `the characters of a location can be filtered`(options: String, output: String) async {
-        locations.getResidents.setResult(.success(Fetched(value: [1, 2], origin: .remote)))
-        setCharacters([1, 2])
-
-        let run = await run("characters list --at 20 --fields id \(options)")
-
-        #expect(run.output == output)
-    }
-
-    @Test(arguments: ["0", "-1", "pilot", "S1", "1,2", "3x"])
-    func `an episode that is no identifier and no code is a usage error`(text: String) async {
-        let run = await run("characters list --in \(text)")
-
-        #expect(run.code == .usage)
-        #expect(run.error.hasPrefix("error: Cannot read '\(text)' as an id or code. Use 28 or S03E07.\n"))
-    }
-
-    @Test func `an episode or a location that does not exist is an error`() async {
-        episodes.getCast.setResult(.success(nil))
-        locations.getResidents.setResult(.success(nil))
-
-        let episode = await run("characters list --in S99E99")
-        let location = await run("characters list --at 999")
-
-        #expect(episode.code == .notFound)
-        #expect(episode.error == "error: Episode S99E99 was not found.\n")
-        #expect(location.code == .notFound)
-        #expect(location.error == "error: Location 999 was not found.\n")
-    }
-
-    @Test func `a character of a location that does not exist is named in a warning`() async {
-        locations.getResidents.setResult(.success(Fetched(value: [1, 2], origin: .remote)))
-        characters.getCharacters.setResult(
-            .success(
-                LookupResults([.init(1, .found(Fetched(value: .stub(id: 1), origin: .remote))), .init(2, .notFound)])))
-
-        let run = await run("characters list --at 20 --fields id")
-
-        #expect(run.code == .ok)
-        #expect(run.output == "1\n")
-        #expect(run.error.contains("warning: Not found: character 2.\n"))
-    }
-
-    @Test func `unknown fields are reported before a location is requested`() async {
-        let run = await run("characters list --at 20 --fields nmae")
-
-        #expect(run.code == .usage)
-        #expect(locations.getResidents.callCount == 0)
-    }
-
     @Test func `several words of a search are one text`() async throws {
         setPage([.stub(id: 1)])
 
@@ -328,5 +256,20 @@ struct CharactersCommandsTests {
         #expect(run.output == "S01E01  2013-12-02  Pilot; 2\n")
         #expect(run.code == .unavailable)
         #expect(episodes.getEpisodes.inputs == [PolicyInput([1, 2], policy)])
+    }
+
+    @Test func `a table of several characters has a line for each selected value of an episode`() async {
+        let character = CharacterMapper().map(.stub(name: "One", episode: ["/1", "/2"]))
+        let found = LookupResult.found(Fetched(value: character, origin: .remote))
+        characters.getCharacters.setResult(.success(LookupResults([.init(1, found), .init(2, found)])))
+        let episode = AppearanceEpisode(name: "Pilot", code: "S01E01", airDate: nil)
+        episodes.getEpisodes.setResult(
+            .success(LookupResults([1, 2].map { .init($0, .found(Fetched(value: episode, origin: .remote))) })))
+
+        let run = await run("character 1 2 --episodes --fields name,episodes.id --format table")
+
+        #expect(
+            run.output.split(separator: "\n").dropFirst()
+                == ["One              1", "One              2", "One              1", "One              2"])
     }
 }

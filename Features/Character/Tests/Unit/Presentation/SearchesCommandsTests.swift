@@ -31,7 +31,7 @@ struct SearchesCommandsTests {
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(searches: searches) { _ in container }
+            commands: CharacterFeature.commands(searches: searches, episode: .episodeStub) { _ in container }
         ).run(
             arguments: arguments, environment: ["NO_COLOR": "1"],
             streams: Streams(

@@ -1,9 +1,12 @@
 import ChallengeCore
 
-/// Episodes by name.
+/// Episodes by the words of their texts.
 protocol EpisodeNamesRepositoryContract: Sendable {
     /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
     func findEpisodes(
         named name: String, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> NameMatches<Episode>
+
+    /// Finds the episodes whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
+    func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>>
 }

@@ -6,14 +6,22 @@ import Testing
 
 struct CastProviderMock: CastProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, CastMember>, CollectionFailure>
+    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findCharacters = MockedCall("findCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, CastMember> {
         try getCharacters.call(PolicyInput(identifiers, cachePolicy))
+    }
+
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
+        try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 }

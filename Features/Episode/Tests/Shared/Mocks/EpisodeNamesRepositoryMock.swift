@@ -6,14 +6,20 @@ import Testing
 
 struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
     let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
+    let searchEpisodes: MockedCall<String, Fetched<RankedMatches<Episode>>, EpisodeError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findEpisodes = MockedCall("findEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        searchEpisodes = MockedCall("searchEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findEpisodes(
         named name: String, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> NameMatches<Episode> {
         try findEpisodes.call(PolicyInput(name, cachePolicy))
+    }
+
+    func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
+        try searchEpisodes.call(text)
     }
 }

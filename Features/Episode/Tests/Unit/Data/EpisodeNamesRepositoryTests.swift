@@ -19,7 +19,7 @@ struct EpisodeNamesRepositoryTests {
             apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()),
             cachePolicy: .localFirst)
         return EpisodeNamesRepository(
-            names: NameSearch(session, snapshot: EpisodeSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages)
+            search: ItemSearch(session, snapshot: EpisodeSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages)
     }
 
     @Test func `localFirst finds names in the snapshot without a request`() async throws {
@@ -48,5 +48,13 @@ struct EpisodeNamesRepositoryTests {
         await #expect(throws: EpisodeError.failed(.loadFailed(.timedOut))) {
             try await sut.findEpisodes(named: "Any name", cachePolicy: .noCache)
         }
+    }
+
+    @Test func `all texts are searched in the snapshot without a request`() async throws {
+        let found = try await sut.searchEpisodes(text: "'\(found.name)")
+
+        #expect(found.value.matches.contains { $0.item.id == self.found.id && $0.item.name == self.found.name })
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(pages.searchEpisodesPage.callCount == 0)
     }
 }

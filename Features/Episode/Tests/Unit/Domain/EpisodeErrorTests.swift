@@ -9,7 +9,7 @@ import Testing
 struct EpisodeErrorTests {
     static let all: [(EpisodeError, ExitCode)] = [
         (.notFound(identifier: 99), .notFound), (.unknownCode(season: 9, number: 1), .notFound),
-        (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
+        (.unknownCharacter(identifier: 99), .notFound), (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
         (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
     ]
 

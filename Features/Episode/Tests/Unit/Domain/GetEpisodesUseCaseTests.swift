@@ -102,13 +102,15 @@ struct GetEpisodesUseCaseTests {
 
         #expect(results.found.map(\.value.id) == [28])
         #expect(results.found.map(\.origin) == [.snapshot(SnapshotDate("2024-10"))])
-        #expect(results.entries.last?.result == .failed(.loadFailed(.noConnection(.refused))))
+        let failure = LoadFailure.at(address: mirror.baseURL, .noConnection(.refused))
+        #expect(results.entries.last?.result == .failed(.loadFailed(failure)))
     }
 
     @Test func `noCache throws the failure of the remote`() async {
         mirror.setFault(.status(500))
 
-        await #expect(throws: EpisodeError.failed(.loadFailed(.serverError(status: 500)))) {
+        await #expect(throws: EpisodeError.failed(.loadFailed(.at(address: mirror.baseURL, .serverError(status: 500)))))
+        {
             try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
         }
     }

@@ -188,14 +188,70 @@ struct EpisodesCommandsTests {
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test(arguments: [("1", "1\n2\n"), ("2,1", "2\n"), ("1,2,3", "")])
-    func `list prints the episodes in which all characters appear`(identifiers: String, output: String) async {
-        setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
+    private func setCharacters(_ identifiers: [Int], missing: [Int] = []) {
+        let found = CastMember(name: "Rick", status: "Alive", species: "Human", gender: "Male")
+        characters.getCharacters.setResult(
+            .success(
+                LookupResults(
+                    identifiers.map { .init($0, .found(Fetched(value: found, origin: .remote))) }
+                        + missing.map { .init($0, .notFound) })))
+    }
 
-        let run = await run("episodes list --with \(identifiers) --fields id")
+    @Test(arguments: [
+        ("--with 1", [1], "1\n2\n"), ("--with 2,1", [2, 1], "2\n"), ("--with 2 --with 1", [2, 1], "2\n"),
+        ("--with 1,2,3", [1, 2, 3], ""),
+    ])
+    func `list prints the episodes in which all characters appear`(
+        options: String, identifiers: [Int], output: String
+    ) async {
+        setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
+        setCharacters(identifiers)
+
+        let run = await run("episodes list \(options) --fields id")
 
         #expect(run.code == .ok)
         #expect(run.output == output)
+        #expect(characters.getCharacters.inputs == [PolicyInput(identifiers, .localFirst)])
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list takes names of characters`(policy: CachePolicy) async {
+        setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
+        let named = NamedItem(id: 2, name: "Birdperson", distinctions: [])
+        characters.findCharacters.setResult(.success(NameMatches(partial: [named])))
+        setCharacters([1, 2])
+
+        let run = await run("episodes list --with 1,bird --fields id", cachePolicy: policy)
+
+        #expect(run.output == "2\n")
+        #expect(characters.findCharacters.inputs == [PolicyInput("bird", policy)])
+    }
+
+    @Test func `a character that does not exist is an error`() async {
+        setCharacters([1], missing: [9999])
+
+        let run = await run("episodes list --with 1,9999")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: Not found: character 9999.\n"))
+    }
+
+    @Test func `an ambiguous name of a character is an error that lists the characters`() async {
+        let named = [1, 2].map { NamedItem(id: $0, name: "Rick", distinctions: ["Human", "2 episodes"]) }
+        characters.findCharacters.setResult(.success(NameMatches(partial: named)))
+
+        let run = await run("episodes list --with rick")
+
+        #expect(run.code == .notFound)
+        #expect(run.error.hasPrefix("error: 'rick' matches 2 characters.\n  1  Rick · Human · 2 episodes\n"))
+        #expect(run.error.hasSuffix("Use an identifier, such as 'challenge episodes list --with 1'.\n"))
+    }
+
+    @Test(arguments: ["--with 0", "--with -1", "--with 1,", "--with 1 --fields nmae"])
+    func `a wrong option requests no character`(options: String) async {
+        #expect(await run("episodes list \(options)").code == .usage)
+        #expect(characters.getCharacters.callCount == 0)
     }
 
     @Test func `a search without a match prints similar names`() async {

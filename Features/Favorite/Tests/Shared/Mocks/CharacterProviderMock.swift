@@ -6,7 +6,7 @@ import Testing
 
 struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
-    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedCharacter>, CollectionFailure>
+    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -21,7 +21,7 @@ struct CharacterProviderMock: CharacterProviderContract {
 
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
-    ) async throws(CollectionFailure) -> NameMatches<NamedCharacter> {
+    ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 }

@@ -38,7 +38,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `an ambiguous name is an error with the characters`() async {
-        let matches = NameMatches<NamedCharacter>(partial: [.stub(id: 7), .stub(id: 8)])
+        let matches = NameMatches<NamedItem>(partial: [.stub(id: 7), .stub(id: 8)])
         commands.characters.findCharacters.setResult(.success(matches))
 
         let run = await commands.run("add rick")
@@ -49,7 +49,7 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: [(8, 8), (9, 7)])
     func `remove and edit prefer the favorite among several characters`(favorite: Int, expected: Int) async {
-        let matches = NameMatches<NamedCharacter>(exact: [.stub(id: 7, appearances: 9), .stub(id: 8)])
+        let matches = NameMatches<NamedItem>(exact: [.stub(id: 7, appearances: 9), .stub(id: 8)])
         commands.characters.findCharacters.setResult(.success(matches))
         commands.favorites.getAllCall.setResult(.success([.stub(id: favorite)]))
         commands.favorites.delete.setResult(.success([expected]))
@@ -63,7 +63,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `the name of a character that is no favorite does not mean a favorite with further words`() async {
-        let matches = NameMatches<NamedCharacter>(exact: [.stub(id: 7)], partial: [.stub(id: 8)])
+        let matches = NameMatches<NamedItem>(exact: [.stub(id: 7)], partial: [.stub(id: 8)])
         commands.characters.findCharacters.setResult(.success(matches))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
         commands.favorites.delete.setResult(.failure(.notFavorites(identifiers: [7])))
@@ -76,14 +76,14 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `a part of a name removes no favorite, and proposes the names of favorites`() async {
-        let matches = NameMatches<NamedCharacter>(partial: [.stub(id: 7), .stub(id: 8)])
+        let matches = NameMatches<NamedItem>(partial: [.stub(id: 7), .stub(id: 8)])
         commands.characters.findCharacters.setResult(.success(matches))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
         let run = await commands.run("remove ri")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: No character matches 'ri'.\nSimilar names: Rick.\n")
+        #expect(run.error == "error: No character has the name 'ri'.\nSimilar names: Rick.\n")
         #expect(commands.favorites.delete.callCount == 0)
     }
 
@@ -241,8 +241,10 @@ struct FavoritesChangingCommandsTests {
     }
 }
 
-extension NamedCharacter {
-    fileprivate static func stub(id: Int, appearances: Int = 2) -> NamedCharacter {
-        NamedCharacter(id: id, name: "Rick", species: "Human", gender: "Male", appearances: appearances)
+extension NamedItem {
+    fileprivate static func stub(id: Int, appearances: Int = 2) -> NamedItem {
+        NamedItem(
+            id: id, name: "Rick", appearances: appearances,
+            distinctions: ["Human", appearances == 1 ? "1 episode" : "\(appearances) episodes"])
     }
 }

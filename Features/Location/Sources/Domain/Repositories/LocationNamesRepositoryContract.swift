@@ -1,9 +1,12 @@
 import ChallengeCore
 
-/// Locations by name.
+/// Locations by the words of their texts.
 protocol LocationNamesRepositoryContract: Sendable {
     /// Finds the locations whose names have all words; `localFirst` finds them without a request.
     func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(LocationError) -> NameMatches<Location>
+
+    /// Finds the locations whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
+    func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>>
 }

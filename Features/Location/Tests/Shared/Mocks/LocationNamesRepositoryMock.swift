@@ -6,14 +6,21 @@ import Testing
 
 struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
+    let searchLocations: MockedCall<String, Fetched<RankedMatches<Location>>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findLocations = MockedCall("findLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        searchLocations = MockedCall(
+            "searchLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(LocationError) -> NameMatches<Location> {
         try findLocations.call(PolicyInput(name, cachePolicy))
+    }
+
+    func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
+        try searchLocations.call(text)
     }
 }

@@ -20,7 +20,8 @@ struct LocationNamesRepositoryTests {
             apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()),
             cachePolicy: .localFirst)
         return LocationNamesRepository(
-            names: NameSearch(session, snapshot: LocationSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages)
+            search: ItemSearch(session, snapshot: LocationSnapshotDataSource(api: .rickAndMorty).snapshot), pages: pages
+        )
     }
 
     @Test func `localFirst finds names in the snapshot without a request`() async throws {
@@ -49,5 +50,13 @@ struct LocationNamesRepositoryTests {
         await #expect(throws: LocationError.failed(.loadFailed(.timedOut))) {
             try await sut.findLocations(named: "Any name", cachePolicy: .noCache)
         }
+    }
+
+    @Test func `all texts are searched in the snapshot without a request`() async throws {
+        let found = try await sut.searchLocations(text: "'\(found.name)")
+
+        #expect(found.value.matches.contains { $0.item.id == self.found.id && $0.item.name == self.found.name })
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(pages.searchLocationsPage.callCount == 0)
     }
 }

@@ -14,9 +14,7 @@ struct SyncRepository: SyncRepositoryContract {
     let clock: any ClockContract
 
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        let report = try await report(progress) { (collection, progress) async throws(CollectionFailure) in
-            try await collection.sync(progress)
-        }
+        let report = try await report(savesItems: true, progress)
         guard report.failures.isEmpty else { return report }
         do {
             try await endSync()
@@ -27,18 +25,12 @@ struct SyncRepository: SyncRepositoryContract {
     }
 
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        try await report(progress) { (collection, progress) async throws(CollectionFailure) in
-            try await collection.check(progress)
-        }
+        try await report(savesItems: false, progress)
     }
 
     /// Fetches all collections concurrently, except those that an unfinished sync has fetched.
     private func report(
-        _ progress: @escaping @Sendable (SyncProgress) -> Void,
-        _ fetch:
-            @escaping @Sendable (
-                any CollectionSyncContract, @escaping @Sendable (Int, Int) -> Void
-            ) async throws(CollectionFailure) -> CollectionChanges
+        savesItems: Bool, _ progress: @escaping @Sendable (SyncProgress) -> Void
     ) async throws(SyncError) -> SyncReport {
         let total = TotalProgress(collections: collections.count, report: progress)
         let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
@@ -50,7 +42,7 @@ struct SyncRepository: SyncRepositoryContract {
                             progress(0, 0)
                             return (index, .skipped)
                         }
-                        return (index, .fetched(try await fetch(collection, progress)))
+                        return (index, .fetched(try await collection.fetch(savesItems: savesItems, progress)))
                     } catch {
                         return (index, .failed(error))
                     }

@@ -21,13 +21,14 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a sync fetches all collections, in their order, and ends`() async throws {
-        characters.syncCall.setResult(.success(CollectionChanges(count: 826)))
-        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         characters.endCall.setResult(.success(()))
         episodes.endCall.setResult(.success(()))
 
         let report = try await sut.sync { _ in }
 
+        #expect(characters.fetchCall.inputs == [true])
         #expect(report == SyncReport(collections: [collection("characters", 826), collection("episodes", 51)]))
         #expect(characters.endCall.callCount == 1)
         #expect(episodes.endCall.callCount == 1)
@@ -35,19 +36,19 @@ struct SyncRepositoryTests {
 
     @Test func `a collection of an unfinished sync is skipped`() async throws {
         characters.unfinishedCall.setResult(.success(true))
-        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         characters.endCall.setResult(.success(()))
         episodes.endCall.setResult(.success(()))
 
         let report = try await sut.sync { _ in }
 
         #expect(report == SyncReport(collections: [collection("episodes", 51)], skipped: [.stub("characters")]))
-        #expect(characters.syncCall.callCount == 0)
+        #expect(characters.fetchCall.callCount == 0)
     }
 
     @Test func `a failed collection is reported with the others, and the sync does not end`() async throws {
-        characters.syncCall.setResult(.failure(failure))
-        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.fetchCall.setResult(.failure(failure))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
 
         let report = try await sut.sync { _ in }
 
@@ -60,8 +61,8 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a sync without any fetched collection throws the first failure`() async {
-        characters.syncCall.setResult(.failure(failure))
-        episodes.syncCall.setResult(.failure(.cancelled))
+        characters.fetchCall.setResult(.failure(failure))
+        episodes.fetchCall.setResult(.failure(.cancelled))
 
         await #expect(throws: SyncError.failed(collection: .stub("characters"), failure)) {
             try await sut.sync { _ in }
@@ -78,8 +79,8 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a sync that cannot be ended reports the changes and the failure`() async throws {
-        characters.syncCall.setResult(.success(CollectionChanges(count: 826)))
-        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         characters.endCall.setResult(.failure(.busy))
 
         let report = try await sut.sync { _ in }
@@ -91,8 +92,8 @@ struct SyncRepositoryTests {
     @Test func `every failure is reported, also beside a skipped collection`() async throws {
         let locations = CollectionSyncMock("locations")
         characters.unfinishedCall.setResult(.success(true))
-        episodes.syncCall.setResult(.failure(failure))
-        locations.syncCall.setResult(.failure(.cancelled))
+        episodes.fetchCall.setResult(.failure(failure))
+        locations.fetchCall.setResult(.failure(.cancelled))
 
         let report = try await SyncRepository(
             collections: [characters, episodes, locations], clock: ClockMock()
@@ -110,7 +111,7 @@ struct SyncRepositoryTests {
 
     @Test func `the progress has a total, even if a collection is skipped`() async throws {
         characters.unfinishedCall.setResult(.success(true))
-        episodes.syncCall.setResult(.success(CollectionChanges(count: 51)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         characters.endCall.setResult(.success(()))
         episodes.endCall.setResult(.success(()))
         let last = Mutex<SyncProgress?>(nil)
@@ -123,13 +124,13 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a check compares all collections, and does not sync`() async throws {
-        characters.checkCall.setResult(.success(CollectionChanges(count: 826)))
-        episodes.checkCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
 
         let report = try await sut.check { _ in }
 
         #expect(report.collections.map(\.name.name) == ["characters", "episodes"])
-        #expect(characters.syncCall.callCount == 0)
+        #expect(characters.fetchCall.inputs == [false])
         #expect(characters.endCall.callCount == 0)
     }
 
@@ -201,8 +202,8 @@ struct SyncRepositoryTests {
     }
 
     @Test func `the progress is the sum, and has a total when all collections are known`() async throws {
-        characters.checkCall.setResult(.success(CollectionChanges(count: 826)))
-        episodes.checkCall.setResult(.success(CollectionChanges(count: 51)))
+        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         let steps = Mutex<[SyncProgress]>([])
 
         _ = try await sut.check { progress in steps.withLock { $0.append(progress) } }
@@ -222,12 +223,10 @@ private struct CountingSync: CollectionSyncContract {
 
     func isFetchedByUnfinishedSync() -> Bool { false }
 
-    func sync(_ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges {
+    func fetch(savesItems: Bool, _ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges {
         for fetched in 1...Self.count { progress(fetched, Self.count) }
         return CollectionChanges(count: Self.count)
     }
-
-    func check(_ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges { sync(progress) }
 
     func snapshotSection() -> String? { nil }
 

@@ -18,8 +18,7 @@ struct SyncCommandTests {
     private func run(_ line: String) async -> Run {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = SyncContainer(
-            repository: repository, receivedBytes: { 0 }, clock: ClockMock())
+        let container = SyncContainer(repository: repository, receivedBytes: { 0 })
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [SyncCommand { _ in container }.command]

@@ -1,4 +1,5 @@
 #if os(Linux)
+    internal import ChallengeCore
     internal import ChallengeNetworkingFrames
     internal import Dispatch
     internal import Glibc
@@ -55,7 +56,9 @@
         private func launch(_ executable: WorkerExecutable, environment: [String: String]) -> (pid_t, FrameChannel)? {
             guard let (own, worker) = socketPair() else { return nil }
             defer { _ = close(worker) }
-            guard let process = ProcessLauncher.start(executable.path, environment: environment, input: worker) else {
+            let process = ProcessLauncher.start(
+                executable.path, environment: environment, input: worker, in: .background)
+            guard let process else {
                 _ = close(own)
                 return nil
             }

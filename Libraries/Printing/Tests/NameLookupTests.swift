@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeTerminal
 
 /// Items that the user names on the command line.
-struct ItemNameTests {
+struct NameLookupTests {
     private struct Named: NamedItemContract {
         let id: Int
         let name: String
@@ -15,21 +15,20 @@ struct ItemNameTests {
     }
 
     private let error = MemoryOutput()
-    private let printer: ItemPrinter<Planet>
 
-    init() throws {
-        let console = Console(
+    private var console: Console {
+        Console(
             streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:],
             color: .never)
-        printer = try ItemPrinter(
-            Planet.schema, noun: "location.noun", Invocation(path: ["challenge", "planet"]), console)
     }
 
     private func identifier(
         _ name: String, _ matches: NameMatches<Named>, _ cachePolicy: CachePolicy = .localFirst
     ) async throws -> Int {
-        try await printer.identifier(
-            named: name, cachePolicy, details: { ["\($0.appearances) moons"] }, find: { matches })
+        let lookup = NameLookup(
+            noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, cachePolicy)
+        return try await lookup.identifier(
+            named: name, details: { ["\($0.appearances) moons"] }, find: { _ in matches })
     }
 
     @Test func `a single match is the item, without a note`() async throws {
@@ -44,7 +43,7 @@ struct ItemNameTests {
             exact: [9, 7, 8].map { Named(id: $0, name: "Earth", appearances: $0 == 7 ? 6 : 1) })
 
         #expect(try await identifier("earth", matches) == 7)
-        #expect(error.text == "note: Others with this name: 8, 9.\n")
+        #expect(error.text == "note: Others named Earth: 8, 9.\n")
     }
 
     @Test func `several matches are listed up to ten, with their number and a command to type`() async throws {
@@ -88,17 +87,31 @@ struct ItemNameTests {
         #expect(remote?.advice == nil)
     }
 
-    @Test func `an argument that takes no names rejects them`() async throws {
-        let invocation = Invocation(
-            path: ["planet"], arguments: ["ID": [ItemSelector<Int>.nameWord("earth")]])
-        let console = Console(
-            streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:])
-        let printer = try ItemPrinter(Planet.schema, noun: "location.noun", invocation, console)
+    @Test func `the names in the value of an option are replaced by identifiers`() async throws {
+        var names: [String] = []
+        let lookup = NameLookup(
+            noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .noCache, option: "at")
 
-        await #expect(throws: UsageError(.unexpectedArgument("earth"), in: ["planet"])) {
-            _ = try await printer.fetch(
-                Argument("ID", .orName(.positiveInteger), .oneOrMore, help: "planet"),
-                one: { _ in Fetched(value: .earth, origin: .remote) }, several: { _ in LookupResults([]) })
+        let values = try await lookup.values(of: [.value("7"), .name("earth")], value: \.description) {
+            name, cachePolicy in
+            names.append("\(name) \(cachePolicy)")
+            return NameMatches(partial: [NamedItem(id: 3, name: "Earth", distinctions: [])])
         }
+
+        #expect(values == ["7", "3"])
+        #expect(names == ["earth noCache"])
+    }
+
+    @Test func `the advice for an ambiguous name has the option`() async throws {
+        let matches = NameMatches(exact: [1, 2].map { NamedItem(id: $0, name: "Earth", distinctions: ["Planet"]) })
+        let lookup = NameLookup(
+            noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst, option: "at")
+
+        let failure = await #expect(throws: AmbiguousName.self) {
+            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in matches }
+        }
+
+        #expect(failure?.choices == ["1  Earth · Planet", "2  Earth · Planet"])
+        #expect(failure?.advice == "Use an identifier, such as 'challenge planet --at 1'.")
     }
 }

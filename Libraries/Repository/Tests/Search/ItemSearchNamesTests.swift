@@ -1,11 +1,12 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengePersistence
 import Foundation
 import Testing
 
 @testable import ChallengeRepository
 
-struct NameSearchTests {
+struct ItemSearchNamesTests {
     /// A model of a feature, for the searches through the API.
     private struct Note: NamedItemContract, Equatable {
         let id: Int
@@ -17,13 +18,13 @@ struct NameSearchTests {
     private let cache = SQLiteDataSource<NoteDTO>(
         database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "https://example.org", api: NoteDTO.api)
 
-    private func sut(_ bundled: String...) -> NameSearch<NoteLine> {
+    private func sut(_ bundled: String...) -> ItemSearch<NoteLine> {
         let lines = bundled.enumerated().map { "\($0.offset + 1)\t\($0.element)" }
-        return NameSearch(
+        return ItemSearch(
             cache: cache,
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
                 SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n").utf8)
-            })
+            }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 
     private func names(_ matches: NameMatches<NoteDTO>) -> [String] { (matches.exact + matches.partial).map(\.name) }
@@ -90,12 +91,12 @@ struct NameSearchTests {
     }
 
     @Test func `the snapshot is searched if the cache fails`() async throws {
-        let failing = NameSearch<NoteLine>(
+        let failing = ItemSearch<NoteLine>(
             cache: SQLiteDataSource(
                 database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api),
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
                 SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick".utf8)
-            })
+            }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
 
         #expect(names(await failing.items(named: "rick")) == ["Rick"])
         #expect(await failing.items(named: "rikc").nearestNames == ["Rick"])

@@ -1,0 +1,31 @@
+import ChallengeCore
+import ChallengeRepository
+import ChallengeSearch
+
+/// An adapter that searches the items of another feature for the Search feature.
+struct FoundItemProvider<Failure: Error>: FoundItemProviderContract {
+    let kind: FoundItemKind
+    /// Returns the failure of the other feature as a failure of the search.
+    let failure: @Sendable (Failure) -> SearchError
+    let search: @Sendable (_ text: String) async throws(Failure) -> Fetched<RankedMatches<NamedItem>>
+
+    func findItems(text: String) async throws(SearchError) -> Fetched<RankedMatches<FoundItem>> {
+        do {
+            let query = try? SearchQuery(text)
+            return try await search(text).map { matches in matches.map { FoundItem($0, kind, query) } }
+        } catch {
+            throw failure(error)
+        }
+    }
+}
+
+extension FoundItem {
+    /// - Parameter query: The query whose words are emphasized; `nil` if the text has no word.
+    fileprivate init(_ item: NamedItem, _ kind: FoundItemKind, _ query: SearchQuery?) {
+        let detail = item.distinctions.joined(separator: " · ")
+        self.init(
+            kind: kind, id: item.id,
+            name: query?.matchedText(in: item.name, isName: true) ?? MatchedText(item.name),
+            detail: query?.matchedText(in: detail) ?? MatchedText(detail), appearances: item.appearances)
+    }
+}

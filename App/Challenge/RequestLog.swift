@@ -1,0 +1,44 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeResources
+import ChallengeTerminal
+
+/// The lines of `--verbose` and `--trace` about the requests to the API.
+struct RequestLog: Sendable {
+    private let console: Console
+    private let showsHeaders: Bool
+
+    /// Returns `nil` if the user does not ask for the requests.
+    init?(_ invocation: Invocation) {
+        guard invocation.isVerbose, let console = invocation.console else { return nil }
+        self.console = console
+        showsHeaders = invocation.has(StandardOptions.trace)
+    }
+
+    @Sendable func print(_ trace: RequestTrace) {
+        let milliseconds = Int((trace.duration / .milliseconds(1)).rounded())
+        let parts = ["\(trace.method) \(trace.address)"] + trace.result + ["\(milliseconds) ms"]
+        console.request(SafeText(parts.joined(separator: " · ")), details: showsHeaders ? trace.headerLines : [])
+    }
+}
+
+extension RequestTrace {
+    /// The status and the origin of the response, or the failure in the words of `--verbose`.
+    fileprivate var result: [String] {
+        switch outcome {
+        case .success(304): ["304", "app.request.stored".localized()]
+        case .success(let status): ["\(status)", "app.request.api".localized()]
+        case .failure(let error):
+            switch HTTPErrorMapper().map(error) {
+            case .failed(let failure): [failure.debugDescription]
+            case .notFound, .pageNotFound: ["HTTP 404"]
+            case .cancelled: ["cancelled"]
+            }
+        }
+    }
+
+    fileprivate var headerLines: [SafeText] {
+        requestHeaders.map { SafeText("  > \($0.name): \($0.value)", style: .dim) }
+            + responseHeaders.map { SafeText("  < \($0.name): \($0.value)", style: .dim) }
+    }
+}

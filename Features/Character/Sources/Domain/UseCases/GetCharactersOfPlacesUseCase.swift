@@ -1,0 +1,67 @@
+import ChallengeCore
+
+/// A use case that looks up the characters of episodes and locations.
+///
+/// A character must appear in all of the episodes. It was last seen in a single location, so it must be in one of the
+/// locations.
+struct GetCharactersOfPlacesUseCase: Sendable {
+    let characters: any CharacterRepositoryContract
+    let episodes: any EpisodeProviderContract
+    let locations: any LocationProviderContract
+
+    /// - Parameters:
+    ///   - episodes: Identifiers or codes; if empty, the characters of the locations are returned.
+    ///   - locations: Identifiers; if empty, the characters of the episodes are returned.
+    func execute(
+        episodes: [String], locations: [Int], cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> CharactersOfPlaces {
+        var casts: [Fetched<[Int]>] = []
+        for episode in episodes { casts.append(try await cast(of: episode, cachePolicy)) }
+        var residents: [Fetched<[Int]>] = []
+        for location in locations { residents.append(try await self.residents(of: location, cachePolicy)) }
+
+        var conditions = casts.map { Set($0.value) }
+        if !locations.isEmpty { conditions.append(Set(residents.flatMap(\.value))) }
+        let candidates = casts.first?.value ?? residents.flatMap(\.value)
+        let identifiers = candidates.withoutRepetition.filter { identifier in
+            conditions.allSatisfy { $0.contains(identifier) }
+        }
+        return CharactersOfPlaces(
+            results: try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy),
+            places: casts + residents)
+    }
+
+    private func cast(
+        of episode: String, _ cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> Fetched<[Int]> {
+        let cast: Fetched<[Int]>?
+        do {
+            cast = try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)
+        } catch {
+            throw .failed(error)
+        }
+        guard let cast else { throw .unknownEpisode(episode) }
+        return cast
+    }
+
+    private func residents(
+        of location: Int, _ cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> Fetched<[Int]> {
+        let residents: Fetched<[Int]>?
+        do {
+            residents = try await locations.getResidents(location: location, cachePolicy: cachePolicy)
+        } catch {
+            throw .failed(error)
+        }
+        guard let residents else { throw .unknownLocation(identifier: location) }
+        return residents
+    }
+}
+
+/// The characters of episodes and locations.
+struct CharactersOfPlaces: Sendable, Equatable {
+    let results: LookupResults<Int, Character>
+
+    /// The identifiers of the characters in each episode and location.
+    let places: [Fetched<[Int]>]
+}

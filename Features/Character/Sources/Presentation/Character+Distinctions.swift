@@ -1,0 +1,17 @@
+import ChallengeCore
+import ChallengeResources
+
+extension Character {
+    /// The values that tell characters with similar names apart, in the current language.
+    var distinctions: [String] {
+        [localizedKind, "character.name.episodes %lld".localized(episodes.count)]
+    }
+}
+
+extension NamedItem {
+    init(_ character: Character) {
+        self.init(
+            id: character.id, name: character.name, appearances: character.appearances,
+            distinctions: character.distinctions)
+    }
+}

@@ -1,0 +1,79 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeCharacter
+
+struct GetCharactersOfPlacesUseCaseTests {
+    /// Episodes and locations by identifier.
+    private struct Places: EpisodeProviderContract, LocationProviderContract {
+        let places: [String: [Int]]
+
+        func getCast(episode: String, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
+            places[episode].map { Fetched(value: $0, origin: .remote) }
+        }
+
+        func getResidents(location: Int, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
+            places["\(location)"].map { Fetched(value: $0, origin: .cache(age: .seconds(location))) }
+        }
+
+        func getEpisodes(identifiers: [Int], cachePolicy: CachePolicy) -> LookupResults<Int, AppearanceEpisode> {
+            LookupResults([])
+        }
+
+        func findEpisodes(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
+        func findLocations(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
+    }
+
+    private let characters = CharacterRepositoryMock()
+
+    private func execute(
+        _ places: [String: [Int]], episodes: [String] = [], locations: [Int] = []
+    ) async throws(CharacterError) -> CharactersOfPlaces {
+        characters.getCharacters.setResult(.success(LookupResults([])))
+        let provider = Places(places: places)
+        return try await GetCharactersOfPlacesUseCase(
+            characters: characters, episodes: provider, locations: provider
+        ).execute(episodes: episodes, locations: locations, cachePolicy: .remoteFirst)
+    }
+
+    @Test func `the characters appear in all of the episodes`() async throws {
+        _ = try await execute(["S01E01": [2, 1, 3], "5": [3, 4, 2]], episodes: ["S01E01", "5"])
+
+        #expect(characters.getCharacters.inputs == [PolicyInput([2, 3], .remoteFirst)])
+    }
+
+    @Test func `the characters were last seen in one of the locations`() async throws {
+        _ = try await execute(["1": [2, 9], "3": [4, 2]], locations: [1, 3])
+
+        #expect(characters.getCharacters.inputs == [PolicyInput([2, 9, 4], .remoteFirst)])
+    }
+
+    @Test func `the characters of both are in an episode and in one of the locations`() async throws {
+        let found = try await execute(
+            ["S01E01": [5, 4, 2], "1": [2, 9], "3": [4]], episodes: ["S01E01"], locations: [1, 3])
+
+        #expect(characters.getCharacters.inputs == [PolicyInput([4, 2], .remoteFirst)])
+        #expect(found.places.map(\.value) == [[5, 4, 2], [2, 9], [4]])
+    }
+
+    @Test func `an unknown episode or location is an error`() async {
+        await #expect(throws: CharacterError.unknownEpisode("S09E99")) {
+            try await execute([:], episodes: ["S09E99"])
+        }
+        await #expect(throws: CharacterError.unknownLocation(identifier: 7)) {
+            try await execute(["S01E01": [1]], episodes: ["S01E01"], locations: [7])
+        }
+    }
+
+    @Test func `the failure of a place is thrown`() async {
+        let episodes = EpisodeProviderMock()
+        episodes.getCast.setResult(.failure(.loadFailed(.timedOut)))
+        let sut = GetCharactersOfPlacesUseCase(
+            characters: characters, episodes: episodes, locations: LocationProviderMock())
+
+        await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) {
+            try await sut.execute(episodes: ["1"], locations: [], cachePolicy: .noCache)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ChallengeTerminal
+
+extension ValueKind where Value == EpisodeReference {
+    /// A value that is an identifier or a code.
+    static var episodeReference: ValueKind {
+        ValueKind(
+            placeholder: "ID", expectation: .explained("episode.error.reference %@"), parse: { EpisodeReference($0) })
+    }
+}
+
+extension EpisodeReference {
+    /// Returns `true` for the start of a code, such as `S01` or `s3e`.
+    @Sendable static func isStarted(_ text: String) -> Bool {
+        text.lowercased().hasPrefix("s") && text.dropFirst().first.map { ("0"..."9").contains($0) } == true
+    }
+}

@@ -1,0 +1,54 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeFavorite
+
+struct FavoriteSummariesTests {
+    private let favorites = FavoritesRepositoryMock()
+
+    private var sut: FavoriteSummaries { FavoriteSummaries(favorites: favorites) }
+
+    private func setFavorites() throws {
+        favorites.getAllCall.setResult(
+            .success([
+                .stub(
+                    id: 1, name: "Rick Sanchez", details: try FavoriteDetails(note: "Inventor", tags: ["head", "old"])),
+                .stub(id: 762, name: "Martínez", details: try FavoriteDetails(note: "Met Rick")),
+            ]))
+    }
+
+    @Test(arguments: [
+        ("rick", [1, 762]), ("^rick", [1]), ("martinez", [762]), ("inv old", [1]), ("!head", [762]), ("human", []),
+        ("?", []),
+    ])
+    func `names, notes and tags are searched, and names come first`(text: String, expected: [Int]) async throws {
+        try setFavorites()
+
+        let found = try await sut.searchFavorites(text: text)
+
+        #expect(found.value.matches.map(\.item.id) == expected)
+        #expect(found.origin == .cache(age: .zero))
+    }
+
+    @Test func `a favorite has its note and its tags as details`() async throws {
+        try setFavorites()
+
+        let found = try await sut.searchFavorites(text: "sanchez")
+
+        let rick = NamedItem(id: 1, name: "Rick Sanchez", distinctions: ["Inventor", "head, old"])
+        #expect(found.value == RankedMatches([RankedMatch(rick, rank: .name)]))
+    }
+
+    @Test func `a text without a match has the nearest names`() async throws {
+        try setFavorites()
+
+        #expect(try await sut.searchFavorites(text: "snachez").value.similarNames.nearest == ["Rick Sanchez"])
+    }
+
+    @Test func `the failure of the library is thrown`() async {
+        favorites.getAllCall.setResult(.failure(.storageFailed(.busy)))
+
+        await #expect(throws: StorageFailure.busy) { try await sut.searchFavorites(text: "rick") }
+    }
+}

@@ -1,0 +1,52 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeResources
+import ChallengeTerminal
+
+/// The command `challenge search`, which prints the items of all kinds that have the words of a text.
+struct SearchCommand {
+    private static let words = Argument("WORDS", .text, .oneOrMore, help: "search.argument.words")
+
+    private static let kinds = Option(
+        "kind", .list(of: ValueKind<FoundItemKind>.anyCase), placeholder: "KIND", help: "search.option.kind")
+
+    let container: @Sendable (Invocation) throws -> SearchContainer
+
+    var command: Command {
+        Command(
+            "search",
+            summary: "search.command.search",
+            discussion: "search.discussion",
+            arguments: [Self.words],
+            options: [Self.kinds] + PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
+            fields: RecordSchema.foundItems.fieldNames,
+            examples: [
+                Example("challenge search rick", summary: "search.example.search"),
+                Example(
+                    "challenge search \"^earth !c-137 | citadel\" --kind location", summary: "search.example.signs"),
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let container = try container(invocation)
+        let format = try RecordWriter(.foundItems, invocation, console).format
+        // The details have words, which programs need in one language.
+        let language = format.isForReaders ? Localization.language : .english
+        let found = await Localization.$language.withValue(language) {
+            await container.searchItems.execute(
+                text: invocation.text(of: Self.words) ?? "", kinds: invocation[Self.kinds])
+        }
+        let failure = found.failures.first
+        for other in found.failures.dropFirst() { console.warning(SafeText(other.message)) }
+        if let failure, found.items.value.isEmpty { throw failure }
+        let printer = try PagePrinter(
+            .foundItems, noun: "search.noun", invocation, console, history: container.history
+        ) { page in
+            try found.page(page)
+        }
+        try await printer.print { found.similarNames }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,20 @@
+import ChallengeCore
+import ChallengePrinting
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeSearch
+
+struct SearchErrorTests {
+    @Test(arguments: [
+        (
+            SearchError.failed(.loadFailed(.timedOut)), ExitCode.temporaryFailure,
+            CollectionFailure.loadFailed(.timedOut).message
+        ),
+        (.favoritesFailed(.full), .ioError, "The favorites could not be read or changed. The disk is full."),
+    ])
+    func `a failure has a message and an exit code`(error: SearchError, code: ExitCode, message: String) {
+        #expect(error.message == message)
+        #expect(error.exitCode == code)
+    }
+}

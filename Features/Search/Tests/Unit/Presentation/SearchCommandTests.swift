@@ -1,0 +1,132 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeSearch
+
+/// Tests of the command, from the command line to the output.
+struct SearchCommandTests {
+    private let characters = FoundItemProviderMock(.character)
+    private let favorites = FoundItemProviderMock(.favorite)
+    private let history = HistoryRecorderMock()
+
+    private func run(
+        _ line: String, terminalColumns: Int? = nil
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let container = SearchContainer(
+            searchItems: SearchItemsUseCase(providers: [characters, favorites]), history: history)
+        let output = MemoryOutput(terminalColumns: terminalColumns)
+        let error = MemoryOutput()
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: SearchFeature.commands { _ in container }
+        ).run(
+            arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func setMatches() {
+        characters.setMatches([(.stub(id: 1, name: "Rick", detail: "Human · 51 episodes"), .wholeName)])
+        favorites.setMatches([(.stub(.favorite, id: 1, name: "Rick", detail: ""), .wholeName)])
+    }
+
+    @Test(arguments: ["search", "find"])
+    func `the matches of all kinds are printed`(command: String) async {
+        setMatches()
+
+        let run = await run("\(command) rick sanchez")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "character\t1\tRick\tHuman · 51 episodes\nfavorite\t1\tRick\t\n")
+        #expect(run.error == "note: 2 matches.\n")
+        #expect(characters.findItems.inputs == ["rick sanchez"])
+    }
+
+    @Test func `JSON has the kind, the identifier, the name and the details`() async {
+        setMatches()
+
+        let run = await run("search rick --kind character --jsonl --lang es")
+
+        #expect(run.output == #"{"kind":"character","id":1,"name":"Rick","detail":"Human · 51 episodes"}"# + "\n")
+        #expect(favorites.findItems.callCount == 0)
+    }
+
+    @Test func `a coloured terminal emphasizes the words that match`() async {
+        setMatches()
+
+        let coloured = await run("search rick --limit 1 --fields name --color always", terminalColumns: 80)
+        let plain = await run("search rick --limit 1 --fields name --color never", terminalColumns: 80)
+        let piped = await run("search rick --limit 1 --fields name")
+
+        #expect(coloured.output.hasSuffix("\n\u{1B}[1;31mRick\u{1B}[0m\n"))
+        #expect(plain.output == "Name\nRick\n")
+        #expect(piped.output == "Rick\n")
+        #expect(piped.error == "note: 1 of 2 matches. Next: --page 2 --limit 1. Everything: --all.\n")
+    }
+
+    @Test func `kinds are in the language of a screen`() async {
+        setMatches()
+
+        let table = await run("search rick --fields kind --lang es --color never", terminalColumns: 40)
+
+        #expect(table.output == "Tipo\npersonaje\nfavorito\n")
+    }
+
+    @Test func `a search without a match is an empty answer with the nearest names on stderr`() async {
+        characters.setMatches([], similarNames: [SimilarName("Rick", distance: 1)])
+        favorites.setMatches([])
+
+        let run = await run("search rikc --json")
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        #expect(run.error == "note: Nothing matches.\nnote: Similar names: Rick.\n")
+    }
+
+    @Test func `a note names the snapshot`() async {
+        characters.setMatches([(.stub(), .name)], origin: .snapshot(SnapshotDate("2024-10")))
+        favorites.setMatches([])
+
+        let run = await run("search rick")
+
+        #expect(run.error == "note: Showing the bundled data of October 2024.\nnote: 1 match.\n")
+    }
+
+    @Test func `a kind that fails is reported after the other matches`() async {
+        characters.setMatches([(.stub(id: 1), .name)])
+        favorites.findItems.setResult(.failure(.favoritesFailed(.busy)))
+
+        let run = await run("search rick --fields id")
+
+        #expect(run.code == .ioError)
+        #expect(run.output == "1\n")
+        #expect(run.error.contains("error: The favorites could not be read or changed."))
+    }
+
+    @Test func `stdout is empty if a kind fails and the others have no match`() async {
+        characters.setMatches([])
+        favorites.findItems.setResult(.failure(.favoritesFailed(.busy)))
+
+        let run = await run("search rick --json")
+
+        #expect(run.code == .ioError)
+        #expect(run.output == "")
+    }
+
+    @Test func `a printed search is recorded in the history`() async {
+        setMatches()
+
+        _ = await run("search rick --limit 1")
+
+        let item = HistoryItem(identifier: nil, name: "challenge search rick --limit 1", origin: .cache(age: .zero))
+        #expect(history.recorded == [[item]])
+    }
+
+    @Test(arguments: ["search", "search rick --kind planet", "search rick --fields nmae", "search rick --page 0"])
+    func `a wrong command line searches nothing`(line: String) async {
+        #expect(await run(line).code == .usage)
+        #expect(characters.findItems.callCount == 0)
+    }
+}

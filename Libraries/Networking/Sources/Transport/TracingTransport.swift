@@ -1,0 +1,81 @@
+public import ChallengeCore
+
+/// A transport that reports each request of another transport after its end.
+///
+/// A retry and the request after a redirect are reported, too.
+public struct TracingTransport: HTTPTransport {
+    private let transport: any HTTPTransport
+    private let clock: any ClockContract
+    private let report: @Sendable (RequestTrace) -> Void
+
+    public init(
+        _ transport: any HTTPTransport, clock: any ClockContract, report: @escaping @Sendable (RequestTrace) -> Void
+    ) {
+        self.transport = transport
+        self.clock = clock
+        self.report = report
+    }
+
+    public func prepare() { transport.prepare() }
+
+    public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
+        let start = clock.uptime
+        let outcome: Result<HTTPResponse, HTTPError>
+        do {
+            outcome = .success(try await transport.perform(request))
+        } catch {
+            outcome = .failure(error)
+        }
+        report(RequestTrace(request, outcome, duration: clock.uptime - start))
+        return try outcome.get()
+    }
+}
+
+/// The description of a finished request, without secrets.
+public struct RequestTrace: Sendable, Equatable {
+    public struct Header: Sendable, Equatable {
+        public let name: String
+        public let value: String
+    }
+
+    public let method: String
+    public let address: String
+    /// The status of the response, or the failure.
+    public let outcome: Result<Int, HTTPError>
+    public let duration: Duration
+    /// The headers of the request, in alphabetical order.
+    public let requestHeaders: [Header]
+    /// The headers of the response, in alphabetical order; empty after a failure.
+    public let responseHeaders: [Header]
+
+    init(_ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration) {
+        method = request.method.rawValue
+        address = request.addressWithoutSecrets
+        self.outcome = outcome.map(\.status)
+        self.duration = duration
+        requestHeaders = Self.headers(request.headers)
+        responseHeaders = Self.headers((try? outcome.get())?.headers ?? [:])
+    }
+
+    private static func headers(_ headers: [String: String]) -> [Header] {
+        headers.sorted { $0.key < $1.key }.map { name, value in
+            Header(name: name, value: shown(value, of: name.lowercased()))
+        }
+    }
+
+    /// The parts of the names of headers with secret values, such as `Authorization`, `Set-Cookie` and `X-Api-Key`.
+    private static let secretNames = ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]
+
+    private static func shown(_ value: String, of name: String) -> String {
+        if secretNames.contains(where: name.contains) { return "…" }
+        return name == "location" ? value.addressWithoutSecrets : value.wordWithoutSecrets
+    }
+}
+
+extension TransportRequest {
+    /// The address, with the query if this program wrote it.
+    fileprivate var addressWithoutSecrets: String {
+        guard !isRedirected, let query = address.firstIndex(of: "?") else { return address.addressWithoutSecrets }
+        return String(address[..<query]).addressWithoutSecrets + address[query...]
+    }
+}

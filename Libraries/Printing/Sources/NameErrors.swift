@@ -1,0 +1,52 @@
+internal import ChallengeResources
+internal import ChallengeTerminal
+
+/// The error for a name that several items have.
+struct AmbiguousName: PresentableError {
+    /// The largest number of items in the message.
+    static let mostChoices = 10
+
+    let name: String
+    /// The key of the word for the items, with a plural form.
+    let noun: String
+    let count: Int
+    let choices: [String]
+    let firstIdentifier: String
+    /// The words of a command line before an identifier.
+    let commandLine: [String]
+
+    var message: String { "listing.name.several %@ %@ %@".localized(name, "\(count)", noun.localized(count)) }
+
+    var advice: String? {
+        let advice = "listing.name.advice %@".localized((commandLine + [firstIdentifier]).joined(separator: " "))
+        let others = count - choices.count
+        return others > 0 ? "listing.name.more %lld".localized(others) + " " + advice : advice
+    }
+
+    var exitCode: ExitCode { .notFound }
+}
+
+/// The error for a name that no item has.
+struct UnknownName: PresentableError {
+    let name: String
+    /// The key of the word for the items, with a plural form.
+    let noun: String
+    let nearestNames: [String]
+    /// `true` if the API was not asked.
+    let isFromThisMachine: Bool
+    /// `true` if items whose names have further words do not count.
+    let needsWholeName: Bool
+
+    var message: String {
+        needsWholeName
+            ? "listing.name.noneWhole %@ %@".localized(noun.localized(1), name)
+            : "listing.name.none %@ %@".localized(noun.localized(1), name)
+    }
+
+    var advice: String? {
+        if !nearestNames.isEmpty { return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) }
+        return isFromThisMachine ? "listing.name.advice.none".localized() : nil
+    }
+
+    var exitCode: ExitCode { .notFound }
+}

@@ -1,0 +1,97 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// Finds the items that the user means with names.
+public struct NameLookup: Sendable {
+    private let console: Console
+    /// The key of the word for the items, with a plural form.
+    private let noun: String
+    /// The words of a command line before an identifier.
+    private let commandLine: [String]
+    /// The policy with which names are found.
+    private let cachePolicy: CachePolicy
+    private let needsWholeName: Bool
+
+    /// - Parameters:
+    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - option: The option whose value is the name; `nil` for an argument.
+    ///   - needsWholeName: `true` if the caller accepts only whole names.
+    public init(
+        noun: String, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
+        option: String? = nil, needsWholeName: Bool = false
+    ) {
+        self.needsWholeName = needsWholeName
+        self.console = console
+        self.noun = noun
+        self.cachePolicy = cachePolicy
+        commandLine = invocation.path + (option.map { ["--" + $0] } ?? [])
+    }
+
+    /// Returns the identifier of the item that the user means with a name.
+    ///
+    /// If other items have the same name, a note has their identifiers.
+    ///
+    /// - Parameters:
+    ///   - details: Returns the values that tell items with similar names apart.
+    ///   - find: Finds the items whose names match.
+    /// - Throws: An error with the matches if several items can be meant, or with the nearest names if there is none.
+    public func identifier<Named: NamedItemContract>(
+        named name: String, details: (Named) -> [String], find: (CachePolicy) async throws -> NameMatches<Named>
+    ) async throws -> Named.ID {
+        let matches = try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in
+            try await find(cachePolicy)
+        }
+        switch matches.choice {
+        case .one(let item, let namesakes):
+            if !namesakes.isEmpty {
+                let others = namesakes.map { "\($0.id)" }.joined(separator: ", ")
+                console.note(SafeText("listing.name.namesakes %@ %@".localized(item.name, others)))
+            }
+            return item.id
+        case .several(let items, let omitted):
+            throw AmbiguousName(
+                name: name, noun: noun, count: items.count + omitted, choices: Self.choices(items, details),
+                firstIdentifier: items.first.map { "\($0.id)" } ?? "", commandLine: commandLine)
+        case .none(let nearestNames):
+            throw UnknownName(
+                name: name, noun: noun, nearestNames: nearestNames, isFromThisMachine: cachePolicy == .localFirst,
+                needsWholeName: needsWholeName)
+        }
+    }
+
+    /// Returns the values of an option, with the identifier of the item in place of each name.
+    ///
+    /// - Parameters:
+    ///   - value: Returns the value for an identifier.
+    ///   - find: Finds the items whose names match.
+    public func values<Value>(
+        of references: [ItemReference<Value>], value: (Int) -> Value,
+        find: (_ name: String, CachePolicy) async throws -> NameMatches<NamedItem>
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for reference in references {
+            switch reference {
+            case .value(let given): values.append(given)
+            case .name(let name):
+                let identifier = try await identifier(named: name, details: \.distinctions) { cachePolicy in
+                    try await find(name, cachePolicy)
+                }
+                values.append(value(identifier))
+            }
+        }
+        return values
+    }
+
+    private static func choices<Named: NamedItemContract>(
+        _ items: [Named], _ details: (Named) -> [String]
+    ) -> [String] {
+        let shown = items.prefix(AmbiguousName.mostChoices)
+        let width = shown.map { "\($0.id)".count }.max() ?? 0
+        return shown.map { item in
+            let identifier = "\(item.id)"
+            let indentation = String(repeating: " ", count: width - identifier.count)
+            return ([indentation + identifier + "  " + item.name] + details(item)).joined(separator: " · ")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+public import ChallengeCore
+
+/// A search for items by the words of their names.
+///
+/// The cache and the snapshot answer it without a request. The API answers it with its filter for names.
+extension ItemSearch {
+    /// The largest number of matches that are returned, so that a short text does not load a whole cache.
+    private static var mostMatches: Int { 1000 }
+
+    /// The number of items after which no further page is requested, because a text with so many matches is ambiguous.
+    private static var mostRequestedItems: Int { 200 }
+
+    /// Returns the matches in the cache and the snapshot.
+    ///
+    /// A failure of the cache is ignored, because the fetch of the chosen item reports it.
+    public func items(named name: String) async -> NameMatches<Line.Item> {
+        guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
+        let (items, omitted) = await load(query, limit: Self.mostMatches).value
+        if items.isEmpty { return NameMatches(nearestNames: await similarNames(to: query).nearest) }
+        return NameMatches(items, of: query, omitted: omitted, name: \.rowName)
+    }
+
+    /// Returns the matches among the items that the API finds, and otherwise the nearest names on this machine.
+    ///
+    /// - Parameter page: Fetches a page of the items whose names contain the text.
+    public func items<Item: NamedItemContract, Failure: Error>(
+        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Page<Item>
+    ) async throws(Failure) -> NameMatches<Item> {
+        guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
+        var items: [Item] = []
+        var number = 0
+        var isLast = false
+        var omitted = 0
+        while !isLast, items.count < Self.mostRequestedItems {
+            number += 1
+            let page = try await page(number, name.longestWord)
+            items += page.items
+            isLast = page.isLast
+            omitted = isLast ? 0 : page.count - items.count
+        }
+        let matches = NameMatches(items, of: query, omitted: omitted, name: \.name)
+        return matches.isEmpty ? NameMatches(nearestNames: await similarNames(to: query).nearest) : matches
+    }
+}
+
+extension NameMatches {
+    /// Divides the items whose names match the query.
+    fileprivate init(_ items: [Item], of query: SearchQuery, omitted: Int = 0, name: (Item) -> String) {
+        let matches = query.matches(among: items) { [name($0)] }
+        self.init(
+            exact: matches.filter { $0.rank == .wholeName }.map(\.item),
+            partial: matches.filter { $0.rank != .wholeName }.map(\.item), omitted: omitted)
+    }
+}
+
+extension String {
+    /// The longest word, as an API can find it in a name with other punctuation between the words.
+    fileprivate var longestWord: String {
+        let words = lowercased().unicodeScalars.split { !SearchWords.isPartOfWord($0) }
+        return words.max { $0.count < $1.count }.map { String($0) } ?? self
+    }
+}

@@ -1,0 +1,74 @@
+public import ChallengeCore
+
+/// A full-text search for items in the cache and the snapshot, which sends no request.
+public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: RowDTO {
+    private let cache: SQLiteDataSource<Line.Item>
+    private let snapshot: SnapshotDataSource<Line>
+    private let freshness: Freshness
+
+    init(cache: SQLiteDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>, freshness: Freshness) {
+        self.cache = cache
+        self.snapshot = snapshot
+        self.freshness = freshness
+    }
+
+    /// Returns the items that match the text, starting with the best match, or else the nearest names.
+    ///
+    /// A text without a word has no match.
+    public func items(matching text: String) async -> Fetched<RankedMatches<Line.Item>> {
+        guard let query = try? SearchQuery(text) else {
+            return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
+        }
+        let loaded = await load(query)
+        let matches = query.matches(among: loaded.value.items) { $0.texts(of: Line.Item.searchedColumns) }
+        let similarNames = matches.isEmpty ? await similarNames(to: query) : []
+        return loaded.map { _ in RankedMatches(matches, similarNames: similarNames) }
+    }
+
+    /// Loads the matching items of the cache and the snapshot, and counts the items that are not loaded.
+    ///
+    /// The snapshot is not searched if the cache has the complete collection. The cache has the newer values of an item.
+    ///
+    /// - Parameter limit: The largest number of items from the cache.
+    func load(_ query: SearchQuery, limit: Int = .max) async -> Fetched<(items: [Line.Item], omitted: Int)> {
+        do throws(StorageFailure) {
+            let matches = try await cache.search(query)
+            let cached = try await cache.getItems(identifiers: Array(matches.identifiers.prefix(limit)))
+            let omitted = matches.identifiers.count - cached.count
+            let dates = cached.map(\.fetchedAt) + [matches.collectionDate].compactMap(\.self)
+            let origin = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
+            if matches.collectionDate != nil { return Fetched(value: (cached.map(\.value), omitted), origin: origin) }
+            let bundled = await itemsOfSnapshot(query)
+            let isFromCache = bundled.value.isEmpty && !cached.isEmpty
+            return Fetched(
+                value: (cached.map(\.value) + bundled.value, omitted),
+                origin: isFromCache ? origin : .snapshot(bundled.asOf))
+        } catch {
+            let bundled = await itemsOfSnapshot(query)
+            return Fetched(value: (bundled.value, 0), origin: .snapshot(bundled.asOf), cacheFailure: error)
+        }
+    }
+
+    /// Returns the nearest names in the cache, and in the snapshot if the cache has only a part of the collection.
+    func similarNames(to query: SearchQuery) async -> [SimilarName] {
+        // A failure is ignored, because the search before it has reported it.
+        let cached = (try? await cache.nearestNames(to: query)) ?? []
+        if (try? await cache.search(query))?.collectionDate != nil { return cached }
+        return await snapshot.nearestNames(to: query).value + cached
+    }
+
+    /// Returns the matches of the snapshot that the cache lacks.
+    private func itemsOfSnapshot(_ query: SearchQuery) async -> Bundled<[Line.Item]> {
+        let identifiers = await snapshot.search(query).value
+        let cached = Set((try? await cache.getItems(identifiers: identifiers).map(\.value.id)) ?? [])
+        return await snapshot.getItems(identifiers: identifiers.filter { !cached.contains($0) })
+    }
+}
+
+extension ItemSearch {
+    public init(_ session: RepositorySession, snapshot: SnapshotDataSource<Line>) {
+        self.init(
+            cache: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
+            snapshot: snapshot, freshness: session.freshness)
+    }
+}

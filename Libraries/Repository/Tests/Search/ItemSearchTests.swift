@@ -1,0 +1,83 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// Searches in all texts of items.
+struct ItemSearchTests {
+    private let clock = ClockMock()
+    private let cache = SQLiteDataSource<NoteDTO>(
+        database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "https://example.org", api: NoteDTO.api)
+
+    private func sut(_ bundled: String..., cache: SQLiteDataSource<NoteDTO>? = nil) -> ItemSearch<NoteLine> {
+        let lines = bundled.enumerated().map { "\($0.offset + 1)\t\($0.element)" }
+        return ItemSearch(
+            cache: cache ?? self.cache,
+            snapshot: SnapshotDataSource(api: NoteDTO.api) {
+                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n").utf8)
+            },
+            freshness: Freshness(maximumAge: .seconds(60), clock: clock))
+    }
+
+    private func date(age: Double) -> Date { clock.now.addingTimeInterval(-age) }
+
+    @Test func `whole names come before other names, and names before other texts`() async throws {
+        _ = try await cache.replaceAll(
+            with: [
+                NoteDTO(id: 1, name: "Summer", tags: ["Rick"]), NoteDTO(id: 2, name: "Tiny Rick"),
+                NoteDTO(id: 3, name: "Rick"), NoteDTO(id: 4, name: "Morty"),
+            ], fetchedAt: date(age: 70))
+
+        let found = await sut("Rick").items(matching: "rick")
+
+        #expect(found.value.matches.map(\.item.id) == [3, 2, 1])
+        #expect(found.value.matches.map(\.rank) == [.wholeName, .name, .otherText])
+        #expect(found.value.similarNames == [])
+        #expect(found.origin == .cache(age: .seconds(70)))
+    }
+
+    @Test func `a part of the collection in the cache is completed by the snapshot`() async throws {
+        try await cache.saveItems(
+            [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 9, name: "Rick IX")], fetchedAt: clock.now)
+
+        let found = await sut("Rick I", "Rick II").items(matching: "rick")
+
+        #expect(Set(found.value.matches.map(\.item.name)) == ["Rick II", "Rick IX"])
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+    }
+
+    @Test func `matches that are all in the cache have the age of the oldest one`() async throws {
+        try await cache.saveItems([NoteDTO(id: 8, name: "Rick VIII")], fetchedAt: date(age: 9))
+        try await cache.saveItems([NoteDTO(id: 9, name: "Rick IX")], fetchedAt: date(age: 90))
+
+        #expect(await sut("Morty").items(matching: "rick").origin == .cache(age: .seconds(90)))
+    }
+
+    @Test func `a text without a match has the nearest names of both`() async throws {
+        try await cache.saveItems([NoteDTO(id: 7, name: "Meeseek")], fetchedAt: clock.now)
+
+        let found = await sut("Mr. Meeseeks", "Milk").items(matching: "mesekee")
+
+        #expect(found.value.matches == [])
+        #expect(found.value.similarNames.nearest == ["Mr. Meeseeks", "Meeseek"])
+    }
+
+    @Test func `the snapshot replaces a cache that fails`() async throws {
+        let failing = SQLiteDataSource<NoteDTO>(
+            database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+
+        let found = await sut("Rick", cache: failing).items(matching: "^rick")
+
+        #expect(found.value.matches.map(\.item.name) == ["Rick"])
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(found.cacheFailure != nil)
+    }
+
+    @Test(arguments: ["", "?!", String(repeating: "a ", count: 257)])
+    func `a text without words or with too many words has no match`(text: String) async throws {
+        #expect(await sut("Rick a").items(matching: text).value == RankedMatches())
+    }
+}

@@ -1,0 +1,28 @@
+/// The item that the value of an option means: an identifier, or another value for one item, or a name.
+public enum ItemReference<Value: Sendable>: Sendable {
+    case value(Value)
+    case name(String)
+}
+
+extension ValueKind {
+    /// Returns the kind of a value that may be a name; mistyped values are those of ``orName(_:startsLikeValue:)``.
+    public static func reference<Element>(
+        _ element: ValueKind<Element>, startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) -> ValueKind where Value == ItemReference<Element> {
+        let selector = ValueKind<ItemSelector<Element>>.orName(element, startsLikeValue: startsLikeValue)
+        return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+            switch selector.parse(text) {
+            case .value(let value): .value(value)
+            case .nameWord(let name): .name(name)
+            case .standardInput, .mistypedValue, nil: nil
+            }
+        }
+    }
+
+    /// Returns the kind of an option that can be repeated, with one value each time.
+    public static func repeated<Element>(_ element: ValueKind<Element>) -> ValueKind where Value == [Element] {
+        ValueKind(
+            placeholder: element.placeholder, expectation: element.expectation, combine: { $0 + $1 },
+            parse: { text in element.parse(text).map { [$0] } })
+    }
+}

@@ -1,0 +1,129 @@
+internal import ChallengeResources
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+extension Console {
+    /// Runs a command, and waits for the end of its output and of the pager.
+    ///
+    /// A user who leaves the pager early has seen enough, so the command is cancelled, and succeeds. A signal while the
+    /// pager runs cancels the command, and ends the program after the pager.
+    func paging(_ command: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
+        if state.withLock({ $0.paging.command == nil }) { return await command() }
+        let task = Task { await command() }
+        state.withLock { $0.paging.cancel = { task.cancel() } }
+        var code = await task.value
+        do throws(OutputFailure) {
+            try await finishOutput()
+        } catch {
+            let failure = ErrorReport(console: self, isVerbose: false).report(error)
+            if code == .ok { code = failure }
+        }
+        let paging = state.withLock { $0.paging }
+        // Ctrl-C belongs to the pager if the command had ended before.
+        if let signal = paging.signal, signal != SIGINT || code == .interrupted { Interruption.end(by: signal) }
+        return code == .interrupted && paging.isLeft ? .ok : code
+    }
+
+    /// Prints the waiting output, or waits until the user has left the pager.
+    func finishOutput() async throws(OutputFailure) {
+        let end = state.withLock { state -> Task<Void, Never>? in
+            guard let pager = state.paging.pager else { return nil }
+            pager.endInput()
+            return state.paging.end.take()
+        }
+        await end?.value
+        try state.withLock { state throws(OutputFailure) in
+            state.paging.pager = nil
+            try writeWaitingTexts(&state)
+        }
+    }
+
+    /// Writes the text directly, or through the pager if the output is longer than the window.
+    func writeOutput(_ text: String, _ state: inout State) throws(OutputFailure) {
+        if let pager = state.paging.pager { return try pager.write(text) }
+        if state.paging.command == nil {
+            erase(&state.status)
+            return try streams.output.write(text)
+        }
+        state.paging.output += text
+        state.paging.lines += text.lines(inWindowOf: output.columns)
+        if state.paging.isLong { try startPager(&state) }
+    }
+
+    /// Writes the text directly, or after the output if there is output that the user does not see yet.
+    func writeMessage(_ text: String, _ state: inout State) {
+        guard error.isTerminal, state.paging.pager != nil || !state.paging.output.isEmpty else {
+            erase(&state.status)
+            try? streams.error.write(text)
+            return
+        }
+        state.paging.messages += text
+        state.paging.lines += text.lines(inWindowOf: error.columns)
+        if state.paging.pager == nil, state.paging.isLong { try? startPager(&state) }
+    }
+
+    /// Writes all output directly from now on, because the command shows its output on a screen of its own.
+    func disablePager() throws(OutputFailure) {
+        try state.withLock { state throws(OutputFailure) in
+            state.paging.command = nil
+            try writeWaitingTexts(&state)
+        }
+    }
+
+    private func writeWaitingTexts(_ state: inout State) throws(OutputFailure) {
+        let (output, messages) = state.paging.takeTexts()
+        if output.isEmpty, messages.isEmpty { return }
+        erase(&state.status)
+        if !output.isEmpty { try streams.output.write(output) }
+        if !messages.isEmpty { try? streams.error.write(messages) }
+    }
+
+    private func startPager(_ state: inout State) throws(OutputFailure) {
+        guard let command = state.paging.command else { return }
+        guard let pager = Pager(command) else { return try replacePager(command, &state) }
+        erase(&state.status)
+        Interruption.intercept { [self] in interrupt($0) }
+        state.paging.pager = pager
+        state.paging.end = Task { await waitForEnd(of: pager, command) }
+        try pager.write(state.paging.output)
+        state.paging.output = ""
+    }
+
+    private func waitForEnd(of pager: Pager, _ command: PagerCommand) async {
+        let isStarted = await pager.end()
+        let cancel = state.withLock { state -> (@Sendable () -> Void)? in
+            guard isStarted else {
+                state.paging.output = pager.unread
+                try? replacePager(command, &state)
+                return nil
+            }
+            state.paging.isLeft = state.paging.end != nil
+            return state.paging.isLeft ? state.paging.cancel : nil
+        }
+        cancel?()
+    }
+
+    /// Writes all output directly, because the pager could not be started.
+    private func replacePager(_ command: PagerCommand, _ state: inout State) throws(OutputFailure) {
+        state.paging.command = nil
+        state.paging.pager = nil
+        if !isQuiet {
+            let note = line("terminal.prefix.note", .cyan, SafeText("terminal.note.noPager %@".localized(command.line)))
+            state.paging.messages += note.rendered(inColor: error.isColored) + "\n"
+        }
+        try writeWaitingTexts(&state)
+    }
+
+    private func interrupt(_ signal: Int32) {
+        let cancel = state.withLock { state in
+            state.paging.signal = signal
+            return state.paging.cancel
+        }
+        cancel()
+    }
+}

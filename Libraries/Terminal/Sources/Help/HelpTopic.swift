@@ -1,0 +1,109 @@
+internal import ChallengeResources
+
+/// A subject that concerns all commands, with a help page of its own.
+enum HelpTopic: String, Sendable, CaseIterable {
+    case options
+    case fields
+    case formats
+    case exitCodes = "exit-codes"
+    case environment
+
+    /// The key of the one-line summary.
+    var summary: String {
+        switch self {
+        case .options: "terminal.topic.options"
+        case .fields: "terminal.topic.fields"
+        case .formats: "terminal.topic.formats"
+        case .exitCodes: "terminal.topic.exitCodes"
+        case .environment: "terminal.topic.environment"
+        }
+    }
+
+    func sections(of tool: CommandLineTool) -> [HelpSection] {
+        switch self {
+        case .options:
+            [HelpSection(title: summary, entries: tool.globalOptions.map { .init($0) })]
+        case .fields:
+            [HelpSection(title: summary, preformatted: [SafeText("terminal.topic.fields.discussion".localized())])]
+                + tool.root.tree.compactMap { path, command in
+                    let names = command.fields.joined(separator: ", ")
+                    return names.isEmpty
+                        ? nil : HelpSection(name: path.joined(separator: " "), preformatted: [SafeText(names)])
+                }
+        case .formats:
+            [
+                HelpSection(
+                    title: summary, entries: OutputFormat.allCases.map { .init($0.rawValue, $0.help) }),
+                HelpSection(paragraphs: [SafeText("terminal.topic.formats.discussion".localized())]),
+            ]
+        case .exitCodes:
+            [
+                HelpSection(
+                    title: summary,
+                    entries: ExitCode.explanations.map { .init("\($0.key.rawValue)", $0.value) })
+            ]
+        case .environment:
+            [
+                HelpSection(
+                    title: summary,
+                    entries: (tool.environment + EnvironmentVariable.ofEveryTool).map { .init($0.name, $0.help) })
+            ]
+        }
+    }
+}
+
+extension OutputFormat {
+    /// The key of the description in the help.
+    fileprivate var help: String {
+        switch self {
+        case .table: "terminal.format.table"
+        case .json: "terminal.format.json"
+        case .jsonl: "terminal.format.jsonl"
+        case .csv: "terminal.format.csv"
+        case .tsv: "terminal.format.tsv"
+        case .markdown: "terminal.format.markdown"
+        case .envelope: "terminal.format.envelope"
+        }
+    }
+}
+
+extension ExitCode {
+    /// The exit codes with the keys of their explanations.
+    static let explanations: KeyValuePairs<ExitCode, String> = [
+        ok: "terminal.exitCode.ok",
+        failure: "terminal.exitCode.failure",
+        usage: "terminal.exitCode.usage",
+        dataError: "terminal.exitCode.dataError",
+        notFound: "terminal.exitCode.notFound",
+        unavailable: "terminal.exitCode.unavailable",
+        software: "terminal.exitCode.software",
+        ioError: "terminal.exitCode.ioError",
+        temporaryFailure: "terminal.exitCode.temporaryFailure",
+        configuration: "terminal.exitCode.configuration",
+        interrupted: "terminal.exitCode.interrupted",
+    ]
+}
+
+/// An environment variable that changes what a tool does.
+public struct EnvironmentVariable: Sendable {
+    public let name: String
+
+    /// The key of the description in the help.
+    public let help: String
+
+    public init(_ name: String, help: String) {
+        self.name = name
+        self.help = help
+    }
+
+    /// The variables that this module reads.
+    static let ofEveryTool = [
+        EnvironmentVariable("LC_ALL, LC_MESSAGES, LANG", help: "terminal.environment.language"),
+        EnvironmentVariable("NO_COLOR", help: "terminal.environment.noColor"),
+        EnvironmentVariable("CLICOLOR=0", help: "terminal.environment.noColor"),
+        EnvironmentVariable("CLICOLOR_FORCE=1", help: "terminal.environment.color"),
+        EnvironmentVariable("COLUMNS, LINES", help: "terminal.environment.columns"),
+        EnvironmentVariable("CHALLENGE_PAGER, PAGER", help: "terminal.environment.pager"),
+        EnvironmentVariable("CHALLENGE_FORCE_TTY=N", help: "terminal.environment.forceTTY"),
+    ]
+}

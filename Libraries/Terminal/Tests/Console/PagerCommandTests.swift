@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ChallengeTerminal
+
+struct PagerCommandTests {
+    @Test(arguments: [
+        (["CHALLENGE_PAGER": "a -b", "PAGER": "c"], "a -b"), (["PAGER": " c "], "c"),
+        (["PATH": "/nowhere:/usr/bin"], "less"),
+        (["CHALLENGE_PAGER": "", "PAGER": "c"], nil), (["PAGER": ""], nil), (["PAGER": "cat"], nil),
+        (["CHALLENGE_PAGER": "cat", "PAGER": "c"], nil), (["PAGER": "c", "TERM": "dumb"], nil),
+        (["PATH": "/nowhere"], nil), ([:], nil),
+    ])
+    func `the pager is named by the environment`(environment: [String: String], line: String?) {
+        #expect(PagerCommand(environment: environment, rows: 24)?.line == line)
+        #expect(PagerCommand(environment: environment, rows: nil) == nil)
+    }
+
+    @Test func `the options of less are set if the user has not set them`() throws {
+        let usual = try #require(PagerCommand(environment: ["PAGER": "c"], rows: 24))
+        let own = try #require(PagerCommand(environment: ["PAGER": "c", "LESS": ""], rows: 24))
+
+        #expect(usual.environment == ["PAGER": "c", "LESS": "FRX", "LESSCHARSET": "utf-8"])
+        #expect(own.environment["LESS"] == "")
+    }
+
+    @Test(arguments: [
+        (80, 24, [:], 24), (80, 0, ["LINES": "30"], 30), (80, 0, [:], nil), (80, 24, ["LINES": "30"], 24),
+        (80, 24, ["CHALLENGE_FORCE_TTY": "80"], nil), (nil, 0, ["LINES": "30"], nil), (80, 0, ["LINES": "x"], nil),
+    ])
+    func `the height is that of a real window, or LINES`(
+        columns: Int?, rows: Int, environment: [String: String], expected: Int?
+    ) {
+        let output = MemoryOutput(terminalColumns: columns, terminalRows: rows)
+
+        #expect(Screen(output, environment: environment, color: .auto).rows == expected)
+    }
+
+    @Test(arguments: [
+        ("", 0), ("a\n", 1), ("a\r\nb\r\n", 2), ("a\n\nb\n", 3), ("1234567890\n", 1), ("12345678901\n", 2),
+        ("äöüäöüäöüä\n", 1),
+        ("\u{1B}[1;36m1234567890\u{1B}[0m\n", 1), ("\u{1B}[1m1234567890\u{1B}[0m1\n", 2), ("123456789界\n", 2),
+    ])
+    func `long lines are counted as the window wraps them`(text: String, lines: Int) {
+        #expect(text.lines(inWindowOf: 10) == lines)
+    }
+}

@@ -1,0 +1,50 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// Tests of the progress on stderr in a pseudo-terminal.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ProgressTests {
+    private static let erased = "\r\u{1B}[K"
+
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+        mirror.setFault(.delay(milliseconds: 200))
+    }
+
+    private func run(_ line: String, columns: Int) async throws -> Outcome {
+        try await program.startShell(
+            ["/bin/sh", "-c"], line, inTerminal: true, window: Window(columns: columns, rows: 24)
+        ).outcome()
+    }
+
+    @Test func `a list of several pages shows a bar and the remaining time, which are erased`() async throws {
+        let outcome = try await run(
+            "challenge characters list --sort name --fields id --limit 1 --policy noCache --timeout 1h --color never",
+            columns: 100)
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains(#/Fetching from the API … █*░+ \d+\/826 · [\d.]+\/s · \d+ seconds? left\r/#))
+        #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix(" ID\r\n") == true)
+    }
+
+    @Test func `a sync shows the remaining time in a narrow window`() async throws {
+        let outcome = try await run("challenge sync --timeout 1h --color never", columns: 40)
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains(#/░ \d+\/1003 · \d+ seconds? left\r/#))
+        #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix("Coll") == true)
+    }
+
+    @Test func `one page shows the title alone, and no progress with --quiet or in a file`() async throws {
+        let list = "challenge characters list --policy noCache --fields id --timeout 1h --color never"
+        mirror.setFault(.delay(milliseconds: 600))
+
+        #expect(try await run(list, columns: 100).output.hasPrefix("Fetching from the API …\(Self.erased)ID\r\n"))
+        #expect(try await run(list + " -q", columns: 100).output.hasPrefix("ID\r\n"))
+        #expect(try await run(list + " 2> notes", columns: 100).output.hasPrefix("ID\r\n"))
+    }
+}

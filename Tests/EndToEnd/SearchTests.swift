@@ -1,0 +1,81 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Searches in all kinds of items.
+@Suite(.serialized) struct SearchTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test func `all kinds are searched in the snapshot without a request`() async throws {
+        let outcome = try await program.run("search", "rick", "--limit", "3")
+
+        #expect(outcome.exitCode == 0)
+        #expect(
+            outcome.lines == [
+                "character\t1\tRick Sanchez\tHuman · 51 episodes",
+                "episode\t28\tThe Ricklantis Mixup\tS03E07 · 65 characters",
+                "location\t3\tCitadel of Ricks\tSpace station · 101 residents",
+            ])
+        #expect(
+            outcome.error == """
+                note: Showing the bundled data of October 2024.
+                note: 3 of 139 matches. Next: --page 2 --limit 3. Everything: --all.
+
+                """)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `after a sync the cache is searched, with the same result`() async throws {
+        let bundled = try await program.run("search", "rick", "--all", "--quiet")
+        try await program.run("sync", "--quiet")
+        let requests = mirror.requestCount
+
+        let outcome = try await program.run("search", "rick", "--all")
+
+        #expect(outcome.output == bundled.output)
+        #expect(outcome.error == "note: 139 matches. End of the list.\n")
+        #expect(mirror.requestCount == requests)
+    }
+
+    @Test func `favorites are found by their notes and tags`() async throws {
+        try await program.run("favorites", "add", "762", "--note", "Met at a garage", "--tag", "Mechanic")
+
+        let outcome = try await program.run("search", "garage mechanic")
+
+        #expect(outcome.output == "favorite\t762\tMartínez\tMet at a garage · mechanic\n")
+    }
+
+    @Test func `the signs of a query select words, alternatives and exclusions`() async throws {
+        let outcome = try await program.run(
+            "search", "'beth 'smith !puppet | pilot", "--kind", "character,episode", "--fields", "kind,id")
+
+        #expect(
+            Set(outcome.lines) == [
+                "character\t4", "character\t38", "character\t39", "character\t590", "character\t591", "character\t776",
+                "character\t777", "character\t778", "episode\t1",
+            ])
+    }
+
+    @Test func `an unreadable library is an error after the other matches`() async throws {
+        try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: true)
+
+        let outcome = try await program.run("search", "pilot", "--fields", "kind")
+
+        #expect(outcome.lines.first == "episode")
+        #expect(outcome.exitCode == 74)
+    }
+
+    @Test func `a policy that asks the API is a usage error`() async throws {
+        let outcome = try await program.run("search", "pilot", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 64)
+        #expect(mirror.requestCount == 0)
+    }
+}
