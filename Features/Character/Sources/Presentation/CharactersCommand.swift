@@ -15,7 +15,8 @@ struct CharactersCommand {
             subcommands: [
                 CharactersListCommand(container: container, places: CharacterPlaceOptions(episode: episode)).command,
                 CharactersSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "character")
     }
 }
 

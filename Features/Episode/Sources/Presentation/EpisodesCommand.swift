@@ -13,7 +13,8 @@ struct EpisodesCommand {
             subcommands: [
                 EpisodesListCommand(container: container).command,
                 EpisodesSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "episode")
     }
 }
 

@@ -13,7 +13,8 @@ struct LocationsCommand {
             subcommands: [
                 LocationsListCommand(container: container).command,
                 LocationsSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "location")
     }
 }
 

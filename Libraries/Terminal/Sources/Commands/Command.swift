@@ -12,7 +12,8 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands` and no `run`. `fields` are the names of the fields that the command prints.
+    /// A group has `subcommands` and no `run`. `fields` are the names of the fields that the command prints. A group of
+    /// lists has the name of the command for single items as `itemCommand`, which is proposed for unknown subcommands.
     public init(
         _ name: String,
         summary: String,
@@ -24,6 +25,7 @@ public struct Command: Sendable {
         fields: @autoclosure @escaping @Sendable () -> [String] = [],
         examples: [Example] = [],
         subcommands: [Command] = [],
+        itemCommand: String? = nil,
         run: Action? = nil
     ) {
         self.name = name
@@ -31,7 +33,7 @@ public struct Command: Sendable {
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
-            fields: fields, examples: examples, subcommands: subcommands, run: run)
+            fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand, run: run)
         makeDefinition = { definition }
     }
 
@@ -61,6 +63,9 @@ public struct Command: Sendable {
 
     public var examples: [Example] { makeDefinition().examples }
     public var subcommands: [Command] { makeDefinition().subcommands }
+
+    /// The name of the command for single items, which users may look for in this group of commands for lists.
+    var itemCommand: String? { makeDefinition().itemCommand }
 
     /// The work of the command; `nil` for a group.
     public var run: Action? { makeDefinition().run }
@@ -96,6 +101,7 @@ private struct Definition: Sendable {
     let fields: @Sendable () -> [String]
     let examples: [Example]
     let subcommands: [Command]
+    let itemCommand: String?
     let run: Command.Action?
 }
 
