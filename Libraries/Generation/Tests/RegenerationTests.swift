@@ -60,11 +60,22 @@ struct RegenerationTests {
                 "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
-        .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
+        .init(
+            path: "Sources/Presentation/LocationsCommand.swift", reason: residents,
+            replacedLines: [#".locations, noun: "location.noun", invocation, console,"#, "history: container.history,"]),
+        .init(
+            path: "Sources/Presentation/LocationsListCommand.swift",
+            reason: "An example shows the other filters. " + residents,
+            replacedLines: [
+                "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,",
+                "fields: RecordSchema.locations.fieldNames,",
+            ]),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift",
             reason: "An example shows another filter, and a search without a match proposes names.",
             replacedLines: [
+                "options: PagingOptions.options + LocationsFilterOptions.criteria,",
+                "fields: RecordSchema.locations.fieldNames,",
                 #"Example("challenge locations search earth", summary: "location.example.search")"#,
                 "try await PagePrinter(filter, from: container(invocation), invocation, console).print()",
             ]),

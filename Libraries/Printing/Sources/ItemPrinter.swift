@@ -54,40 +54,32 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         }
     }
 
-    /// Fetches the items of another feature that the result refers to.
-    ///
-    /// - Parameter noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
-    public func fetchRelated<Other>(
-        _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
-    ) async throws -> RelatedItems<Other> {
-        let results = try await fetching(work)
-        notes.note(results)
-        return RelatedItems(results, noun: noun)
-    }
-
     /// Prints the items that were found, and then throws the failure of the missing items.
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
     /// - Parameters:
-    ///   - schemaWithRelatedItems: The schema with the related items.
+    ///   - related: The items that the schema reads, which are fetched.
     ///   - notFound: Returns the error for an item that does not exist.
-    public func print<Key: CustomStringConvertible, Other>(
+    public func print<Key: CustomStringConvertible>(
         _ result: ItemResult<Key, Item>,
-        as schemaWithRelatedItems: RecordSchema<Item>? = nil,
-        with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
+        with related: (any RelatedItemsContract<Item>)? = nil,
         notFound: (Key) -> any PresentableError
     ) throws {
         switch result {
         case .one(let fetched):
-            var writer = try RecordWriter(schemaWithRelatedItems ?? schema, invocation, console)
+            var writer = try RecordWriter(schema, invocation, console)
             writer.source = RecordSource([fetched.origin])
             try writer.writeOne(fetched.value)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found, as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
+            // A line of a table has no space for the related items.
+            var writer = try RecordWriter(schema, invocation, console, inDetail: related != nil)
+            writer.source = RecordSource(results.found.map(\.origin))
+            try writer.write(results.found.map(\.value))
+            try writer.finish()
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }
@@ -102,17 +94,6 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// Shows on the status line that items are being fetched while the work runs.
     public func fetching<Value>(_ work: () async throws -> Value) async throws -> Value {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
-    }
-
-    /// Prints the items in detail if the output is a table with lists of related items, because a line has no space for
-    /// them.
-    private func write(_ found: [Fetched<Item>], as schema: RecordSchema<Item>, inDetail: Bool) throws {
-        let items = found.map(\.value)
-        var writer = try RecordWriter(schema, invocation, console)
-        writer.source = RecordSource(found.map(\.origin))
-        if writer.format == .table, inDetail, !writer.hasLinesOfElements { return try writer.writeDetails(of: items) }
-        try writer.write(items)
-        try writer.finish()
     }
 }
 

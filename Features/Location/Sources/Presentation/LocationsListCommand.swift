@@ -9,9 +9,11 @@ struct LocationsListCommand {
         Command(
             "list",
             summary: "location.command.list",
-            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,
+            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria + [
+                LocationCommand.residents
+            ],
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.locations.fieldNames,
+            fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge locations list", summary: "location.example.list"),
                 Example(
