@@ -47,6 +47,8 @@ let modules: [[Target]] = [
     feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
+        "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["TestSupport"]),
+    feature(
         "Location",
         uses: [
             "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
@@ -55,7 +57,8 @@ let modules: [[Target]] = [
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
+            "Cache", "Character", "Configuration", "Core", "Episode", "Favorite", "History", "Location", "Networking",
+            "Persistence",
             "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Sync", "Terminal",
             "challenge-network",
         ]),

@@ -1,5 +1,6 @@
 import ChallengeCache
 import ChallengeCharacter
+import ChallengeConfiguration
 import ChallengeCore
 import ChallengeEpisode
 import ChallengeFavorite
@@ -19,6 +20,9 @@ struct AppContainer: Sendable {
     static let version = "0.1.0"
 
     let tool: CommandLineTool
+
+    /// The values that the user has stored for all commands.
+    let configuration: Configuration
 
     init(environment: [String: String], transport: any HTTPTransport, counter: TransferCounter) {
         let clock = SystemClock()
@@ -97,7 +101,7 @@ struct AppContainer: Sendable {
                     history: history(settings, LocationFeature.historyKind))
             },
             SearchFeature { invocation in
-                let settings = try settings(invocation)
+                let settings = try Settings(invocation, environment: environment, usesConfiguredPolicy: false)
                 // The search sends no request, so it cannot follow another policy.
                 if settings.cachePolicy != .localFirst {
                     throw UsageError(.unsupportedOption("--policy \(settings.cachePolicy)"), in: invocation.path)
@@ -125,7 +129,8 @@ struct AppContainer: Sendable {
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
                 state: state, library: library, clock: clock),
             SyncFeature { invocation in
-                let settings = try Settings(invocation, environment: environment, defaultTimeout: .seconds(600))
+                let settings = try Settings(
+                    invocation, environment: environment, usesConfiguredPolicy: false, shortestTimeout: .seconds(600))
                 // A sync writes the cache.
                 if settings.cachePolicy == .noCache {
                     throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
@@ -142,6 +147,18 @@ struct AppContainer: Sendable {
                 tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock),
         ]
 
+        let ownCommands = [
+            Command("licenses", onDemand: LicensesCommand().command),
+            Command("version", onDemand: VersionCommand().command),
+        ]
+        let commands = features.flatMap { $0.commands } + ownCommands
+        let configurationFile = directories.configuration.map { "\($0)/config.json" }
+        configuration = ConfigurationFeature.configuration(
+            path: configurationFile, settings: Settings.stored, environment: environment)
+        let configurationFeature = ConfigurationFeature(
+            path: configurationFile, environment: environment,
+            reservedNames: commands.flatMap { [$0.name] + $0.aliases } + ["config", "help"])
+
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,
@@ -151,15 +168,7 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap { $0.commands } + [
-                Command("licenses", onDemand: LicensesCommand().command),
-                Command(
-                    "version", summary: "app.command.version",
-                    examples: [Example("challenge version", summary: "app.example.version")]
-                ) { _, console in
-                    try console.print("challenge \(Self.version)")
-                },
-            ],
+            commands: commands + configurationFeature.commands,
             globalOptions: Settings.options,
             environment: Settings.variables,
             closingWarnings: {

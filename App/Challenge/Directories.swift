@@ -8,6 +8,8 @@
 struct Directories: Sendable {
     /// The folder of the cache, which may be deleted at any time; `nil` without a home directory.
     let cache: String?
+    /// The folder of the configuration; `nil` without a home directory.
+    let configuration: String?
     /// The folder of the library; `nil` without a home directory.
     let data: String?
     /// The folder of the state database; `nil` without a home directory.
@@ -16,9 +18,11 @@ struct Directories: Sendable {
     init(environment: [String: String]) {
         let home = Self.absolute(environment["HOME"]) ?? Self.homeOfUser
         let cache = Self.absolute(environment["XDG_CACHE_HOME"]) ?? home.map { "\($0)/.cache" }
+        let configuration = Self.absolute(environment["XDG_CONFIG_HOME"]) ?? home.map { "\($0)/.config" }
         let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home.map { "\($0)/.local/share" }
         let state = Self.absolute(environment["XDG_STATE_HOME"]) ?? home.map { "\($0)/.local/state" }
         self.cache = cache.map { "\($0)/challenge" }
+        self.configuration = configuration.map { "\($0)/challenge" }
         self.data = data.map { "\($0)/challenge" }
         self.state = state.map { "\($0)/challenge" }
     }

@@ -9,7 +9,8 @@ struct LicensesCommand {
         Command(
             "licenses",
             summary: "app.command.licenses",
-            examples: [Example("challenge licenses", summary: "app.example.licenses")]
+            examples: [Example("challenge licenses", summary: "app.example.licenses")],
+            needsConfiguration: false
         ) { _, console in
             let lines = EmbeddedAsset.dataLicence.text.split(separator: "\n", omittingEmptySubsequences: false)
             try console.print(lines.map { SafeText(String($0)) })

@@ -26,11 +26,20 @@ struct Main {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let counter = TransferCounter()
         let transport = transport(environment: environment, counter: counter)
-        if Settings.seemToRequestAPI(arguments) { transport.prepare() }
-        let code = await AppContainer(environment: environment, transport: transport, counter: counter).tool.run(
-            arguments: arguments, environment: environment, streams: .process())
+        let code = await run(arguments, environment, transport, counter)
         // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
+    }
+
+    /// Runs the command, and closes the databases, so that SQLite can remove its files beside them.
+    private static func run(
+        _ arguments: [String], _ environment: [String: String], _ transport: any HTTPTransport,
+        _ counter: TransferCounter
+    ) async -> ExitCode {
+        let container = AppContainer(environment: environment, transport: transport, counter: counter)
+        if Settings.seemToRequestAPI(arguments, container.configuration) { transport.prepare() }
+        return await container.tool.run(
+            arguments: arguments, environment: environment, streams: .process(), configuration: container.configuration)
     }
 
     /// Returns the transport: on Linux a separate worker process, because URLSession can crash or hang there.

@@ -4,47 +4,57 @@ import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// The settings of the command line and the environment.
+/// The settings of a run: those of the command line, or else of the configuration.
 struct Settings: Sendable {
     private static let remoteFirst = ["remoteFirst", "remote-first"]
     private static let noCache = ["noCache", "no-cache", "none"]
+    private static let policies = ValueKind<CachePolicy>.choice([
+        (value: .localFirst, spellings: ["localFirst", "local-first"]),
+        (value: .remoteFirst, spellings: remoteFirst),
+        (value: .noCache, spellings: noCache),
+    ])
+    private static let defaultTimeout = Duration.seconds(30)
+
     private static let policy = Option(
-        "policy",
-        .choice([
-            (value: CachePolicy.localFirst, spellings: ["localFirst", "local-first"]),
-            (value: CachePolicy.remoteFirst, spellings: remoteFirst),
-            (value: CachePolicy.noCache, spellings: noCache),
-        ]),
-        placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
+        "policy", policies, placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
     private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
     private static let timeout = Option(
         "timeout", .positiveDuration, help: "app.option.timeout", default: "30s, sync: 10m")
     private static let apiURL = Option(
         "api-url", .baseAddress, help: "app.option.apiURL", default: APIConventions.rickAndMorty.address)
     private static let offline = Option.flag("offline", help: "app.option.offline")
-
     private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
-
-    private static let apiVariable = "CHALLENGE_API_URL"
-
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
-    private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
 
     static let options: [any AnyOption] = [policy, maximumAge, failStale, timeout, apiURL, offline, noHistory]
 
-    static let variables = [
-        EnvironmentVariable(apiVariable, help: "app.environment.api"),
-        EnvironmentVariable(noHistoryVariable + "=1", help: "app.environment.noHistory"),
-        EnvironmentVariable(
-            "XDG_CACHE_HOME, XDG_DATA_HOME, XDG_STATE_HOME", help: "app.environment.directories"),
-        EnvironmentVariable("http_proxy, https_proxy, all_proxy, no_proxy", help: "app.environment.proxies"),
-    ]
+    private static let configuredPolicy = Setting(
+        "policy", variable: "CHALLENGE_POLICY", policies, help: "app.setting.policy", default: "localFirst")
+    private static let configuredMaximumAge = Setting(
+        "max-age", variable: "CHALLENGE_MAX_AGE", .duration, help: "app.setting.maxAge", default: "24h")
+    private static let configuredTimeout = Setting(
+        "timeout", variable: "CHALLENGE_TIMEOUT", .positiveDuration, help: "app.setting.timeout", default: "30s")
+    private static let configuredAPI = Setting(
+        "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.setting.apiURL",
+        default: APIConventions.rickAndMorty.address)
+    private static let history = Setting(
+        "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true")
+
+    /// The settings of the configuration file.
+    static let stored: [any AnySetting] =
+        [configuredPolicy, configuredMaximumAge, configuredTimeout, configuredAPI, history] + StandardSettings.all
+
+    /// The variable that only disables the history, whatever the configuration file says.
+    private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
+
+    static let variables =
+        [
+            EnvironmentVariable(noHistoryVariable + "=1", help: "app.environment.noHistory"),
+            EnvironmentVariable(
+                "XDG_CACHE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME", help: "app.environment.directories"),
+            EnvironmentVariable("http_proxy, https_proxy, all_proxy, no_proxy", help: "app.environment.proxies"),
+            EnvironmentVariable("VISUAL, EDITOR", help: "app.environment.editor"),
+        ] + stored.map { EnvironmentVariable($0) }
 
     let cachePolicy: CachePolicy
     let maximumAge: Duration
@@ -55,70 +65,52 @@ struct Settings: Sendable {
     let recordsHistory: Bool
     let requestLog: RequestLog?
 
-    /// - Parameter defaultTimeout: The timeout of a command line without the option.
+    /// - Parameters:
+    ///   - usesConfiguredPolicy: `false` for a command that does not choose between cache and API.
+    ///   - shortestTimeout: The default timeout of a command that takes longer than others.
     init(
-        _ invocation: Invocation, environment: [String: String], defaultTimeout: Duration = .seconds(30)
-    ) throws(ConfigurationError) {
-        cachePolicy = invocation[Self.policy] ?? .localFirst
-        maximumAge = invocation[Self.maximumAge] ?? Freshness.defaultMaximumAge
+        _ invocation: Invocation, environment: [String: String], usesConfiguredPolicy: Bool = true,
+        shortestTimeout: Duration = .zero
+    ) throws(SettingError) {
+        let configuration = invocation.configuration
+        let policy =
+            usesConfiguredPolicy
+            ? try invocation.value(of: Self.policy, or: Self.configuredPolicy) : invocation[Self.policy]
+        cachePolicy = policy ?? .localFirst
+        let age = try invocation.value(of: Self.maximumAge, or: Self.configuredMaximumAge)
+        maximumAge = age ?? Freshness.defaultMaximumAge
         refusesStaleValues = invocation.has(Self.failStale)
-        timeout = invocation[Self.timeout] ?? defaultTimeout
+        let limit = try invocation.value(of: Self.timeout, or: Self.configuredTimeout) ?? Self.defaultTimeout
+        timeout = invocation[Self.timeout] ?? max(limit, shortestTimeout)
+        let address = try invocation.value(of: Self.apiURL, or: Self.configuredAPI)
+        apiAddress = address ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         requestLog = RequestLog(invocation)
         let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
-        recordsHistory = !isHistoryDisabled && !invocation.has(Self.noHistory)
-        if let address = invocation[Self.apiURL] {
-            apiAddress = address
-        } else if let text = environment[Self.apiVariable], !text.isEmpty {
-            guard let address = ValueKind.baseAddress.parse(text) else {
-                throw .invalidVariable(name: Self.apiVariable, value: text.addressWithoutSecrets)
-            }
-            apiAddress = address
-        } else {
-            apiAddress = APIConventions.rickAndMorty.address
-        }
+        let keepsHistory = try configuration.value(of: Self.history) ?? true
+        recordsHistory = keepsHistory && !isHistoryDisabled && !invocation.has(Self.noHistory)
     }
 
     /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
     ///
     /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: if
     /// it is wrong, the worker starts without need, or later.
-    static func seemToRequestAPI(_ arguments: [String]) -> Bool {
-        (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") }
+    static func seemToRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
+        let isConfigured = configuration.validValue(of: configuredPolicy).map { $0 != .localFirst } ?? false
+        return
+            (isConfigured
+            || (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") })
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 
     /// Returns `true` if the variable is on; throws an error if its value means neither on nor off.
     private static func parseSwitch(
         _ variable: String, in environment: [String: String]
-    ) throws(ConfigurationError) -> Bool {
-        let value = environment[variable] ?? ""
-        switch value.lowercased() {
-        case "1", "true", "yes", "on": return true
-        case "", "0", "false", "no", "off": return false
-        default: throw .invalidSwitch(name: variable, value: value)
+    ) throws(SettingError) -> Bool {
+        guard let value = environment[variable], !value.isEmpty else { return false }
+        guard let isOn = ValueKind.toggle.parse(value) else {
+            throw .invalidVariable(name: variable, value: value, expected: ValueKind.toggle.expectation)
         }
+        return isOn
     }
-}
-
-/// An environment variable with an invalid value.
-enum ConfigurationError: PresentableError, Equatable {
-    case invalidVariable(name: String, value: String)
-    case invalidSwitch(name: String, value: String)
-
-    var message: String {
-        switch self {
-        case .invalidVariable(let name, let value): "app.error.invalidVariable %@ %@".localized(name, value)
-        case .invalidSwitch(let name, let value): "app.error.invalidSwitch %@ %@".localized(name, value)
-        }
-    }
-
-    var advice: String? {
-        switch self {
-        case .invalidVariable: "app.advice.invalidVariable".localized()
-        case .invalidSwitch: "app.advice.invalidSwitch".localized()
-        }
-    }
-
-    var exitCode: ExitCode { .configuration }
 }

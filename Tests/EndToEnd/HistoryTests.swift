@@ -135,7 +135,9 @@ import Testing
         let refused = try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "maybe"])
 
         #expect(refused.exitCode == 78)
-        #expect(refused.error.hasPrefix("error: CHALLENGE_NO_HISTORY must be 1 or 0, not 'maybe'.\n"))
+        #expect(
+            refused.error.hasPrefix(
+                "error: Invalid value for CHALLENGE_NO_HISTORY: 'maybe'. Use one of: true, false.\n"))
         #expect(try await program.run("history", "list", "--fields", "id").output == "1\n")
     }
 

@@ -39,34 +39,45 @@ public struct CommandLineTool: Sendable {
     /// Runs the command of the command line.
     ///
     /// The arguments do not include the program's name. The environment determines the language, the colours and the
-    /// width of the window.
-    public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
-        let line = CommandLineScanner.scan(arguments, root: root, globalOptions: globalOptions)
-        let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
+    /// width of the window, unless the command line or the configuration does.
+    public func run(
+        arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
+    ) async -> ExitCode {
+        let words = configuration.expandingAlias(in: arguments, root)
+        let line = CommandLineScanner.scan(words, root: root, globalOptions: globalOptions)
+        let language =
+            line.lenientValue(of: StandardOptions.language) ?? configuration.validValue(of: StandardSettings.language)
+            ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
-            color: line.lenientValue(of: StandardOptions.color) ?? .auto, isQuiet: line.has(StandardOptions.quiet),
-            usesPager: !line.has(StandardOptions.noPager))
+            color: line.lenientValue(of: StandardOptions.color) ?? configuration.validValue(of: StandardSettings.color)
+                ?? .auto,
+            isQuiet: line.has(StandardOptions.quiet), usesPager: !line.has(StandardOptions.noPager),
+            pager: configuration.validValue(of: StandardSettings.pager))
 
         return await Localization.$language.withValue(language) {
             await console.paging {
-                let code = await exitCode(of: line, console)
+                let code = await exitCode(of: line, console, configuration)
                 for warning in await closingWarnings() { console.warning(warning) }
                 return code
             }
         }
     }
 
-    private func exitCode(of line: ScannedCommandLine, _ console: Console) async -> ExitCode {
+    private func exitCode(
+        of line: ScannedCommandLine, _ console: Console, _ configuration: Configuration
+    ) async -> ExitCode {
         do {
-            try await perform(line, console)
+            try await perform(line, console, configuration)
             return .ok
         } catch {
             return ErrorReport(console: console, isVerbose: line.isVerbose).report(error)
         }
     }
 
-    private func perform(_ line: ScannedCommandLine, _ console: Console) async throws {
+    private func perform(
+        _ line: ScannedCommandLine, _ console: Console, _ configuration: Configuration
+    ) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
             try printHelp(for: line, console)
@@ -79,7 +90,8 @@ public struct CommandLineTool: Sendable {
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
-            let invocation = try line.invocation(on: console)
+            let invocation = try line.invocation(on: console, configuration)
+            if line.command.needsConfiguration { try configuration.check(root) }
             try await line.command.run?(invocation, console)
         }
     }

@@ -15,6 +15,7 @@ enum NamingRules {
         "HTTPTransport": "the system's network, below the contract",
         "PresentableError": "a property of errors",
         "AnyOption": "an option with any type of value",
+        "AnySetting": "a setting with any type of value",
         "AnyArgument": "an argument with any type of value",
         "TextInput": "the system's stream",
         "TextOutput": "the system's stream",
@@ -93,7 +94,7 @@ enum NamingRules {
         let functions = text.components(separatedBy: "func ").dropFirst()
         let untyped = functions.filter { function in
             // A stream returns its errors as values.
-            !errors.contains { function.contains("async throws(\($0))") || function.contains(", \($0)>>") }
+            !errors.contains { function.contains("throws(\($0))") || function.contains(", \($0)>>") }
         }
         return untyped.map { file.finding(line: 1, message: String($0.prefix { $0 != "(" })) }
     }

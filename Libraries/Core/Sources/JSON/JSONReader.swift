@@ -12,7 +12,10 @@ public struct JSONReader {
     private static let deepestNesting = 100
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
+
+    /// The number of bytes that were read.
+    public private(set) var position = 0
+
     private var depth = 0
 
     /// Creates a reader at the first of the bytes, which must outlive the reader.

@@ -1,3 +1,5 @@
+internal import Dispatch
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -64,6 +66,18 @@ package enum ProcessLauncher {
             }
         }
         return code == 0 ? process : nil
+    }
+
+    /// Waits for the end of the process, and returns its status in the form of `waitpid`.
+    package static func status(of process: Int32) async -> Int32 {
+        await withCheckedContinuation { continuation in
+            // Waiting blocks the thread.
+            DispatchQueue.global().async {
+                var status: Int32 = 0
+                while waitpid(process, &status, 0) < 0, errno == EINTR {}
+                continuation.resume(returning: status)
+            }
+        }
     }
 
     /// The open descriptors above standard error that `exec` would not close.

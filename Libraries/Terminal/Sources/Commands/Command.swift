@@ -26,6 +26,7 @@ public struct Command: Sendable {
         examples: [Example] = [],
         subcommands: [Command] = [],
         itemCommand: String? = nil,
+        needsConfiguration: Bool = true,
         run: Action? = nil
     ) {
         self.name = name
@@ -33,7 +34,8 @@ public struct Command: Sendable {
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
-            fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand, run: run)
+            fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand,
+            needsConfiguration: needsConfiguration, run: run)
         makeDefinition = { definition }
     }
 
@@ -66,6 +68,9 @@ public struct Command: Sendable {
 
     /// The name of the command for single items, which users may look for in this group of commands for lists.
     var itemCommand: String? { makeDefinition().itemCommand }
+
+    /// `false` if the command runs in spite of mistakes in the configuration.
+    var needsConfiguration: Bool { makeDefinition().needsConfiguration }
 
     /// The work of the command; `nil` for a group.
     public var run: Action? { makeDefinition().run }
@@ -102,6 +107,7 @@ private struct Definition: Sendable {
     let examples: [Example]
     let subcommands: [Command]
     let itemCommand: String?
+    let needsConfiguration: Bool
     let run: Command.Action?
 }
 

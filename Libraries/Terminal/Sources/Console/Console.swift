@@ -27,13 +27,14 @@ public final class Console: Sendable {
 
     public init(
         streams: Streams, environment: [String: String], color: ColorChoice = .auto, isQuiet: Bool = false,
-        usesPager: Bool = false
+        usesPager: Bool = false, pager: String? = nil
     ) {
         self.streams = streams
         self.isQuiet = isQuiet
         output = Screen(streams.output, environment: environment, color: color)
         error = Screen(streams.error, environment: environment, color: color)
-        let paging = Paging(command: usesPager ? PagerCommand(environment: environment, rows: output.rows) : nil)
+        let paging = Paging(
+            command: usesPager ? PagerCommand(pager, environment: environment, rows: output.rows) : nil)
         state = Mutex(State(paging: paging))
     }
 

@@ -53,34 +53,24 @@ public struct UsageError: PresentableError, Equatable {
     public var message: String {
         switch problem {
         case .unknownCommand(let name, let nearest):
-            "terminal.usage.unknownCommand %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
+            "terminal.usage.unknownCommand %@".localized(name.wordWithoutSecrets) + Self.suggestion(nearest)
         case .missingCommand(let available):
             "terminal.usage.missingCommand %@ %@".localized(line, available.joined(separator: ", "))
         case .unknownOption(let name, let nearest):
-            "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + suggestion(nearest)
+            "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + Self.suggestion(nearest)
         case .missingValue(let option, let placeholder, let proposal):
             "terminal.usage.missingValue %@ %@".localized(option, placeholder.localizedPlaceholder)
-                + suggestion(proposal?.wordWithoutSecrets)
+                + Self.suggestion(proposal?.wordWithoutSecrets)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
-        case .invalidValue(_, let value, .explained(let key)),
-            .invalidValue(_, let value, .listOf(.explained(let key))):
-            key.localized(value.wordWithoutSecrets)
-        case .invalidValue(let name, let value, .wholeNumber)
-        where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
-            "terminal.usage.tooLarge %@ %@".localized(value, name.localizedPlaceholder)
-        case .invalidValue(_, let value, .duration) where value.hasOnlyDigits && !value.isEmpty:
-            "terminal.usage.missingUnit %@".localized(value)
         case .invalidValue(let name, let value, let expected):
-            "terminal.usage.invalidValue %@ %@ %@".localized(
-                value.wordWithoutSecrets, name.localizedPlaceholder, expected.text)
-                + suggestion(NearestSpelling.of(value, among: expected.choices))
+            Self.message(ofInvalidValue: value, for: name.localizedPlaceholder, expected)
         case .missingArgument(let name):
             "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
         case .tooManyValues(let name, let limit):
             "terminal.usage.tooManyValues %@ %lld".localized(name.localizedPlaceholder, limit)
         case .unexpectedArgument(let value, let proposal):
-            "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets) + suggestion(proposal)
+            "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets) + Self.suggestion(proposal)
         case .severalValues(let option, let proposal):
             "terminal.usage.severalValues %@ %@".localized(option, proposal.wordWithoutSecrets)
         case .nameNeedsQuotes(let word, let proposal):
@@ -104,13 +94,29 @@ public struct UsageError: PresentableError, Equatable {
 
     private var line: String { path.joined(separator: " ") }
 
-    private func suggestion(_ nearest: String?) -> String {
+    /// Returns the message about a value that its kind refuses.
+    static func message(ofInvalidValue value: String, for name: String, _ expected: Expectation) -> String {
+        switch expected {
+        case .explained(let key), .listOf(.explained(let key)):
+            key.localized(value.wordWithoutSecrets)
+        case .wholeNumber where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
+            "terminal.usage.tooLarge %@ %@".localized(value, name)
+        case .duration where value.hasOnlyDigits && !value.isEmpty:
+            "terminal.usage.missingUnit %@".localized(value)
+        default:
+            "terminal.usage.invalidValue %@ %@ %@".localized(value.wordWithoutSecrets, name, expected.text)
+                + suggestion(NearestSpelling.of(value, among: expected.choices))
+        }
+    }
+
+    /// Returns the sentence that proposes a spelling.
+    static func suggestion(_ nearest: String?) -> String {
         nearest.map { " " + "terminal.usage.didYouMean %@".localized($0) } ?? ""
     }
 
     private func unknownField(_ name: String, _ available: [String]) -> String {
         let message = "terminal.usage.unknownField %@".localized(name.wordWithoutSecrets)
-        if let nearest = NearestSpelling.of(name, among: available) { return message + suggestion(nearest) }
+        if let nearest = NearestSpelling.of(name, among: available) { return message + Self.suggestion(nearest) }
         return message + " " + "terminal.usage.availableFields %@".localized(available.joined(separator: ", "))
     }
 }

@@ -96,6 +96,12 @@ public struct EnvironmentVariable: Sendable {
         self.help = help
     }
 
+    /// Creates the variable of a setting.
+    public init(_ setting: any AnySetting) {
+        let setting = setting.erased
+        self.init(setting.variable, help: setting.help)
+    }
+
     /// The variables that this module reads.
     static let ofEveryTool = [
         EnvironmentVariable("LC_ALL, LC_MESSAGES, LANG", help: "terminal.environment.language"),
@@ -103,7 +109,7 @@ public struct EnvironmentVariable: Sendable {
         EnvironmentVariable("CLICOLOR=0", help: "terminal.environment.noColor"),
         EnvironmentVariable("CLICOLOR_FORCE=1", help: "terminal.environment.color"),
         EnvironmentVariable("COLUMNS, LINES", help: "terminal.environment.columns"),
-        EnvironmentVariable("CHALLENGE_PAGER, PAGER", help: "terminal.environment.pager"),
+        EnvironmentVariable("PAGER", help: "terminal.environment.pager"),
         EnvironmentVariable("CHALLENGE_FORCE_TTY=N", help: "terminal.environment.forceTTY"),
     ]
 }

@@ -27,6 +27,7 @@ extension Substring {
         case "EPISODE": "terminal.placeholder.episode".localized()
         case "FILE": "terminal.placeholder.file".localized()
         case "FORMAT": "terminal.placeholder.format".localized()
+        case "KEY": "terminal.placeholder.key".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
         case "LOCATION": "terminal.placeholder.location".localized()

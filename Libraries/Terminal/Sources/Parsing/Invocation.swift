@@ -6,6 +6,9 @@ public struct Invocation: Sendable {
     /// The console of the run, for the log of requests; `nil` in tests without a console.
     public let console: Console?
 
+    /// The values that the user has stored for all commands.
+    public let configuration: Configuration
+
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
 
@@ -14,7 +17,7 @@ public struct Invocation: Sendable {
     private let arguments: [String: [any Sendable]]
 
     package init(
-        path: [String], words: [String] = [], console: Console? = nil,
+        path: [String], words: [String] = [], console: Console? = nil, configuration: Configuration = .none,
         fields: @escaping @Sendable () -> [String] = { [] },
         options: [String: any Sendable] = [:],
         arguments: [String: [any Sendable]] = [:]
@@ -22,6 +25,7 @@ public struct Invocation: Sendable {
         self.path = path
         self.words = words
         self.console = console
+        self.configuration = configuration
         makeFields = fields
         self.options = options
         self.arguments = arguments
@@ -35,6 +39,17 @@ public struct Invocation: Sendable {
 
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
+
+    /// Returns the value of the option, or else the configured one; `nil` if there is none.
+    public func value<Value>(
+        of option: Option<Value>, or setting: Setting<Value>
+    ) throws(SettingError) -> Value? {
+        if let value = self[option] { return value }
+        return try configuration.value(of: setting)
+    }
+
+    /// The format of records: that of the command line, or the configured one.
+    var format: OutputFormat? { self[StandardOptions.format] ?? configuration.validValue(of: StandardSettings.format) }
 
     /// `true` if the user asks for details; `--trace` includes those of `--verbose`.
     public var isVerbose: Bool { has(StandardOptions.verbose) || has(StandardOptions.trace) }

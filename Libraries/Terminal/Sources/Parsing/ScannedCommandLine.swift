@@ -77,7 +77,7 @@ extension ScannedCommandLine {
 
 extension ScannedCommandLine {
     /// Returns the parsed command line, or throws its first mistake.
-    func invocation(on console: Console) throws(UsageError) -> Invocation {
+    func invocation(on console: Console, _ configuration: Configuration) throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
         guard command.run != nil else {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
@@ -86,7 +86,8 @@ extension ScannedCommandLine {
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(
-            path: path, words: words, console: console, fields: { [command] in command.fields }, options: options,
+            path: path, words: words, console: console, configuration: configuration,
+            fields: { [command] in command.fields }, options: options,
             arguments: try argumentValues())
     }
 

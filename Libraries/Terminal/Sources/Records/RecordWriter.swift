@@ -25,7 +25,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
-        format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
+        format = invocation.format ?? (console.output.isTerminal ? .table : .tsv)
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields

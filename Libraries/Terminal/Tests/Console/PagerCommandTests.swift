@@ -4,15 +4,16 @@ import Testing
 
 struct PagerCommandTests {
     @Test(arguments: [
-        (["CHALLENGE_PAGER": "a -b", "PAGER": "c"], "a -b"), (["PAGER": " c "], "c"),
-        (["PATH": "/nowhere:/usr/bin"], "less"),
-        (["CHALLENGE_PAGER": "", "PAGER": "c"], nil), (["PAGER": ""], nil), (["PAGER": "cat"], nil),
-        (["CHALLENGE_PAGER": "cat", "PAGER": "c"], nil), (["PAGER": "c", "TERM": "dumb"], nil),
-        (["PATH": "/nowhere"], nil), ([:], nil),
+        ("a -b", ["PAGER": "c"], "a -b"), (nil, ["PAGER": " c "], "c"), (nil, ["PATH": "/nowhere:/usr/bin"], "less"),
+        ("", ["PAGER": "c"], nil), (nil, ["PAGER": ""], nil), (nil, ["PAGER": "cat"], nil),
+        ("cat", ["PAGER": "c"], nil), (nil, ["PAGER": "c", "TERM": "dumb"], nil), (nil, ["PATH": "/nowhere"], nil),
+        (nil, [:], nil),
     ])
-    func `the pager is named by the environment`(environment: [String: String], line: String?) {
-        #expect(PagerCommand(environment: environment, rows: 24)?.line == line)
-        #expect(PagerCommand(environment: environment, rows: nil) == nil)
+    func `the pager is the configured one, or that of PAGER`(
+        configured: String?, environment: [String: String], line: String?
+    ) {
+        #expect(PagerCommand(configured, environment: environment, rows: 24)?.line == line)
+        #expect(PagerCommand(configured, environment: environment, rows: nil) == nil)
     }
 
     @Test func `the options of less are set if the user has not set them`() throws {

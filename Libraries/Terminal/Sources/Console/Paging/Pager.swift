@@ -75,14 +75,7 @@ final class Pager: Sendable {
     ///
     /// It fails if the shell cannot start it, or if it ends with an error.
     func end() async -> Bool {
-        let status = await withCheckedContinuation { continuation in
-            // Waiting blocks the thread.
-            DispatchQueue.global().async { [process] in
-                var status: Int32 = 0
-                while waitpid(process, &status, 0) < 0, errno == EINTR {}
-                continuation.resume(returning: status)
-            }
-        }
+        let status = await ProcessLauncher.status(of: process)
         // The low bits are the number of a signal, with which the user can have ended the pager.
         let hasFailed = status & 0x7F == 0 && status >> 8 != 0
         return state.withLock { state in

@@ -16,10 +16,12 @@ struct PagerCommand: Sendable, Equatable {
 
     /// Returns `nil` if the output does not go through a pager.
     ///
-    /// - Parameter rows: The height of the window; `nil` if the output is not a terminal or its height is unknown.
-    init?(environment: [String: String], rows: Int?) {
+    /// - Parameters:
+    ///   - configured: The command line of the configuration, which precedes `PAGER`.
+    ///   - rows: The height of the window; `nil` if the output is not a terminal or its height is unknown.
+    init?(_ configured: String? = nil, environment: [String: String], rows: Int?) {
         guard let rows, environment["TERM"] != "dumb" else { return nil }
-        let line = (environment["CHALLENGE_PAGER"] ?? environment["PAGER"])?.trimmed
+        let line = (configured ?? environment["PAGER"])?.trimmed
         if let line, ["", "cat"].contains(line) { return nil }
         // The user has not asked for `less`, so no note reports that it is missing.
         if line == nil, !Self.isInstalled(Self.usual, environment) { return nil }

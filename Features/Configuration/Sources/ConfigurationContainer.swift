@@ -1,0 +1,6 @@
+/// The repository for the feature's commands.
+struct ConfigurationContainer: Sendable {
+    let file: any ConfigurationFileRepositoryContract
+    let environment: [String: String]
+    let reservedNames: [String]
+}

@@ -1,0 +1,42 @@
+import ChallengeCore
+import ChallengePersistence
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The configuration file on this machine.
+struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
+    /// The largest file that is read, in bytes.
+    private static let largestFile = 1024 * 1024
+
+    let path: String?
+
+    func read() throws(ConfigurationError) -> String? {
+        guard let path else { return nil }
+        do throws(UserFile.Failure) {
+            return String(decoding: try UserFile(path: path).read(limit: Self.largestFile), as: UTF8.self)
+        } catch {
+            if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
+        }
+    }
+
+    func write(_ text: String) throws(ConfigurationError) {
+        guard let path else { throw .noPath }
+        createFolders(of: path)
+        do throws(UserFile.Failure) {
+            try UserFile(path: path).write(Array(text.utf8), replacing: true)
+        } catch {
+            throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
+        }
+    }
+
+    /// Creates the missing folders; a failure becomes that of the file.
+    private func createFolders(of path: String) {
+        let folders = path.split(separator: "/").dropLast()
+        for count in folders.indices { mkdir("/" + folders[...count].joined(separator: "/"), 0o700) }
+    }
+}

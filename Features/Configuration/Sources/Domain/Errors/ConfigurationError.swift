@@ -1,0 +1,36 @@
+public import ChallengeCore
+internal import ChallengeResources
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+public enum ConfigurationError: Error, Equatable, Sendable {
+    /// There is no home directory, so the file has no place.
+    case noPath
+    case storageFailed(StorageFailure)
+    /// The editor ended with an error or could not be started.
+    case editorFailed(command: String)
+}
+
+extension ConfigurationError: LocalizedError {
+    public var errorDescription: String? {
+        switch self {
+        case .noPath: "configuration.error.noPath".localized()
+        case .storageFailed(let failure): "configuration.error.storage %@".localized(failure.localizedText)
+        case .editorFailed(let command): "configuration.error.editor %@".localized(command)
+        }
+    }
+}
+
+extension ConfigurationError: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .noPath: "no path"
+        case .storageFailed(let failure): "configuration: \(failure)"
+        case .editorFailed(let command): "editor failed: \(command)"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// The command `challenge config` with its subcommands, which run in spite of mistakes in the file.
+struct ConfigurationCommand {
+    private static let key = Argument("KEY", .text, help: "configuration.argument.key")
+    private static let value = Argument("VALUE", .anyText, help: "configuration.argument.value")
+    private static let origin = Option.flag("origin", help: "configuration.option.origin")
+
+    let container: ConfigurationContainer
+
+    var command: Command {
+        Command(
+            "config",
+            summary: "configuration.command.config",
+            discussion: "configuration.discussion",
+            subcommands: [
+                Command(
+                    "list",
+                    summary: "configuration.command.list",
+                    options: [Self.origin],
+                    fields: RecordSchema.configuredValues(withOrigin: true).fieldNames,
+                    examples: [
+                        Example("challenge config list", summary: "configuration.example.list"),
+                        Example("challenge config list --origin", summary: "configuration.example.origin"),
+                    ],
+                    needsConfiguration: false, run: list),
+                Command(
+                    "get",
+                    summary: "configuration.command.get",
+                    arguments: [Self.key],
+                    examples: [Example("challenge config get policy", summary: "configuration.example.get")],
+                    needsConfiguration: false, run: get),
+                Command(
+                    "set",
+                    summary: "configuration.command.set",
+                    arguments: [Self.key, Self.value],
+                    examples: [
+                        Example(
+                            "challenge config set aliases.dead \"characters list --status dead\"",
+                            summary: "configuration.example.alias"),
+                        Example("challenge config set language es", summary: "configuration.example.set"),
+                    ],
+                    needsConfiguration: false, run: set),
+                Command(
+                    "unset",
+                    summary: "configuration.command.unset",
+                    arguments: [Self.key],
+                    examples: [Example("challenge config unset language", summary: "configuration.example.unset")],
+                    needsConfiguration: false, run: unset),
+                Command(
+                    "path",
+                    summary: "configuration.command.path",
+                    examples: [Example("challenge config path", summary: "configuration.example.path")],
+                    needsConfiguration: false, run: printPath),
+                ConfigurationEditCommand(container: container).command,
+            ])
+    }
+
+    @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
+        var writer = try RecordWriter(
+            .configuredValues(withOrigin: invocation.has(Self.origin)), invocation, console)
+        try writer.write(invocation.configuration.allValues)
+        try writer.finish()
+        if let failure = invocation.configuration.firstMistake(reservedNames: container.reservedNames) {
+            console.warning(SafeText(failure.message))
+        }
+    }
+
+    @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
+        let key = invocation[Self.key].first ?? ""
+        guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
+            throw WrongKey(key, in: invocation)
+        }
+        try console.print(SafeText(value.text))
+    }
+
+    @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
+        let (key, value) = (invocation[Self.key].first ?? "", invocation[Self.value].first ?? "")
+        let configuration = invocation.configuration
+        if let mistake = SettingMistake(
+            key: key, text: value, configuration.settings, reservedNames: container.reservedNames)
+        {
+            throw WrongKey(mistake: mistake)
+        }
+        try container.file.write(try container.file.content().text(setting: key, to: value))
+        console.note(SafeText("configuration.note.set %@ %@".localized(key, value)))
+        if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
+            console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
+        }
+    }
+
+    @Sendable private func unset(_ invocation: Invocation, _ console: Console) async throws {
+        let key = invocation[Self.key].first ?? ""
+        let file = try container.file.content()
+        guard file.entries.contains(where: { $0.key == key }) else {
+            return console.note(SafeText("configuration.note.missing %@".localized(key)))
+        }
+        try container.file.write(file.text(removing: key))
+        console.note(SafeText("configuration.note.unset %@".localized(key)))
+    }
+
+    @Sendable private func printPath(_ invocation: Invocation, _ console: Console) async throws {
+        guard let path = container.file.path else { throw ConfigurationError.noPath }
+        try console.print(SafeText(path))
+    }
+}

@@ -1,0 +1,46 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The command `challenge config edit`, which opens the file in the user's editor and then names a mistake.
+struct ConfigurationEditCommand {
+    let container: ConfigurationContainer
+
+    var command: Command {
+        Command(
+            "edit",
+            summary: "configuration.command.edit",
+            examples: [Example("EDITOR=true challenge config edit", summary: "configuration.example.edit")],
+            needsConfiguration: false, run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        guard let path = container.file.path else { throw ConfigurationError.noPath }
+        if try container.file.read() == nil { try container.file.write("{}\n") }
+        let editor = container.editor
+        let process = ProcessLauncher.start(
+            "/bin/sh", ["-c", editor + " \"$1\"", "sh", path], environment: container.environment,
+            input: STDIN_FILENO, in: .foreground)
+        guard let process, await ProcessLauncher.status(of: process) == 0 else {
+            throw ConfigurationError.editorFailed(command: editor)
+        }
+        let edited = Configuration(
+            settings: invocation.configuration.settings, environment: [:],
+            file: .success(try container.file.content()))
+        if let failure = edited.firstMistake(reservedNames: container.reservedNames) { throw failure }
+        console.note(SafeText("configuration.note.edited".localized()))
+    }
+}
+
+extension ConfigurationContainer {
+    /// The command line of the user's editor.
+    fileprivate var editor: String {
+        [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.trimmed.isEmpty } ?? "vi"
+    }
+}

@@ -1,0 +1,25 @@
+import ChallengeTerminal
+
+extension ConfigurationFileRepositoryContract {
+    /// Returns the values of the file; those of a missing file are empty.
+    ///
+    /// - Throws: A ``SettingError`` for text that is not JSON.
+    func content() throws -> ConfigurationFile {
+        guard let path else { throw ConfigurationError.noPath }
+        return try ConfigurationFile(path: path, text: try read() ?? "")
+    }
+
+    /// The values of the file, or the reason why a command cannot use them.
+    var configuredValues: Result<ConfigurationFile?, SettingError> {
+        do {
+            return .success(try content())
+        } catch let error as SettingError {
+            return .failure(error)
+        } catch ConfigurationError.storageFailed(let failure) {
+            return .failure(.unreadable(failure))
+        } catch {
+            // Without a home directory, there is no file.
+            return .success(nil)
+        }
+    }
+}

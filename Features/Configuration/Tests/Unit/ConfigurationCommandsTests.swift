@@ -1,0 +1,115 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeConfiguration
+
+struct ConfigurationCommandsTests {
+    private static let age = Setting(
+        "age", variable: "AGE", .positiveInteger, help: "terminal.option.json", default: "7")
+
+    private func run(
+        _ arguments: String..., file: ConfigurationFileRepositoryMock, environment: [String: String] = [:]
+    ) async throws -> (code: ExitCode, output: String, error: String) {
+        let output = MemoryOutput()
+        let error = MemoryOutput()
+        let container = ConfigurationContainer(file: file, environment: environment, reservedNames: ["planets"])
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: [ConfigurationCommand(container: container).command]
+        ).run(
+            arguments: ["config"] + arguments, environment: environment,
+            streams: Streams(input: MemoryInput([]), output: output, error: error),
+            configuration: Configuration(settings: [Self.age], environment: environment, file: file.configuredValues))
+        return (code, output.text, error.text)
+    }
+
+    @Test func `list prints values with defaults, and origins if requested`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: "{\"aliases\":\n{\"x\": \"y\"}}")
+
+        let plain = try await run("list", file: file)
+        let withOrigin = try await run("list", "--origin", "--format", "csv", file: file, environment: ["AGE": "9"])
+
+        #expect(plain.output == "age\t7\naliases.x\ty\n")
+        #expect(withOrigin.output == "key,value,origin\r\nage,9,AGE\r\naliases.x,y,/config.json:2\r\n")
+        #expect(try await run("get", "age", file: file).output == "7\n")
+        #expect(try await run("get", "aliases.x", file: file).output == "y\n")
+        #expect(try await run("path", file: file).output == "/config.json\n")
+    }
+
+    @Test func `a value is set and unset`() async throws {
+        let file = ConfigurationFileRepositoryMock()
+
+        let set = try await run("set", "age", "3", file: file)
+        #expect(set == (.ok, "", "note: age is '3' now.\n"))
+        #expect(file.text == "{\n  \"age\": \"3\"\n}\n")
+        let hidden = try await run("set", "age", "4", file: file, environment: ["AGE": "9"])
+        #expect(hidden.error == "note: age is '4' now.\nwarning: AGE is set and precedes the file.\n")
+        #expect(try await run("unset", "age", file: file) == (.ok, "", "note: age is not set any more.\n"))
+        #expect(file.text == "{}\n")
+        #expect(try await run("unset", "age", file: file) == (.ok, "", "note: The file does not set age.\n"))
+    }
+
+    @Test(arguments: [
+        (["set", "age", "0"], "Invalid value for age: '0'. Use a whole number, 1 or more."),
+        (["set", "agee", "1"], "Unknown key: 'agee'. Did you mean 'age'?"),
+        (["set", "aliases.planets", "x"], "'planets' is the name of a command, so it cannot be an alias."),
+        (["set", "aliases.", "x"], "'aliases.' needs a name without spaces, and a command line."),
+        (["set", "aliases.x", "  "], "'aliases.x' needs a name without spaces, and a command line."),
+        (["get", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
+    ])
+    func `a wrong key or value is refused, and nothing is written`(arguments: [String], message: String) async throws {
+        let file = ConfigurationFileRepositoryMock()
+        let run =
+            arguments.count == 2
+            ? try await run(arguments[0], arguments[1], file: file)
+            : try await run(arguments[0], arguments[1], arguments[2], file: file)
+
+        #expect(run.code == .usage)
+        #expect(run.error == "error: \(message)\n'challenge config list' shows all settings.\n")
+        #expect(file.text == nil)
+    }
+
+    @Test func `a wrong value can be replaced or removed, and list warns of it`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: #"{"age": "old"}"#)
+
+        let listed = try await run("list", file: file)
+        #expect(listed.code == .ok && listed.output == "age\t7\n")
+        #expect(listed.error.hasPrefix("warning: /config.json, line 1: Invalid value for age: 'old'."))
+        #expect(try await run("unset", "age", file: file).code == .ok)
+        #expect(file.text == "{}\n")
+    }
+
+    @Test func `a file that is not JSON is not overwritten`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: "{\n,")
+
+        for arguments in [["set", "age", "3"], ["unset", "age", ""]] {
+            let run =
+                arguments[2].isEmpty
+                ? try await run(arguments[0], arguments[1], file: file)
+                : try await run(arguments[0], arguments[1], arguments[2], file: file)
+            #expect(run.code == .configuration)
+            #expect(run.error.hasPrefix("error: /config.json, line 2: This is not JSON.\n"))
+        }
+        #expect(file.text == "{\n,")
+    }
+
+    @Test(arguments: [
+        (ConfigurationError.noPath, ExitCode.configuration), (.storageFailed(.full), .ioError),
+        (.editorFailed(command: "vi"), .failure),
+    ])
+    func `a failure has a message and an exit code`(failure: ConfigurationError, code: ExitCode) async throws {
+        let run = try await run("set", "age", "3", file: ConfigurationFileRepositoryMock(failure: failure))
+
+        #expect(run.code == code)
+        #expect(run.error == "error: \(failure.message)\n")
+    }
+
+    @Test func `without a home directory the file has no path`() async throws {
+        let file = ConfigurationFileRepositoryMock(path: nil)
+
+        #expect(try await run("path", file: file).code == .configuration)
+        #expect(try await run("set", "age", "3", file: file).code == .configuration)
+    }
+}

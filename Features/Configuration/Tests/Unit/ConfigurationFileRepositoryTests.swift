@@ -1,0 +1,48 @@
+import ChallengeCore
+import ChallengeTerminal
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeConfiguration
+
+struct ConfigurationFileRepositoryTests {
+    private let scratch: Scratch
+    private let repository: ConfigurationFileRepository
+
+    init() throws {
+        scratch = try Scratch()
+        repository = ConfigurationFileRepository(path: scratch.path("a/b/config.json"))
+    }
+
+    @Test func `a missing file has no text, and no configuration`() throws {
+        #expect(try repository.read() == nil)
+        #expect(try repository.configuredValues.get()?.entries == [])
+        #expect(try ConfigurationFileRepository(path: nil).configuredValues.get()?.entries == nil)
+    }
+
+    @Test func `a written text is read again, and its folders are created`() throws {
+        try repository.write("{\"policy\": \"noCache\"}")
+
+        #expect(try repository.read() == "{\"policy\": \"noCache\"}")
+        #expect(try repository.configuredValues.get()?.entries.map(\.key) == ["policy"])
+        let permissions = try FileManager.default.attributesOfItem(atPath: scratch.path("a"))[.posixPermissions]
+        #expect(permissions as? Int == 0o700)
+    }
+
+    @Test func `a malformed file is a mistake with its path and line`() throws {
+        try repository.write("{\n")
+        let mistake = SettingError.mistake(path: scratch.path("a/b/config.json"), line: 2, .notJSON)
+
+        #expect(throws: mistake) { try repository.configuredValues.get() }
+    }
+
+    @Test func `a folder in place of the file is a failure with its path`() throws {
+        let repository = ConfigurationFileRepository(path: scratch.path(""))
+        let failure = StorageFailure(cause: .system(code: EISDIR), path: scratch.path(""))
+
+        #expect(throws: ConfigurationError.storageFailed(failure)) { try repository.read() }
+        #expect(throws: SettingError.unreadable(failure)) { try repository.configuredValues.get() }
+        #expect(throws: ConfigurationError.noPath) { try ConfigurationFileRepository(path: nil).write("") }
+    }
+}

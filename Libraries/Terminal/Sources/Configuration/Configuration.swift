@@ -1,0 +1,107 @@
+internal import ChallengeCore
+
+/// The values that the user has stored for all commands: in environment variables, or else in the configuration file.
+public struct Configuration: Sendable {
+    /// A configuration without values.
+    public static let none = Configuration(settings: [], environment: [:], file: .success(nil))
+
+    public let settings: [Setting<any Sendable>]
+
+    private var values: [String: ConfiguredValue] = [:]
+
+    /// The aliases in the order of the file, with the command lines that they stand for.
+    private var aliases: [ConfiguredValue] = []
+
+    /// The first mistake in the file; commands that do not need the configuration run in spite of it.
+    private var failure: SettingError?
+
+    /// - Parameter file: The content of the file, `nil` without a file, or the reason why it cannot be read.
+    public init(
+        settings: [any AnySetting], environment: [String: String],
+        file: Result<ConfigurationFile?, SettingError>
+    ) {
+        self.settings = settings.map(\.erased)
+        switch file {
+        case .failure(let error): failure = error
+        case .success(let file): for entry in file?.entries ?? [] { add(entry) }
+        }
+        for setting in self.settings {
+            // An empty variable counts as missing, except for a setting whose value can be empty.
+            guard let text = environment[setting.variable], !text.isEmpty || setting.kind.parse("") != nil else {
+                continue
+            }
+            values[setting.key] = ConfiguredValue(key: setting.key, text: text, origin: .variable(setting.variable))
+        }
+    }
+
+    private mutating func add(_ value: ConfiguredValue) {
+        if let mistake = SettingMistake(key: value.key, text: value.text, settings) {
+            failure = failure ?? SettingError(mistake, in: value)
+        } else if value.isAlias {
+            aliases = aliases.filter { $0.key != value.key } + [value]
+        } else {
+            values[value.key] = value
+        }
+    }
+
+    /// The values of all settings, with their defaults, and the aliases.
+    public var allValues: [ConfiguredValue] {
+        settings.map { setting in
+            values[setting.key]
+                ?? ConfiguredValue(key: setting.key, text: setting.defaultText, origin: .byDefault)
+        } + aliases
+    }
+
+    /// Returns the value of the setting, or `nil` if the user has stored none.
+    ///
+    /// - Throws: ``SettingError/invalidVariable(name:value:expected:)``
+    public func value<T>(of setting: Setting<T>) throws(SettingError) -> T? {
+        guard let stored = values[setting.key] else { return nil }
+        guard let value = setting.kind.parse(stored.text) else {
+            throw .invalidVariable(
+                name: setting.variable, value: setting.kind.shown(stored.text), expected: setting.kind.expectation)
+        }
+        return value
+    }
+
+    /// Returns the value of the setting, or `nil` if the user has stored none or an invalid one.
+    public func validValue<T>(of setting: Setting<T>) -> T? { (try? value(of: setting)) ?? nil }
+
+    /// Returns the first mistake in the file.
+    ///
+    /// - Parameter reservedNames: The names of commands, which no alias can have.
+    public func firstMistake(reservedNames: [String]) -> SettingError? {
+        if let failure { return failure }
+        let alias = aliases.first { reservedNames.contains($0.aliasName) }
+        return alias.flatMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
+    }
+
+    /// Throws the first mistake in the file, or in a variable that every command reads.
+    func check(_ root: Command) throws(SettingError) {
+        if let mistake = firstMistake(reservedNames: root.namesOfSubcommands) { throw mistake }
+        _ = try value(of: StandardSettings.format)
+        _ = try value(of: StandardSettings.color)
+        _ = try value(of: StandardSettings.language)
+    }
+
+    /// Returns the words of a command line with the words of an alias in place of its name.
+    ///
+    /// Only the first word can be an alias, and a command precedes an alias of its name.
+    func expandingAlias(in words: [String], _ root: Command) -> [String] {
+        guard let name = words.first, let alias = aliases.first(where: { $0.aliasName == name }),
+            root.subcommand(named: name) == nil
+        else { return words }
+        return (alias.text.shellWords ?? []) + words.dropFirst()
+    }
+}
+
+extension ConfiguredValue {
+    fileprivate var isAlias: Bool { key.hasPrefix(ConfigurationFile.aliasPrefix) }
+
+    fileprivate var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
+}
+
+extension Command {
+    /// The first words of command lines that are no aliases.
+    fileprivate var namesOfSubcommands: [String] { subcommands.flatMap { [$0.name] + $0.aliases } + ["help"] }
+}

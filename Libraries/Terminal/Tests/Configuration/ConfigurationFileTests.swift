@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ChallengeTerminal
+
+struct ConfigurationFileTests {
+    private func file(_ text: String) throws -> ConfigurationFile { try ConfigurationFile(path: "/c", text: text) }
+
+    private func value(_ key: String, _ text: String, line: Int) -> ConfiguredValue {
+        ConfiguredValue(key: key, text: text, origin: .file(path: "/c", line: line))
+    }
+
+    @Test func `each value has its line, also that of an alias`() throws {
+        let file = try file(
+            """
+            {
+              "policy": "remoteFirst", "history": false,
+
+              "timeout": 10,
+              "aliases": {
+                "dead": "characters list"
+              },
+              "format": ["csv"]
+            }
+            """)
+
+        #expect(
+            file.entries == [
+                value("policy", "remoteFirst", line: 2), value("history", "false", line: 2),
+                value("timeout", "10", line: 4), value("aliases.dead", "characters list", line: 6),
+                value("format", "[\"csv\"]", line: 8),
+            ])
+    }
+
+    @Test(arguments: ["", " \n\t", "{}", "{ }\n"])
+    func `an empty file has no values`(text: String) throws {
+        #expect(try file(text).entries == [])
+    }
+
+    @Test(arguments: [
+        ("{\n\"a\": 1,\n}", 3), ("[]", 1), ("{\n\n\"a\" 1}", 3), ("{\"a\": 1}\nx", 2), ("{\"aliases\":\n1}", 2),
+        ("{\"a\": \"", 1), ("\u{FEFF}{}", 1), ("{\"a\": tru}", 1),
+    ])
+    func `text that is not JSON is a mistake with its line`(text: String, line: Int) {
+        #expect(throws: SettingError.mistake(path: "/c", line: line, .notJSON)) { try file(text) }
+    }
+
+    @Test func `a set value replaces the old one or is added at the end, and others stay`() throws {
+        let file = try file(#"{"policy": "noCache", "other": [1, {"b": null}], "aliases": {"x": "y z"}}"#)
+
+        #expect(
+            file.text(setting: "policy", to: "localFirst") == """
+                {
+                  "policy": "localFirst",
+                  "other": [
+                    1,
+                    {
+                      "b": null
+                    }
+                  ],
+                  "aliases": {
+                    "x": "y z"
+                  }
+                }
+
+                """)
+        #expect(file.text(setting: "history", to: "false").contains("  \"history\": false\n}"))
+        #expect(
+            file.text(setting: "aliases.true", to: "true").contains("    \"x\": \"y z\",\n    \"true\": \"true\"\n"))
+        #expect(try self.file("").text(setting: "aliases.a", to: "b").contains("\"aliases\": {\n    \"a\": \"b\"\n"))
+        #expect(try self.file("").text(setting: "pager", to: "a\u{1B}\"").contains(#""a\u001b\"""#))
+    }
+
+    @Test func `a removed value leaves no empty object of aliases`() throws {
+        let file = try file(#"{"policy": "noCache", "aliases": {"x": "y", "z": "a"}}"#)
+
+        #expect(file.text(removing: "policy") == "{\n  \"aliases\": {\n    \"x\": \"y\",\n    \"z\": \"a\"\n  }\n}\n")
+        let rest = try self.file(file.text(removing: "aliases.x"))
+        #expect(rest.entries.map(\.key) == ["policy", "aliases.z"])
+        #expect(rest.text(removing: "aliases.z") == "{\n  \"policy\": \"noCache\"\n}\n")
+    }
+
+    @Test(arguments: [
+        ("a  b\tc", ["a", "b", "c"]), ("a 'b c' \"d 'e'\"", ["a", "b c", "d 'e'"]),
+        (#"a\ b "c\"d" '\e'"#, ["a b", "c\"d", #"\e"#]),
+        ("'' x", ["", "x"]), ("", []), ("a'b'c", ["abc"]), ("'a", nil), ("a\\", nil), ("\"", nil),
+    ])
+    func `a command line is split like in a shell`(text: String, words: [String]?) {
+        #expect(text.shellWords == words)
+    }
+}

@@ -1,0 +1,198 @@
+import ChallengeCore
+import ChallengeResources
+import Testing
+
+@testable import ChallengeTerminal
+
+/// The precedence of the values of a configuration, and the mistakes in them.
+struct ConfigurationTests {
+    private static let age = Setting(
+        "age", variable: "PLANETS_AGE", .positiveInteger, help: "age", default: "7")
+
+    private func configuration(
+        file: String? = nil, environment: [String: String] = [:]
+    ) throws -> Configuration {
+        let settings = StandardSettings.all + [Self.age]
+        let file = try file.map { try ConfigurationFile(path: "/c", text: $0) }
+        return Configuration(settings: settings, environment: environment, file: .success(file))
+    }
+
+    /// Runs the sample tool, whose command `list` prints nothing that a format changes.
+    private func run(
+        _ line: String, file: String? = nil, environment: [String: String] = [:], terminalColumns: Int? = nil,
+        tool: CommandLineTool = SampleTool.tool
+    ) async throws -> (code: ExitCode, output: String, error: String) {
+        let output = MemoryOutput(terminalColumns: terminalColumns)
+        let error = MemoryOutput()
+        let code = await tool.run(
+            arguments: line.split(separator: " ").map(String.init), environment: environment,
+            streams: Streams(input: MemoryInput([]), output: output, error: error),
+            configuration: try configuration(file: file, environment: environment))
+        return (code, output.text, error.text)
+    }
+
+    @Test(arguments: [
+        (nil, [:], nil), (#"{"age": 3}"#, [:], 3), (#"{"age": "3"}"#, ["PLANETS_AGE": "4"], 4),
+        (nil, ["PLANETS_AGE": "4"], 4), (#"{"age": 3}"#, ["PLANETS_AGE": ""], 3),
+    ])
+    func `a variable precedes the file`(file: String?, environment: [String: String], expected: Int?) throws {
+        let configuration = try configuration(file: file, environment: environment)
+        let option = Option("age", .positiveInteger, help: "age")
+
+        #expect(try configuration.value(of: Self.age) == expected)
+        for given in [nil, 9] {
+            let invocation = Invocation(
+                path: ["planets"], configuration: configuration, options: given.map { ["age": $0] } ?? [:])
+            #expect(try invocation.value(of: option, or: Self.age) == given ?? expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("", nil, [:], "Usage"), ("", #"{"language": "es"}"#, [:], "Uso"),
+        ("", nil, ["LANG": "es_ES.UTF-8"], "Uso"), ("", #"{"language": "en"}"#, ["LANG": "es_ES.UTF-8"], "Usage"),
+        ("", #"{"language": "en"}"#, ["CHALLENGE_LANGUAGE": "es", "LANG": "en"], "Uso"),
+        ("--lang en", #"{"language": "es"}"#, ["CHALLENGE_LANGUAGE": "es"], "Usage"),
+    ])
+    func `the language is that of the option, the variable, the file or the locale`(
+        option: String, file: String?, environment: [String: String], title: String
+    ) async throws {
+        let run = try await run("--help " + option, file: file, environment: environment)
+
+        #expect(run.output.contains("\n\(title)\n"))
+    }
+
+    @Test(arguments: [
+        ("", nil, [:], true), ("", nil, ["NO_COLOR": "1"], false),
+        ("", #"{"color": "always"}"#, ["NO_COLOR": "1"], true),
+        ("", #"{"color": "never"}"#, ["CLICOLOR_FORCE": "1"], false), ("", nil, ["CLICOLOR": "0"], false),
+        ("", #"{"color": "never"}"#, ["CHALLENGE_COLOR": "always"], true),
+        ("--color never", #"{"color": "always"}"#, ["CHALLENGE_COLOR": "always"], false),
+    ])
+    func `the colour is that of the option, the variable, the file or NO_COLOR and CLICOLOR`(
+        option: String, file: String?, environment: [String: String], isColored: Bool
+    ) async throws {
+        let run = try await run("--help " + option, file: file, environment: environment, terminalColumns: 80)
+
+        #expect(run.output.contains("\u{1B}[") == isColored)
+    }
+
+    @Test(arguments: [
+        ("", nil, [:], "1\n"), ("", #"{"format": "csv"}"#, [:], "n\r\n1\r\n"),
+        ("", #"{"format": "csv"}"#, ["CHALLENGE_FORMAT": "jsonl"], "{\"n\":1}\n"),
+        ("--format tsv", #"{"format": "csv"}"#, ["CHALLENGE_FORMAT": "jsonl"], "1\n"),
+        ("--jsonl", #"{"format": "csv"}"#, [:], "{\"n\":1}\n"),
+    ])
+    func `the format is that of the option, the variable or the file`(
+        option: String, file: String?, environment: [String: String], output: String
+    ) async throws {
+        let schema = RecordSchema<Int>(fields: [Field("n", header: "n", json: { .integer($0) })])
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write([1])
+                    try writer.finish()
+                }
+            ])
+
+        #expect(try await run("list " + option, file: file, environment: environment, tool: tool).output == output)
+    }
+
+    private static let pagers: [(file: String?, environment: [String: String], expected: String?)] = [
+        (nil, [:], "less"), (nil, ["PAGER": "p"], "p"), (#"{"pager": "f"}"#, ["PAGER": "p"], "f"),
+        (#"{"pager": "f"}"#, ["CHALLENGE_PAGER": "v", "PAGER": "p"], "v"), (#"{"pager": ""}"#, ["PAGER": "p"], nil),
+        (#"{"pager": "f"}"#, ["CHALLENGE_PAGER": ""], nil),
+    ]
+
+    @Test(arguments: pagers)
+    func `the pager is that of the variable, the file or PAGER`(
+        file: String?, environment: [String: String], expected: String?
+    ) throws {
+        let environment = environment.merging(["PATH": "/usr/bin"]) { own, _ in own }
+        let pager = try configuration(file: file, environment: environment).validValue(of: StandardSettings.pager)
+
+        #expect(PagerCommand(pager, environment: environment, rows: 24)?.line == expected)
+    }
+
+    @Test(arguments: [
+        (#"{"age": 0}"#, "/c, line 1: Invalid value for age: '0'. Use a whole number, 1 or more."),
+        (
+            "{\n\"color\": \"alwys\"}",
+            "/c, line 2: Invalid value for color: 'alwys'. Use one of: auto, always, never. Did you mean 'always'?"
+        ),
+        (#"{"colour": "always"}"#, "/c, line 1: Unknown key: 'colour'. Did you mean 'color'?"),
+        (#"{"age": [3]}"#, "/c, line 1: Invalid value for age: '[3]'. Use a whole number, 1 or more."),
+        (#"{"aliases": {"a": "'"}}"#, "/c, line 1: 'aliases.a' needs a name without spaces, and a command line."),
+        (#"{"aliases": {"a b": "x"}}"#, "/c, line 1: 'aliases.a b' needs a name without spaces, and a command line."),
+        (
+            "{\"aliases\": {\n\"p\": \"planet 3\"}}",
+            "/c, line 2: 'p' is the name of a command, so it cannot be an alias."
+        ),
+        (
+            #"{"aliases": {"help": "planet 3"}}"#,
+            "/c, line 1: 'help' is the name of a command, so it cannot be an alias."
+        ),
+    ])
+    func `a mistake in the file is named with its line, and no command runs`(file: String, message: String) async throws
+    {
+        let run = try await run("planet 3", file: file)
+
+        #expect(run.code == .configuration)
+        #expect(run.output == "")
+        #expect(
+            run.error == "error: \(message)\nRun 'challenge config edit', or 'challenge config unset KEY'.\n")
+        #expect(try await self.run("--help", file: file).code == .ok)
+        #expect(try await self.run("--version", file: file).code == .ok)
+    }
+
+    @Test(arguments: ["CHALLENGE_COLOR", "CHALLENGE_FORMAT", "CHALLENGE_LANGUAGE"])
+    func `an invalid variable is named`(variable: String) async throws {
+        let run = try await run("planet 3", environment: [variable: "x\u{1B}"])
+
+        #expect(run.code == .configuration)
+        #expect(run.error.hasPrefix("error: Invalid value for \(variable): 'x^['. Use one of: "))
+    }
+
+    @Test func `a command that does not need the configuration runs in spite of a mistake`() async throws {
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("fix", summary: "fix", needsConfiguration: false) { _, console in try console.print("fixed") }
+            ])
+
+        #expect(try await run("fix", file: #"{"x": 1}"#, tool: tool).output == "fixed\n")
+    }
+
+    @Test func `an alias stands for the words of its command line`() async throws {
+        let file = #"{"aliases": {"two": "planets list --page 2 --name 'a b'", "planet": "fail x"}}"#
+
+        #expect(
+            try await run("two --all", file: #"{"aliases": {"two": "planets list"}}"#).output.hasPrefix(
+                "page - all true"))
+        #expect(
+            try configuration(file: file).expandingAlias(in: ["two", "two"], SampleTool.tool.root)
+                == ["planets", "list", "--page", "2", "--name", "a b", "two"])
+        #expect(
+            try configuration(file: file).expandingAlias(in: ["planet", "3"], SampleTool.tool.root) == ["planet", "3"])
+        #expect(
+            try configuration(file: file).expandingAlias(in: ["--json", "two"], SampleTool.tool.root) == [
+                "--json", "two",
+            ])
+    }
+
+    @Test func `all values are listed with their origins`() throws {
+        let configuration = try configuration(
+            file: "{\"age\": 3,\n\"aliases\": {\"b\": \"x\"}}", environment: ["CHALLENGE_COLOR": "always"])
+
+        #expect(
+            configuration.allValues == [
+                ConfiguredValue(key: "format", text: "", origin: .byDefault),
+                ConfiguredValue(key: "color", text: "always", origin: .variable("CHALLENGE_COLOR")),
+                ConfiguredValue(key: "language", text: "", origin: .byDefault),
+                ConfiguredValue(key: "pager", text: "less", origin: .byDefault),
+                ConfiguredValue(key: "age", text: "3", origin: .file(path: "/c", line: 1)),
+                ConfiguredValue(key: "aliases.b", text: "x", origin: .file(path: "/c", line: 2)),
+            ])
+    }
+}

@@ -1,0 +1,116 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The configuration file and the variables of the built program.
+@Suite(.serialized) struct ConfigurationTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    private var file: String { program.scratch.path("home/.config/challenge/config.json") }
+
+    @Test(arguments: [
+        ([], nil, nil, 1), ([], "remoteFirst", nil, 2), ([], "remoteFirst", "localFirst", 1), ([], nil, "noCache", 2),
+        (["--policy", "localFirst"], "noCache", "remoteFirst", 1), (["--policy", "noCache"], nil, "localFirst", 2),
+    ])
+    func `the policy is that of the option, the variable or the file`(
+        options: [String], stored: String?, variable: String?, requests: Int
+    ) async throws {
+        try await program.run("character", "1")
+        if let stored { try await program.run("config", "set", "policy", stored) }
+
+        let environment = variable.map { ["CHALLENGE_POLICY": $0] } ?? [:]
+        let outcome = try await program.start(["character", "1"] + options, environment: environment).outcome()
+
+        #expect(outcome.exitCode == 0)
+        #expect(mirror.requestCount == requests)
+    }
+
+    @Test func `searches and syncs run under every configured policy`() async throws {
+        try await program.run("config", "set", "policy", "noCache")
+
+        #expect(try await program.run("sync", "-q").exitCode == 0)
+        #expect(try await program.run("search", "rick", "-q", "--limit", "1").exitCode == 0)
+        #expect(try await program.run("search", "rick", "--policy", "noCache").exitCode == 64)
+    }
+
+    @Test func `the maximum age, the timeout, the address and the history are configured`() async throws {
+        try await program.run("character", "1")
+        for (key, value) in [("max-age", "0"), ("timeout", "1ms"), ("history", "false")] {
+            #expect(try await program.run("config", "set", key, value).exitCode == 0)
+        }
+        mirror.setFault(.delay(milliseconds: 500))
+
+        let late = try await program.run("character", "2", "--policy", "noCache")
+        let stale = try await program.run("character", "1", "--timeout", "1m", "-v")
+        let history = try await program.run("history", "list", "--fields", "id", "-q")
+        try await program.run("config", "set", "api-url", "http://127.0.0.1:1/other")
+        let other = try await program.run(
+            "character", "2", "--policy", "noCache", environment: ["CHALLENGE_API_URL": ""])
+
+        #expect(late.exitCode == 75)
+        #expect(stale.error.contains("request: GET"))
+        #expect(history.output == "1\n")
+        #expect(other.error.contains("http://127.0.0.1:1/other"))
+    }
+
+    @Test func `an alias is a command line with a name`() async throws {
+        try await program.run("config", "set", "aliases.top", "locations list --sort -residents.count --limit 3")
+
+        let outcome = try await program.run("top", "--fields", "id", "--offline")
+        let history = try await program.run("history", "list", "--fields", "name", "-q")
+
+        #expect(outcome.output == "20\n3\n6\n")
+        #expect(
+            history.output
+                == "challenge locations list --sort -residents.count --limit 3 --fields id --offline\n")
+        #expect(try await program.run("top", "--zebra").exitCode == 64)
+    }
+
+    @Test func `a mistake is named with its line, and the commands that fix it work`() async throws {
+        try await program.run("config", "set", "policy", "localFirst")
+        try Data("{\n  \"policy\": \"fast\\u001b[2J\"\n}".utf8).write(to: URL(filePath: file))
+
+        let refused = try await program.run("characters", "list")
+        let listed = try await program.run("config", "list")
+        let help = try await program.run("config", "--help")
+        let fixed = try await program.run("config", "unset", "policy")
+
+        #expect(refused.exitCode == 78 && refused.output == "")
+        #expect(refused.error.hasPrefix("error: \(file), line 2: Invalid value for policy: 'fast^[[2J'."))
+        #expect(listed.exitCode == 0 && listed.output.hasPrefix("policy\tlocalFirst\n"))
+        #expect(help.exitCode == 0)
+        #expect(fixed.exitCode == 0)
+        #expect(try await program.run("characters", "list", "--limit", "1").exitCode == 0)
+    }
+
+    @Test func `the editor of the environment changes the file, and a mistake is named`() async throws {
+        let valid = try await program.shell(
+            "EDITOR=\"sed -i 's/{}/{\\\"language\\\": \\\"es\\\"}/'\" challenge config edit")
+        let spanish = try await program.run("config", "unset", "x")
+        let invalid = try await program.shell(
+            "VISUAL=\"sed -i s/es/klingon/\" EDITOR=false challenge config edit --lang en")
+        let failed = try await program.shell("EDITOR=false challenge config edit --lang en")
+
+        #expect(valid == Outcome(exitCode: 0, output: "", error: "note: The configuration is valid.\n"))
+        #expect(spanish.error == "nota: El archivo no define x.\n")
+        #expect(invalid.exitCode == 78 && invalid.error.contains("line 1: Invalid value for language: 'klingon'."))
+        #expect(failed.exitCode == 1 && failed.error.contains("The editor 'false' failed."))
+    }
+
+    @Test func `an unreadable file stops a command, but not the one that shows its path`() async throws {
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+
+        let refused = try await program.run("character", "1")
+
+        #expect(refused.exitCode == 78)
+        #expect(refused.error.contains(file))
+        #expect(try await program.run("config", "path").output == file + "\n")
+    }
+}
