@@ -4,11 +4,8 @@ import Foundation
 import Testing
 
 /// Generates a feature of every kind in a copy of the project, with the commands of the README and of this file.
-@Suite(.enabled(if: GeneratorTests.rounds != nil, "it takes minutes; Tests/Generator/prove runs it"))
+@Suite(.enabled(if: Proof.rounds != nil, "it takes minutes; Tests/Generator/prove runs it"))
 struct GeneratorTests {
-    /// The number of rounds of mutations, which the script `prove` requests; `nil` without the script.
-    private static let rounds: Int? = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"].map { Int($0) ?? .max }
-
     private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
 
     private static let fields =
@@ -75,7 +72,7 @@ struct GeneratorTests {
 
         try await checkTests(of: project)
         try await checkCommands(of: project, readme: readme.filter { $0.hasPrefix("swift run challenge place") })
-        for round in Mutation.rounds.prefix(Self.rounds ?? 0) { try await checkMutations(round, of: project) }
+        for round in Mutation.rounds.prefix(Proof.rounds ?? 0) { try await checkMutations(round, of: project) }
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
@@ -145,4 +142,10 @@ struct GeneratorTests {
         }
         for (mutation, original) in zip(round, originals) { try project.write(original, to: mutation.path) }
     }
+}
+
+/// The request for the proof.
+private enum Proof {
+    /// The number of rounds of mutations, which the script `prove` requests; `nil` without the script.
+    static let rounds: Int? = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"].map { Int($0) ?? .max }
 }
