@@ -45,6 +45,7 @@ let modules: [[Target]] = [
         "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
     feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+    feature("Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Location",
@@ -56,7 +57,7 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Core", "Episode", "Favorite", "History", "Location", "Networking", "Persistence",
-            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Sync", "Terminal",
+            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Statistics", "Sync", "Terminal",
             "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),

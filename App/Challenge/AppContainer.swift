@@ -11,6 +11,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeSearch
+import ChallengeStatistics
 import ChallengeSync
 import ChallengeTerminal
 
@@ -97,11 +98,7 @@ struct AppContainer: Sendable {
                     history: history(settings, LocationFeature.historyKind))
             },
             SearchFeature { invocation in
-                let settings = try settings(invocation)
-                // The search sends no request, so it cannot follow another policy.
-                if settings.cachePolicy != .localFirst {
-                    throw UsageError(.unsupportedOption("--policy \(settings.cachePolicy)"), in: invocation.path)
-                }
+                let settings = try settings(invocation).forCommandWithoutRequests(invocation)
                 let session = session(settings)
                 let favorites = FavoriteSummaries(library: library, clock: clock)
                 return SearchDependencies(
@@ -120,6 +117,13 @@ struct AppContainer: Sendable {
                     ],
                     // In the history, a search is a list and has no items of its own.
                     history: history(settings, "list"))
+            },
+            StatisticsFeature { invocation in
+                let session = session(try settings(invocation).forCommandWithoutRequests(invocation))
+                return StatisticsDependencies(
+                    collections: CollectionProvider(
+                        characters: CharacterSummaries(session: session), episodes: EpisodeSummaries(session: session),
+                        locations: LocationSummaries(session: session)))
             },
             HistoryFeature(
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],

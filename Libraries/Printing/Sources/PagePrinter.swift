@@ -14,7 +14,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let notes: OriginNotes
     private let console: Console
     private let commandLine: String
-    private let history: any HistoryRecorderContract
+    private let history: (any HistoryRecorderContract)?
     private let order: ListOrder<Item>?
     private let condition: (@Sendable (Item) -> Bool)?
     private let load: Load
@@ -22,13 +22,17 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - history: Receives the command line once, after the first items were printed.
+    ///   - defaultRequest: The part of a command line without the options of lists.
+    ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     public init(
         _ schema: RecordSchema<Item>,
         noun: String,
         _ invocation: Invocation,
         _ console: Console,
-        history: any HistoryRecorderContract,
+        history: (any HistoryRecorderContract)?,
+        default defaultRequest: PagingRequest = .page(1),
+        namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         load: @escaping Load
     ) throws {
@@ -39,9 +43,9 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.condition = condition
         self.load = load
         order = try ListOrder(schema, invocation)
-        request = PagingRequest(invocation, default: .page(1))
+        request = PagingRequest(invocation, default: defaultRequest)
         writer = try RecordWriter(schema, invocation, console, alsoShowing: order?.shownFields ?? [])
-        notes = OriginNotes(invocation, console)
+        notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
     /// Prints the requested part.
@@ -73,7 +77,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private var isSelection: Bool { order != nil || condition != nil }
 
     private func record(_ origin: Origin) async {
-        await history.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
+        await history?.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
     }
 }
 

@@ -41,7 +41,7 @@ public struct CommandLineTool: Sendable {
     /// The arguments do not include the program's name. The environment determines the language, the colours and the
     /// width of the window.
     public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
-        let line = CommandLineScanner.scan(arguments, root: root, globalOptions: globalOptions)
+        let line = scan(arguments)
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
@@ -55,6 +55,10 @@ public struct CommandLineTool: Sendable {
                 return code
             }
         }
+    }
+
+    private func scan(_ words: [String]) -> ScannedCommandLine {
+        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions)
     }
 
     private func exitCode(of line: ScannedCommandLine, _ console: Console) async -> ExitCode {
@@ -76,6 +80,9 @@ public struct CommandLineTool: Sendable {
             // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try printHelp(for: line, console)
+        } else if let forward = line.command.forward {
+            let words = try await forward(try line.invocation(on: console), console)
+            try await perform(scan(words + line.words(of: globalOptions)), console)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {

@@ -8,7 +8,8 @@ struct FavoritesStatsCommand {
 
     var command: Command {
         Command(
-            "stats", summary: "favorites.command.stats", fields: RecordSchema.favoritesStatistics.fieldNames, run: run)
+            "stats", summary: "favorites.command.stats", options: [BarChart.ascii],
+            fields: RecordSchema.favoritesStatistics.fieldNames, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

@@ -16,7 +16,8 @@ struct HistoryCommand {
                 HistoryRemoveCommand(container: container).command,
                 Command("clear", summary: "history.command.clear", run: clear),
                 Command(
-                    "stats", summary: "history.command.stats", fields: RecordSchema.historyStatistics.fieldNames,
+                    "stats", summary: "history.command.stats", options: [BarChart.ascii],
+                    fields: RecordSchema.historyStatistics.fieldNames,
                     run: printStatistics),
             ])
     }

@@ -119,8 +119,8 @@ public struct Field<Item: Sendable>: Sendable {
     }
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
-    func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {
-        let lines = chart?(item).lines(fitting: room) ?? lines?(item)
+    func paragraphs(of item: Item, fitting room: Int?, inASCII isASCII: Bool) -> [SafeText] {
+        let lines = chart?(item).lines(fitting: room, inASCII: isASCII) ?? lines?(item)
         return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
     }
 }

@@ -9,6 +9,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     private let detailFields: [Field<Item>]
     private let title: (@Sendable (Item) -> String)?
     package let console: Console
+    private let isASCII: Bool
     private var renderer: any RecordRenderer<Item>
     /// The number of records that were written.
     package private(set) var count = 0
@@ -48,10 +49,15 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
         detailFields = visible(in: .details)
+        isASCII = invocation.has(BarChart.ascii)
         renderer =
             switch format {
             case .table:
-                TableRenderer(fields: columns(), screen: console.output)
+                if let bar = schema.bar, !isSelection {
+                    ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: isASCII)
+                } else {
+                    TableRenderer(fields: columns(), screen: console.output)
+                }
             case .json: JSONArrayRenderer(fields: fields)
             case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
@@ -94,7 +100,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     /// Prints all values of each record below each other, with an empty line between records.
     package func writeDetails(of items: [Item]) throws(OutputFailure) {
-        let view = DetailView(fields: detailFields, title: title, screen: console.output)
+        let view = DetailView(fields: detailFields, title: title, screen: console.output, isASCII: isASCII)
         try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }

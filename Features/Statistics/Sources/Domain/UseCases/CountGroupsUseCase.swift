@@ -1,0 +1,27 @@
+import ChallengeCore
+
+/// A use case that counts the items of a kind by a field.
+///
+/// The largest group comes first, and equally large ones are in the order of their names. Seasons keep their order.
+struct CountGroupsUseCase: Sendable {
+    let collections: any CollectionProviderContract
+
+    func execute(kind: ItemKind, grouping: Grouping) async throws(CollectionFailure) -> Fetched<[Group]> {
+        try await collections.getValues(of: kind, by: grouping).map { Self.groups($0, grouping) }
+    }
+
+    private static func groups(_ items: [[String]], _ grouping: Grouping) -> [Group] {
+        // The keys are bytes, because the time to hash a text can grow with the square of its length.
+        let counts = items.joined().reduce(into: [[UInt8]: Int]()) { $0[Array($1.utf8), default: 0] += 1 }
+        return counts.sorted { left, right in
+            if grouping.isOrdered, case (let first?, let second?) = (number(left.key), number(right.key)) {
+                return first < second
+            }
+            if left.value != right.value { return left.value > right.value }
+            return left.key.lexicographicallyPrecedes(right.key)
+        }
+        .map { Group(name: String(decoding: $0.key, as: UTF8.self), count: $0.value, total: items.count) }
+    }
+
+    private static func number(_ bytes: [UInt8]) -> Int? { Int(String(decoding: bytes, as: UTF8.self)) }
+}
