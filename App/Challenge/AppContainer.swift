@@ -156,6 +156,7 @@ struct AppContainer: Sendable {
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
             commands: features.flatMap { $0.commands } + [
+                Command("open", onDemand: OpenCommand().command),
                 Command("licenses", onDemand: LicensesCommand().command),
                 Command("version", summary: "app.command.version") { _, console in
                     try console.print("challenge \(Self.version)")
@@ -163,6 +164,14 @@ struct AppContainer: Sendable {
             ],
             globalOptions: Settings.options,
             environment: Settings.variables,
+            itemAddress: { invocation in
+                // A command with wrong settings prints no items.
+                (try? settings(invocation)).map { settings in
+                    { kind, identifier in
+                        LinkTarget.path(ofKind: kind).map { "\(settings.apiAddress)/\($0)/\(identifier)" }
+                    }
+                }
+            },
             closingWarnings: {
                 let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))

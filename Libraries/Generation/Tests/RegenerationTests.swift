@@ -49,7 +49,7 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Sources/Ports/LocationSummaries.swift",
-            reason: "`challenge characters list --at` and `challenge search` read locations."),
+            reason: "`challenge characters list --at`, `challenge search` and `challenge stats` read locations."),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
@@ -60,7 +60,12 @@ struct RegenerationTests {
                 "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
-        .init(path: "Sources/Presentation/LocationsListCommand.swift", reason: "An example shows the other filters."),
+        .init(
+            path: "Sources/Presentation/LocationsListCommand.swift",
+            reason: "An example shows the other filters, and `--link` prints a link that `challenge open` knows.",
+            replacedLines: [
+                "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,"
+            ]),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift",
             reason: "An example shows another filter, and a search without a match proposes names.",

@@ -10,6 +10,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     let noun: String
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
+    private let printsLinks: Bool
 
     /// Creates a printer.
     ///
@@ -24,6 +25,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.invocation = invocation
         self.console = console
         notes = OriginNotes(invocation, console)
+        printsLinks = try LinkOption.isGiven(invocation)
     }
 
     /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
@@ -80,9 +82,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ) throws {
         switch result {
         case .one(let fetched):
-            var writer = try RecordWriter(schemaWithRelatedItems ?? schema, invocation, console)
-            writer.source = RecordSource([fetched.origin])
-            try writer.writeOne(fetched.value)
+            try write(fetched, as: schemaWithRelatedItems ?? schema)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, noun: noun, notFound: notFound)
@@ -104,10 +104,23 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
     }
 
+    private func write(_ fetched: Fetched<Item>, as schema: RecordSchema<Item>) throws {
+        if printsLinks { return try printLinks([fetched.value]) }
+        var writer = try RecordWriter(schema, invocation, console)
+        writer.source = RecordSource([fetched.origin])
+        try writer.writeOne(fetched.value)
+    }
+
+    private func printLinks(_ items: [Item]) throws {
+        let identifier = schema.fields.first { $0.name == "id" }
+        try console.print(items.map { SafeText(invocation.link(identifier: identifier?.text($0) ?? "").description) })
+    }
+
     /// Prints the items in detail if the output is a table with lists of related items, because a line has no space for
     /// them.
     private func write(_ found: [Fetched<Item>], as schema: RecordSchema<Item>, inDetail: Bool) throws {
         let items = found.map(\.value)
+        if printsLinks { return try printLinks(items) }
         var writer = try RecordWriter(schema, invocation, console)
         writer.source = RecordSource(found.map(\.origin))
         if writer.format == .table, inDetail, !writer.hasLinesOfElements { return try writer.writeDetails(of: items) }

@@ -17,6 +17,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let history: (any HistoryRecorderContract)?
     private let order: ListOrder<Item>?
     private let condition: (@Sendable (Item) -> Bool)?
+    /// The link of the list, if it is printed in place of the list.
+    private let link: DeepLink?
     private let load: Load
 
     /// - Parameters:
@@ -37,6 +39,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
+        link = try LinkOption.isGiven(invocation) ? invocation.linkOfList : nil
         self.noun = noun
         self.history = history
         self.console = console
@@ -52,6 +55,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///
     /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
     public func print(similarNames: () async throws -> [String] = { [] }) async throws {
+        if let link { return try console.print(SafeText(link.description)) }
         var isEmpty = false
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)

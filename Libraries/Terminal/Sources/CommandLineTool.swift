@@ -13,6 +13,9 @@ public struct CommandLineTool: Sendable {
     /// The environment variables that the commands read.
     let environment: [EnvironmentVariable]
 
+    /// Returns the addresses of the items that a command prints, for hyperlinks.
+    private let itemAddress: @Sendable (Invocation) -> ItemAddress?
+
     /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
@@ -26,10 +29,12 @@ public struct CommandLineTool: Sendable {
         commands: [Command],
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
+        itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
+        self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.root = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
@@ -86,7 +91,8 @@ public struct CommandLineTool: Sendable {
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
-            let invocation = try line.invocation(on: console)
+            var invocation = try line.invocation(on: console)
+            if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
             try await line.command.run?(invocation, console)
         }
     }

@@ -12,7 +12,7 @@ struct CharactersListCommand {
             "list",
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
-                + [places.episodes, CharacterPlaceOptions.locations],
+                + [places.episodes, CharacterPlaceOptions.locations, LinkOption.link],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.characters().fieldNames,
             examples: [

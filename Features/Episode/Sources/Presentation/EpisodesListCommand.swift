@@ -15,7 +15,7 @@ struct EpisodesListCommand {
             "list",
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria
-                + [Self.with],
+                + [Self.with, LinkOption.link],
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
             fields: RecordSchema.episodes().fieldNames,
             examples: [

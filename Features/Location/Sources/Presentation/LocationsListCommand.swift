@@ -9,7 +9,8 @@ struct LocationsListCommand {
         Command(
             "list",
             summary: "location.command.list",
-            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,
+            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria
+                + [LinkOption.link],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.locations.fieldNames,
             examples: [

@@ -29,6 +29,7 @@ extension Substring {
         case "FORMAT": "terminal.placeholder.format".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
+        case "LINK": "terminal.placeholder.link".localized()
         case "LOCATION": "terminal.placeholder.location".localized()
         case "NAME": "terminal.placeholder.name".localized()
         case "NUMBER": "terminal.placeholder.number".localized()

@@ -6,8 +6,14 @@ public struct Invocation: Sendable {
     /// The console of the run, for the log of requests; `nil` in tests without a console.
     public let console: Console?
 
+    /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
+    var itemAddress: ItemAddress?
+
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
+
+    /// The options of the command with their values as the user typed them, in order.
+    package let optionTexts: [OptionText]
 
     private let makeFields: @Sendable () -> [String]
     private let options: [String: any Sendable]
@@ -16,7 +22,7 @@ public struct Invocation: Sendable {
     package init(
         path: [String], words: [String] = [], console: Console? = nil,
         fields: @escaping @Sendable () -> [String] = { [] },
-        options: [String: any Sendable] = [:],
+        options: [String: any Sendable] = [:], optionTexts: [OptionText] = [],
         arguments: [String: [any Sendable]] = [:]
     ) {
         self.path = path
@@ -24,6 +30,7 @@ public struct Invocation: Sendable {
         self.console = console
         makeFields = fields
         self.options = options
+        self.optionTexts = optionTexts
         self.arguments = arguments
     }
 
@@ -52,6 +59,12 @@ public struct Invocation: Sendable {
 
     /// The command line, quoted so that it can be pasted into a shell.
     public var commandLine: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
+}
+
+/// An option of a command line with its value.
+package struct OptionText: Sendable, Equatable {
+    package let name: String
+    package let text: String
 }
 
 extension String {

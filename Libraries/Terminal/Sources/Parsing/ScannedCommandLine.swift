@@ -80,11 +80,15 @@ extension ScannedCommandLine {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
         }
         let options = try optionValues()
+        let ownOptions = Set(command.options.map(\.name))
+        let optionTexts = occurrences.filter { ownOptions.contains($0.option.name) }.compactMap { occurrence in
+            occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
+        }
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(
             path: path, words: words, console: console, fields: { [command] in command.fields }, options: options,
-            arguments: try argumentValues())
+            optionTexts: optionTexts, arguments: try argumentValues())
     }
 
     /// Returns the names of the fields of the command, if the command line asks for them.

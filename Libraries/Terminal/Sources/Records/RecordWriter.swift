@@ -25,6 +25,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
+        let schema = schema.linked(invocation)
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields
