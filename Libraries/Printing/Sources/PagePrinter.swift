@@ -24,7 +24,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - history: Receives the command line once, after the first items were printed.
-    ///   - defaultRequest: The part of a command line without the options of lists.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     public init(
@@ -33,7 +32,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         _ invocation: Invocation,
         _ console: Console,
         history: (any HistoryRecorderContract)?,
-        default defaultRequest: PagingRequest = .page(1),
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         load: @escaping Load
@@ -46,7 +44,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.condition = condition
         self.load = load
         order = try ListOrder(schema, invocation)
-        request = PagingRequest(invocation, default: defaultRequest)
+        request = PagingRequest(invocation, default: .page(1))
         writer = try RecordWriter(schema, invocation, console, alsoShowing: order?.shownFields ?? [])
         notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }

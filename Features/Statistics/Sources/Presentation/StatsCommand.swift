@@ -34,9 +34,10 @@ struct StatsCommand {
         let (kind, grouping) = try Self.subject(of: invocation)
         let container = try container(invocation)
         let printer = try PagePrinter(
-            .groups(of: kind, by: grouping), noun: "statistics.noun", invocation, console, history: nil, default: .all,
+            .groups(of: kind, by: grouping), noun: "statistics.noun", invocation, console, history: nil,
             namesOrigin: true
         ) { number in
+            // The groups are one page, so that all of them are printed by default.
             if number > 1 { throw CollectionFailure.invalidPage(page: number, pages: 1) }
             return try await container.countGroups.execute(kind: kind, grouping: grouping).map { groups in
                 Page(number: 1, pages: 1, count: groups.count, items: groups)

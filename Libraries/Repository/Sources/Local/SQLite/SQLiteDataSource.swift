@@ -65,9 +65,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
         try await readVersion { (connection) throws(DatabaseError) in
             guard let record = try collection.record(connection) else { return nil }
-            let rows = try items.allItems(connection)
-            guard rows.count == record.count else { return nil }
-            return Cached(value: rows.map(\.value), fetchedAt: record.fetchedAt)
+            return Cached(value: try items.allItems(connection).map(\.value), fetchedAt: record.fetchedAt)
         }
     }
 
