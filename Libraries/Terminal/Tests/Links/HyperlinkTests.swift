@@ -99,8 +99,9 @@ struct HyperlinkTests {
         let text = SafeText("Io", style: .red).styled(TextStyle(address: "https://sky/7")).rendered(inColor: true)
 
         #expect(text == Self.link("\u{1B}[31mIo\u{1B}[0m"))
-        let long = String(repeating: "x", count: 20)
-        #expect("\(Self.link(long))\n".lines(inWindowOf: 20) == 1)
-        #expect("\(Self.link(long))y\n".lines(inWindowOf: 20) == 2)
+        let long = SafeText(String(repeating: "x", count: 20)).styled(TextStyle(address: "https://moon.example.com/7"))
+            .rendered(inColor: true)
+        #expect("\(long)\n".lines(inWindowOf: 20) == 1)
+        #expect("\(long)y\n".lines(inWindowOf: 20) == 2)
     }
 }
