@@ -14,14 +14,14 @@ struct CountGroupsUseCase: Sendable {
         // The keys are bytes, because the time to hash a text can grow with the square of its length.
         let counts = items.joined().reduce(into: [[UInt8]: Int]()) { $0[Array($1.utf8), default: 0] += 1 }
         return counts.sorted { left, right in
-            if grouping.isOrdered, case (let first?, let second?) = (number(left.key), number(right.key)) {
-                return first < second
-            }
+            let numbers = grouping.isOrdered ? (number(left.key), number(right.key)) : (0, 0)
+            if numbers.0 != numbers.1 { return numbers.0 < numbers.1 }
             if left.value != right.value { return left.value > right.value }
             return left.key.lexicographicallyPrecedes(right.key)
         }
         .map { Group(name: String(decoding: $0.key, as: UTF8.self), count: $0.value, total: items.count) }
     }
 
-    private static func number(_ bytes: [UInt8]) -> Int? { Int(String(decoding: bytes, as: UTF8.self)) }
+    /// Returns the number of a season; an unknown season comes last.
+    private static func number(_ bytes: [UInt8]) -> Int { Int(String(decoding: bytes, as: UTF8.self)) ?? .max }
 }
