@@ -1,6 +1,3 @@
-import ChallengeCore
-import ChallengePrinting
-import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge random`, which runs the command for one item with an item that it chooses.
@@ -31,16 +28,8 @@ struct RandomCommand {
     @Sendable private func forward(_ invocation: Invocation, _ console: Console) async throws -> [String] {
         let kind = invocation[Self.kind].first ?? .character
         let chooseItem = try container(invocation).chooseItem
-        guard let identifier = try await chooseItem.execute(kind: kind, seed: invocation[Self.seed]) else {
-            throw EmptyCollection()
-        }
+        let identifier = try await chooseItem.execute(kind: kind, seed: invocation[Self.seed])
         // The item is on this machine. If its row has expired, the other command would send a request.
         return [kind.rawValue, "\(identifier)", "--offline"]
     }
-}
-
-/// The error for a collection without an item to choose.
-private struct EmptyCollection: PresentableError {
-    var message: String { ListFooter.noMatch.localized() }
-    var exitCode: ExitCode { .notFound }
 }

@@ -7,11 +7,19 @@ struct ChooseItemUseCase: Sendable {
     /// Returns the identifier of an item; the same seed chooses the same of the same items.
     ///
     /// - Parameter seed: `nil` chooses another item each time.
-    func execute(kind: ItemKind, seed: Int?) async throws(CollectionFailure) -> Int? {
-        let identifiers = try await collections.getIdentifiers(of: kind).sorted()
-        if identifiers.isEmpty { return nil }
-        guard let seed else { return identifiers.randomElement() }
-        return identifiers[Int(Self.mixed(seed) % UInt64(identifiers.count))]
+    func execute(kind: ItemKind, seed: Int?) async throws(StatisticsError) -> Int {
+        let identifiers = try await identifiers(of: kind).sorted()
+        if identifiers.isEmpty { throw .noItems(kind) }
+        let number = seed.map(Self.mixed) ?? .random(in: 0...UInt64.max)
+        return identifiers[Int(number % UInt64(identifiers.count))]
+    }
+
+    private func identifiers(of kind: ItemKind) async throws(StatisticsError) -> [Int] {
+        do {
+            return try await collections.getIdentifiers(of: kind)
+        } catch {
+            throw .failed(error)
+        }
     }
 
     /// Returns the first number of the generator SplitMix64, so that near seeds choose distant items.

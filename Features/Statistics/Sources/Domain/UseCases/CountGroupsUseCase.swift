@@ -6,8 +6,12 @@ import ChallengeCore
 struct CountGroupsUseCase: Sendable {
     let collections: any CollectionProviderContract
 
-    func execute(kind: ItemKind, grouping: Grouping) async throws(CollectionFailure) -> Fetched<[Group]> {
-        try await collections.getValues(of: kind, by: grouping).map { Self.groups($0, grouping) }
+    func execute(kind: ItemKind, grouping: Grouping) async throws(StatisticsError) -> Fetched<[Group]> {
+        do {
+            return try await collections.getValues(of: kind, by: grouping).map { Self.groups($0, grouping) }
+        } catch {
+            throw .failed(error)
+        }
     }
 
     private static func groups(_ items: [[String]], _ grouping: Grouping) -> [Group] {

@@ -7,7 +7,7 @@ import Testing
 struct ChooseItemUseCaseTests {
     private let collections = CollectionProviderMock()
 
-    private func choice(among identifiers: [Int], seed: Int?) async throws -> Int? {
+    private func choice(among identifiers: [Int], seed: Int?) async throws(StatisticsError) -> Int {
         collections.getIdentifiersCall.setResult(.success(identifiers))
         return try await ChooseItemUseCase(collections: collections).execute(kind: .episode, seed: seed)
     }
@@ -30,7 +30,7 @@ struct ChooseItemUseCaseTests {
 
     @Test func `near seeds choose different items, and all items can be chosen`() async throws {
         var chosen: Set<Int> = []
-        for seed in -50..<50 { chosen.insert(try #require(try await choice(among: [1, 2, 3, 5, 8], seed: seed))) }
+        for seed in -50..<50 { chosen.insert(try await choice(among: [1, 2, 3, 5, 8], seed: seed)) }
 
         #expect(chosen == [1, 2, 3, 5, 8])
     }
@@ -42,7 +42,18 @@ struct ChooseItemUseCaseTests {
 
     @Test func `without a seed one of the items is chosen`() async throws {
         #expect([3, 4].contains(try await choice(among: [3, 4], seed: nil)))
-        #expect(try await choice(among: [], seed: nil) == nil)
-        #expect(try await choice(among: [], seed: 1) == nil)
+    }
+
+    @Test(arguments: [nil, 1])
+    func `an empty collection is an error`(seed: Int?) async {
+        await #expect(throws: StatisticsError.noItems(.episode)) { try await choice(among: [], seed: seed) }
+    }
+
+    @Test func `a failure of the collection is thrown`() async {
+        collections.getIdentifiersCall.setResult(.failure(.storageFailed(.full)))
+
+        await #expect(throws: StatisticsError.failed(.storageFailed(.full))) {
+            try await ChooseItemUseCase(collections: collections).execute(kind: .character, seed: 1)
+        }
     }
 }

@@ -50,4 +50,12 @@ struct CountGroupsUseCaseTests {
         #expect(fetched.origin == .cache(age: .seconds(5)))
         #expect(collections.getValuesCall.lastInput == .init(kind: .location, grouping: .dimension))
     }
+
+    @Test func `a failure of the collection is thrown`() async {
+        collections.getValuesCall.setResult(.failure(.storageFailed(.full)))
+
+        await #expect(throws: StatisticsError.failed(.storageFailed(.full))) {
+            try await CountGroupsUseCase(collections: collections).execute(kind: .character, grouping: .status)
+        }
+    }
 }
