@@ -70,7 +70,7 @@ let modules: [[Target]] = [
             "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RickAndMortyAPI",
             "TestSupport", "challenge-network",
         ]),
-    tests("Generator", uses: ["Mirror", "TestSupport"]),
+    tests("Generator", uses: ["Mirror", "TestSupport"], excluding: ["prove"]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "Resources", "TestSupport", "challenge", "challenge-mirror"]),
 ]
@@ -105,10 +105,10 @@ func app(_ name: String, folder: String, uses: [String]) -> [Target] {
     [.executableTarget(name: name, dependencies: challenge(uses), path: "App/\(folder)")]
 }
 
-func tests(_ folder: String, uses: [String]) -> [Target] {
+func tests(_ folder: String, uses: [String], excluding excluded: [String] = []) -> [Target] {
     [
         .testTarget(
-            name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)")
+            name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)", exclude: excluded)
     ]
 }
 

@@ -158,7 +158,10 @@ struct AppContainer: Sendable {
             commands: features.flatMap { $0.commands } + [
                 Command("open", onDemand: OpenCommand().command),
                 Command("licenses", onDemand: LicensesCommand().command),
-                Command("version", summary: "app.command.version") { _, console in
+                Command(
+                    "version", summary: "app.command.version",
+                    examples: [Example("challenge version", summary: "app.example.version")]
+                ) { _, console in
                     try console.print("challenge \(Self.version)")
                 },
             ],

@@ -10,22 +10,33 @@ struct FoundItemProvider<Failure: Error>: FoundItemProviderContract {
     let search: @Sendable (_ text: String) async throws(Failure) -> Fetched<RankedMatches<NamedItem>>
 
     func findItems(text: String) async throws(SearchError) -> Fetched<RankedMatches<FoundItem>> {
+        let query = try query(text)
         do {
-            let query = try? SearchQuery(text)
             return try await search(text).map { matches in matches.map { FoundItem($0, kind, query) } }
         } catch {
             throw failure(error)
         }
     }
+
+    private func query(_ text: String) throws(SearchError) -> SearchQuery {
+        do {
+            return try SearchQuery(text)
+        } catch {
+            switch error {
+            case .noWords: throw .noWords(text: text)
+            case .tooManyWords(let limit): throw .tooManyWords(limit: limit)
+            }
+        }
+    }
 }
 
 extension FoundItem {
-    /// - Parameter query: The query whose words are emphasized; `nil` if the text has no word.
-    fileprivate init(_ item: NamedItem, _ kind: FoundItemKind, _ query: SearchQuery?) {
+    /// - Parameter query: The query whose words are emphasized.
+    fileprivate init(_ item: NamedItem, _ kind: FoundItemKind, _ query: SearchQuery) {
         let detail = item.distinctions.joined(separator: " · ")
         self.init(
             kind: kind, id: item.id,
-            name: query?.matchedText(in: item.name, isName: true) ?? MatchedText(item.name),
-            detail: query?.matchedText(in: detail) ?? MatchedText(detail), appearances: item.appearances)
+            name: query.matchedText(in: item.name, isName: true), detail: query.matchedText(in: detail),
+            appearances: item.appearances)
     }
 }

@@ -6,7 +6,11 @@ import ChallengeTerminal
 /// The license must be distributed with the data.
 struct LicensesCommand {
     var command: Command {
-        Command("licenses", summary: "app.command.licenses") { _, console in
+        Command(
+            "licenses",
+            summary: "app.command.licenses",
+            examples: [Example("challenge licenses", summary: "app.example.licenses")]
+        ) { _, console in
             let lines = EmbeddedAsset.dataLicence.text.split(separator: "\n", omittingEmptySubsequences: false)
             try console.print(lines.map { SafeText(String($0)) })
         }

@@ -66,6 +66,43 @@ import Testing
         #expect(outcome.output == "Episodes  1 episode: 22\n")
     }
 
+    @Test func `a list has a row for each item that its items refer to, which are fetched with one request`()
+        async throws
+    {
+        let outcome = try await program.run(
+            "characters", "list", "--page", "22", "--limit", "2", "--episodes", "--format", "csv", "--fields",
+            "id,episodes.code")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == "id,episodes.code\r\n43,S03E07\r\n44,S03E07\r\n")
+        #expect(mirror.requests.map(\.target) == ["/api/character?page=3", "/api/episode/%5B28%5D"])
+    }
+
+    @Test(arguments: [
+        (
+            "characters search birdperson --episodes --limit 1",
+            "Episodes     11  S01E11  2014-04-14  Ricksy Business"
+        ),
+        ("episodes list --season 1 --limit 1 --characters", "Characters    1  Rick Sanchez · ● Alive · Human"),
+        ("episodes search pilot --characters", "              2  Morty Smith · ● Alive · Human"),
+        ("locations search anatomy --residents", "Residents   12  Alexander · ✗ Dead · Human"),
+    ])
+    func `a list in a terminal shows related items in detail`(line: String, expected: String) async throws {
+        let outcome = try await program.shell(
+            "challenge \(line) --offline", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.lines.contains { $0.hasPrefix(expected) }, "\(outcome.output)")
+    }
+
+    @Test func `a list can be sorted by a field of the items that its items refer to`() async throws {
+        let outcome = try await program.run(
+            "locations", "list", "--residents", "--sort", "-residents.first.name", "--limit", "2", "--fields",
+            "residents.first.name", "--offline")
+
+        #expect(outcome.output == "Young Jerry\nVermigurber\n")
+    }
+
     @Test func `a history is sorted, too`() async throws {
         for identifier in ["42", "1", "2"] { try await program.run("character", identifier, "--offline", "-q") }
 
@@ -81,7 +118,25 @@ import Testing
             outcome
                 == Outcome(
                     exitCode: 0,
-                    output: "id\nname\ntype\ndimension\nresidents\nresidents.count\nresidents.first\ncreated\n",
+                    output: """
+                        id
+                        name
+                        type
+                        dimension
+                        residents
+                        residents.count
+                        residents.first
+                        created
+                        residents.first.id
+                        residents.first.name
+                        residents.first.status
+                        residents.first.species
+                        residents.id
+                        residents.name
+                        residents.status
+                        residents.species
+
+                        """,
                     error: ""))
         #expect(mirror.requestCount == 0)
     }

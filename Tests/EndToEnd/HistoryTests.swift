@@ -172,11 +172,13 @@ import Testing
             "history", "stats", "--format", "jsonl", "--fields", "total,today,shareFromCache")
         let chart = try await program.run(
             "history", "stats", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
-        let cleared = try await program.run("history", "clear")
+        let unconfirmed = try await program.run("history", "clear")
+        let cleared = try await program.run("history", "clear", "--yes")
 
         #expect(json.output == #"{"total":2,"today":2,"shareFromCache":0.5}"# + "\n")
         #expect(chart.output.contains("From the cache  50 %\n"))
         #expect(chart.output.contains("  ██████████████████████████████ 2\n"))
+        #expect(unconfirmed.exitCode == 64 && unconfirmed.error.contains("Add --yes to delete the history."))
         #expect(cleared == Outcome(exitCode: 0, output: "", error: "note: The history was deleted.\n"))
         #expect(try await history() == "")
     }

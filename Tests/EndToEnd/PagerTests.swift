@@ -116,13 +116,13 @@ import Testing
         #expect(outcome.output.contains("warning: The list is incomplete: 40 of 287 are shown."))
     }
 
-    @Test(arguments: ["/nowhere/pager", "no-such-pager -x"])
-    func `if the pager cannot be started, the output is printed directly with a note`(pager: String) async throws {
+    @Test(arguments: ["/nowhere/pager", "no-such-pager -x", "false", "exec <&-; exit 2"])
+    func `if the pager fails without reading, the output is printed directly with a note`(pager: String) async throws {
         let outcome = try await start(Self.list + " --offline", pager: pager).outcome()
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("Adjudicator Rick"))
-        #expect(outcome.output.contains("note: The pager '\(pager)' could not be started."))
+        #expect(outcome.output.contains("note: The pager '\(pager)' failed."))
         #expect(outcome.output.contains("note: 287 characters. End of the list.\r\n"))
     }
 

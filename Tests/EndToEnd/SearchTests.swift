@@ -44,6 +44,17 @@ import Testing
         #expect(mirror.requestCount == requests)
     }
 
+    @Test(arguments: [
+        ("| !", "error: '| !' has no word to search for.\n"),
+        (String(repeating: "a ", count: 257), "error: The search has more than 256 words, the limit.\n"),
+    ])
+    func `a text without words, or with too many, is refused once`(text: String, message: String) async throws {
+        let outcome = try await program.run("search", text)
+
+        #expect(outcome.exitCode == 64 && outcome.output == "")
+        #expect(outcome.error.hasPrefix(message) && !outcome.error.contains("warning"))
+    }
+
     @Test func `favorites are found by their notes and tags`() async throws {
         try await program.run("favorites", "add", "762", "--note", "Met at a garage", "--tag", "Mechanic")
 

@@ -18,7 +18,7 @@ import Testing
         let removed = try await program.run("searches", "remove", "ZZZ")
         let missing = try await program.run("searches", "remove", "zzz")
         let json = try await program.run("searches", "list", "--format", "jsonl")
-        let cleared = try await program.run("searches", "clear")
+        let cleared = try await program.run("searches", "clear", "--yes")
         let none = try await program.run("searches", "list")
 
         #expect(listed.output == "Rick\nzzz\n")
@@ -49,7 +49,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The recent searches could not be read or changed."))
     }
 
-    @Test(arguments: [["list"], ["remove", "rick"], ["clear"]])
+    @Test(arguments: [["list"], ["remove", "rick"], ["clear", "--yes"]])
     func `recent searches do not need the settings of the API`(arguments: [String]) async throws {
         try await program.run("characters", "search", "rick")
 

@@ -82,7 +82,7 @@ import Testing
                     == Outcome(exitCode: 0, output: Self.history, error: "note: 2 entries.\n"))
             #expect(try await unprivileged("searches list") == Outcome(exitCode: 0, output: Self.searches, error: ""))
         }
-        let cleared = try await unprivileged("history clear")
+        let cleared = try await unprivileged("history clear --yes")
         let removed = try await unprivileged("searches remove rick")
         try await program.shell("chmod 700 home/.local/share/challenge")
 
@@ -94,7 +94,7 @@ import Testing
     @Test func `entries that are deleted before the move do not reappear`() async throws {
         try await restoreEarlierVersion()
 
-        #expect(try await program.run("history", "clear").exitCode == 0)
+        #expect(try await program.run("history", "clear", "--yes").exitCode == 0)
         #expect(try await program.run("searches", "remove", "rick").exitCode == 0)
 
         #expect(try await listed() == "Él\n")

@@ -115,7 +115,7 @@ import Testing
         let shown = try await unprivileged("character 42 --fields id")
         let listed = try await unprivileged("history list --fields id,kind")
         let searches = try await unprivileged("searches list")
-        let cleared = try await unprivileged("history clear")
+        let cleared = try await unprivileged("history clear --yes")
         try await program.shell("chmod 700 home/.local/state/challenge")
 
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))

@@ -116,7 +116,7 @@ struct GeneratorTests {
 
     /// Prints an item and a list, and expects both in the history.
     private func checkHistory(of project: GeneratedProject) async throws {
-        try await project.succeed(".build/debug/challenge history clear")
+        try await project.succeed(".build/debug/challenge history clear --yes")
         try await project.succeed(".build/debug/challenge remote-item 3")
         try await project.succeed(".build/debug/challenge remote-items search citadel")
         let fields = "--fields kind,id,name"
@@ -144,8 +144,8 @@ struct GeneratorTests {
     }
 }
 
-/// The request for the proof.
+/// The request of the script `prove`.
 private enum Proof {
-    /// The number of rounds of mutations, which the script `prove` requests; `nil` without the script.
-    static let rounds: Int? = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"].map { Int($0) ?? .max }
+    /// The number of rounds of mutations; `nil` without the script.
+    static let rounds = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"].map { Int($0) ?? .max }
 }

@@ -61,15 +61,22 @@ struct RegenerationTests {
             ]),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
         .init(
+            path: "Sources/Presentation/LocationsCommand.swift", reason: residents,
+            replacedLines: [#".locations, noun: "location.noun", invocation, console,"#, "history: container.history,"]),
+        .init(
             path: "Sources/Presentation/LocationsListCommand.swift",
-            reason: "An example shows the other filters, and `--link` prints a link that `challenge open` knows.",
+            reason: "An example shows the other filters, and `--link` prints a link that `challenge open` knows. "
+                + residents,
             replacedLines: [
-                "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,"
+                "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,",
+                "fields: RecordSchema.locations.fieldNames,",
             ]),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift",
             reason: "An example shows another filter, and a search without a match proposes names.",
             replacedLines: [
+                "options: PagingOptions.options + LocationsFilterOptions.criteria,",
+                "fields: RecordSchema.locations.fieldNames,",
                 #"Example("challenge locations search earth", summary: "location.example.search")"#,
                 "try await PagePrinter(filter, from: container(invocation), invocation, console).print()",
             ]),

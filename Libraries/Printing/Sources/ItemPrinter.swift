@@ -56,38 +56,26 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         }
     }
 
-    /// Fetches the items of another feature that the result refers to.
-    ///
-    /// - Parameter noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
-    public func fetchRelated<Other>(
-        _ noun: String, _ work: () async throws -> LookupResults<Int, Other>
-    ) async throws -> RelatedItems<Other> {
-        let results = try await fetching(work)
-        notes.note(results)
-        return RelatedItems(results, noun: noun)
-    }
-
     /// Prints the items that were found, and then throws the failure of the missing items.
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
     /// - Parameters:
-    ///   - schemaWithRelatedItems: The schema with the related items.
+    ///   - related: The items that the schema reads, which are fetched.
     ///   - notFound: Returns the error for an item that does not exist.
-    public func print<Key: CustomStringConvertible, Other>(
+    public func print<Key: CustomStringConvertible>(
         _ result: ItemResult<Key, Item>,
-        as schemaWithRelatedItems: RecordSchema<Item>? = nil,
-        with related: RelatedItems<Other>? = RelatedItems<Never>?.none,
+        with related: (any RelatedItemsContract<Item>)? = nil,
         notFound: (Key) -> any PresentableError
     ) throws {
         switch result {
         case .one(let fetched):
-            try write(fetched, as: schemaWithRelatedItems ?? schema)
+            try write(fetched)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found, as: schemaWithRelatedItems ?? schema, inDetail: related != nil)
+            try write(results.found, inDetail: related != nil)
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }
@@ -104,28 +92,25 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
     }
 
-    private func write(_ fetched: Fetched<Item>, as schema: RecordSchema<Item>) throws {
+    private func write(_ fetched: Fetched<Item>) throws {
         if printsLinks { return try printLinks([fetched.value]) }
         var writer = try RecordWriter(schema, invocation, console)
         writer.source = RecordSource([fetched.origin])
         try writer.writeOne(fetched.value)
     }
 
+    /// - Parameter isInDetail: `true` for items with related items, for which a line of a table has no space.
+    private func write(_ found: [Fetched<Item>], inDetail isInDetail: Bool) throws {
+        if printsLinks { return try printLinks(found.map(\.value)) }
+        var writer = try RecordWriter(schema, invocation, console, inDetail: isInDetail)
+        writer.source = RecordSource(found.map(\.origin))
+        try writer.write(found.map(\.value))
+        try writer.finish()
+    }
+
     private func printLinks(_ items: [Item]) throws {
         let identifier = schema.fields.first { $0.name == "id" }
         try console.print(items.map { SafeText(invocation.link(identifier: identifier?.text($0) ?? "").description) })
-    }
-
-    /// Prints the items in detail if the output is a table with lists of related items, because a line has no space for
-    /// them.
-    private func write(_ found: [Fetched<Item>], as schema: RecordSchema<Item>, inDetail: Bool) throws {
-        let items = found.map(\.value)
-        if printsLinks { return try printLinks(items) }
-        var writer = try RecordWriter(schema, invocation, console)
-        writer.source = RecordSource(found.map(\.origin))
-        if writer.format == .table, inDetail, !writer.hasLinesOfElements { return try writer.writeDetails(of: items) }
-        try writer.write(items)
-        try writer.finish()
     }
 }
 

@@ -20,12 +20,14 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// The link of the list, if it is printed in place of the list.
     private let link: DeepLink?
     private let load: Load
+    private let related: (any RelatedItemsContract<Item>)?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
+    ///   - related: The items that the schema reads, which are fetched for the printed items.
     public init(
         _ schema: RecordSchema<Item>,
         noun: String,
@@ -34,6 +36,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         history: (any HistoryRecorderContract)?,
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
+        with related: (any RelatedItemsContract<Item>)? = nil,
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
@@ -42,14 +45,18 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.history = history
         self.console = console
         self.condition = condition
+        self.related = related
         self.load = load
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
-        writer = try RecordWriter(schema, invocation, console, alsoShowing: order?.shownFields ?? [])
+        writer = try RecordWriter(
+            schema, invocation, console, alsoShowing: order?.shownFields ?? [], inDetail: related != nil)
         notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
     /// Prints the requested part.
+    ///
+    /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
     /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
     public func print(similarNames: () async throws -> [String] = { [] }) async throws {
@@ -59,16 +66,24 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)
             let pages = SelectedPages(order: order, where: condition) { number in
                 let fetched = try await load(number)
+                // The order can be that of a field of the related items.
+                if order != nil { try await related?.fetch(for: fetched.value.items) }
                 progress.add(fetched.value)
                 return fetched
             }
             let walk = PageWalk { try await pages.page($0) }
-            try await writer.writeList(request, of: walk, noun: noun) { part, isFirst in
+            try await writer.writeList(request, of: walk, noun: noun) { items in
+                try await related?.fetch(for: items)
+            } visit: { part, isFirst in
                 if isFirst { await record(part.fetched.origin) }
                 isEmpty = part.page.count == 0
             } note: { fetched in
                 notes.note(fetched)
             }
+        }
+        if let failure = related?.failure {
+            console.warning(SafeText(failure.message))
+            throw ReportedFailure(exitCode: .unavailable)
         }
         // The list is printed, so a failure of the proposal is ignored.
         guard isEmpty, let names = try? await similarNames(), !names.isEmpty else { return }

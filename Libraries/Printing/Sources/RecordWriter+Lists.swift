@@ -34,11 +34,13 @@ extension RecordWriter {
     ///
     /// - Parameters:
     ///   - isStored: `true` if the records exist only on this machine.
+    ///   - prepare: Receives the records of a part before they are printed.
     ///   - visit: Receives each part after it was printed; `isFirst` is `true` for the part with the first records.
     ///   - note: Prints notes about a page; it is called for the last page after the end of the output.
     func writeList(
         _ request: PagingRequest, of walk: PageWalk<Item>, noun: String, empty: String = ListFooter.noMatch,
-        isStored: Bool = false, visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
+        isStored: Bool = false, prepare: ([Item]) async throws -> Void = { _ in },
+        visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
         note: (Fetched<Page<Item>>) -> Void = { _ in }
     ) async throws {
         var writer = self
@@ -54,6 +56,7 @@ extension RecordWriter {
             try await walk.visit(request) { part in
                 noteLast()
                 last = part.fetched
+                try await prepare(part.items)
                 let isFirst = writer.count == 0 && !part.items.isEmpty
                 try writer.write(part.items)
                 footer.add(part)

@@ -1,20 +1,80 @@
-internal import ChallengeCore
+public import ChallengeCore
 internal import ChallengeResources
-internal import ChallengeTerminal
+public import ChallengeTerminal
+internal import Synchronization
 
-/// The items of another feature that a result refers to.
-public struct RelatedItems<Item: Sendable>: Sendable {
-    /// The items that were found, by identifier.
-    public let items: [Int: Item]
+/// The items that printed items refer to, of any kind.
+public protocol RelatedItemsContract<Item>: Sendable {
+    associatedtype Item
 
     /// The failure of the missing items; `nil` if all were found.
-    let failure: LookupFailure?
+    var failure: LookupFailure? { get }
 
-    init(_ results: LookupResults<Int, Item>, noun: String) {
-        items = results.entries.reduce(into: [:]) { items, entry in
-            if case .found(let fetched) = entry.result { items[entry.key] = fetched.value }
+    /// Fetches the items to which these items refer, except those that have already arrived or failed.
+    func fetch(for items: [Item]) async throws
+}
+
+/// The items of another feature that printed items refer to, which are fetched if the user requests them.
+///
+/// The schema of the printed items reads them with ``item(_:)``, so they can arrive page by page.
+public final class RelatedItems<Item: Sendable, Other: Sendable>: RelatedItemsContract {
+    /// Fetches the items with these identifiers with as few requests as possible.
+    public typealias Fetch = @Sendable ([Int]) async throws -> LookupResults<Int, Other>
+
+    private struct State {
+        var items: [Int: Other] = [:]
+        /// The items that could not be fetched.
+        var missing: [Int: LookupResults<Int, Other>.Entry] = [:]
+    }
+
+    private let noun: String
+    private let identifiers: @Sendable (Item) -> [Int]
+    private let notes: OriginNotes
+    private let fetch: Fetch
+    private let state = Mutex(State())
+
+    /// Returns `nil` if the command line does not contain the option.
+    ///
+    /// - Parameters:
+    ///   - noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
+    ///   - identifiers: Returns the identifiers of the items to which an item refers.
+    public init?(
+        _ option: Option<Bool>, noun: String, _ identifiers: @escaping @Sendable (Item) -> [Int],
+        _ invocation: Invocation, _ console: Console, fetch: @escaping Fetch
+    ) {
+        guard invocation.has(option) else { return nil }
+        self.noun = noun
+        self.identifiers = identifiers
+        notes = OriginNotes(invocation, console)
+        self.fetch = fetch
+    }
+
+    /// Returns the item with the identifier, if it was fetched and found.
+    @Sendable public func item(_ identifier: Int) -> Other? { state.withLock { $0.items[identifier] } }
+
+    public var failure: LookupFailure? {
+        let missing = state.withLock { $0.missing.values.sorted { $0.key < $1.key } }
+        return LookupFailure(
+            LookupResults(missing), noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
+    }
+
+    public func fetch(for items: [Item]) async throws {
+        let all = Set(items.flatMap(identifiers))
+        let identifiers = state.withLock { state in
+            all.filter { state.items[$0] == nil && state.missing[$0] == nil }.sorted()
         }
-        failure = LookupFailure(results, noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
+        if identifiers.isEmpty { return }
+        let results = try await fetch(identifiers)
+        notes.note(results)
+        state.withLock { state in
+            for entry in results.entries {
+                if case .found(let fetched) = entry.result {
+                    state.items[entry.key] = fetched.value
+                } else {
+                    state.missing[entry.key] = entry
+                }
+            }
+        }
     }
 }
 

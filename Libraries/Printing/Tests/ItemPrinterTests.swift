@@ -36,7 +36,7 @@ struct ItemPrinterTests {
                 ] + entries, cacheFailure: cacheFailure))
     }
 
-    private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<String>? = nil) throws {
+    private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<Planet, String>? = nil) throws {
         try printer.print(
             answer, with: related,
             notFound: { PlanetNotFound(identifier: $0) })
@@ -44,10 +44,22 @@ struct ItemPrinterTests {
 
     private func moons(
         _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
-    ) async throws -> RelatedItems<String> {
-        try await printer.fetchRelated("location.related.residents") {
-            LookupResults(entries, cacheFailure: cacheFailure)
-        }
+    ) async throws -> RelatedItems<Planet, String> {
+        let option = Option.flag("moons", help: "moons")
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
+        let related = try #require(
+            RelatedItems<Planet, String>(
+                option, noun: "location.related.residents", \.moons,
+                Invocation(path: ["planet"], options: ["moons": true]), console
+            ) { identifiers in
+                #expect(identifiers == entries.map(\.key))
+                return LookupResults(entries, cacheFailure: cacheFailure)
+            })
+        let planet = Planet(identifier: 4, name: "Mars", star: nil, moons: entries.map(\.key))
+        try await related.fetch(for: [planet])
+        try await related.fetch(for: [planet])
+        return related
     }
 
     @Test func `an argument that takes no names rejects them`() async throws {
@@ -126,7 +138,7 @@ struct ItemPrinterTests {
     }
 
     @Test func `a failure of the cache for related items is a warning`() async throws {
-        _ = try await moons([], cacheFailure: .full)
+        _ = try await moons([.init(1, .notFound)], cacheFailure: .full)
 
         #expect(error.text.hasPrefix("warning: "))
     }
@@ -156,7 +168,8 @@ struct ItemPrinterTests {
             .init(1, .found(Fetched(value: "Moon", origin: .remote))), .init(2, .notFound), .init(3, .notFound),
         ])
 
-        #expect(related.items == [1: "Moon"])
+        #expect(related.item(1) == "Moon")
+        #expect(related.item(2) == nil)
         #expect(throws: ReportedFailure(exitCode: .unavailable)) {
             try print(.one(Fetched(value: .earth, origin: .remote)), with: related)
         }

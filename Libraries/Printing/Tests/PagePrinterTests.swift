@@ -41,6 +41,54 @@ struct PagePrinterTests {
 
     private func lines(_ range: ClosedRange<Int>) -> String { range.map { "\($0)\n" }.joined() }
 
+    private func printRelated(
+        _ options: [String: any Sendable], fetched: @escaping @Sendable ([Int]) -> Void
+    ) async throws {
+        let list = NumberedList(count: 45)
+        let invocation = invocation(options.merging(["halves": true]) { own, _ in own })
+        let related = RelatedItems<Int, String>(
+            .flag("halves", help: "halves"), noun: "location.related.residents", { [$0 / 2] }, invocation, console(),
+            fetch: { identifiers in
+                fetched(identifiers)
+                return LookupResults(
+                    identifiers.map { identifier in
+                        .init(identifier, identifier == 9 ? .notFound : .found(Fetched(value: "half", origin: .remote)))
+                    })
+            })
+        let half = Field<Int>("half", header: "half") { .string(related?.item($0 / 2) ?? "none") }
+        try await PagePrinter(
+            RecordSchema(fields: Self.numbers.fields + [half]), noun: "location.noun", invocation, console(),
+            history: history, with: related, load: { try list.load($0) }
+        ).print()
+    }
+
+    @Test func `related items are fetched once, for the printed items`() async throws {
+        let fetched = Mutex<[[Int]]>([])
+
+        try await printRelated(["limit": 3]) { identifiers in fetched.withLock { $0.append(identifiers) } }
+
+        #expect(output.text == "1\thalf\n2\thalf\n3\thalf\n")
+        #expect(fetched.withLock { $0 } == [[0, 1]])
+    }
+
+    @Test func `missing related items are named after the list and decide the exit code`() async throws {
+        await #expect(throws: ReportedFailure(exitCode: .unavailable)) {
+            try await printRelated(["all": true], fetched: { _ in })
+        }
+
+        #expect(output.text.split(separator: "\n").count == 45)
+        #expect(output.text.contains("17\thalf\n18\tnone\n19\tnone\n20\thalf\n"))
+        #expect(error.text == "note: 45 locations. End of the list.\nwarning: Not found: resident 9.\n")
+    }
+
+    @Test func `a list is sorted by a field of the related items`() async throws {
+        await #expect(throws: ReportedFailure(exitCode: .unavailable)) {
+            try await printRelated(["sort": ["-half"], "limit": 1, "page": 2], fetched: { _ in })
+        }
+
+        #expect(output.text == "19\tnone\n")
+    }
+
     @Test(
         arguments: [
             (nil, nil, 1...20, "20 of 45 locations. Next: --page 2. Everything: --all."),

@@ -98,7 +98,7 @@ struct CommandLineToolTests {
         ("--json=", 64, "error: Invalid value for --json: ''. Use one of: envelope.\n"),
         ("--jsonl=envelope", 64, "error: --jsonl takes no value, but got 'envelope'.\n"),
         ("--json=envelope --format csv", 64, "error: Use --json or --format, not both.\n"),
-        ("--json envelope", 64, "error: Unexpected argument: 'envelope'.\n"),
+        ("--json envelope", 64, "error: Unexpected argument: 'envelope'. Did you mean '--json=envelope'?\n"),
     ])
     func `the flag --json takes the attached value envelope only`(line: String, code: Int32, message: String) async {
         let run = await Run("planets list \(line)")

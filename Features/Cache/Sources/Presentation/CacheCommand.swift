@@ -25,11 +25,18 @@ struct CacheCommand {
                     "status", summary: "cache.command.status",
                     fields: RecordSchema.cacheStatus(of: tables).fieldNames,
                     examples: [
-                        Example("challenge cache status", summary: "cache.example.status")
+                        Example("challenge cache status", summary: "cache.example.status"),
+                        Example("challenge cache status --json", summary: "cache.example.statusJSON"),
                     ], run: printStatus),
-                Command("clear", summary: "cache.command.clear", options: [Self.waits], run: clear),
                 Command(
-                    "path", summary: "cache.command.path", fields: RecordSchema.cachePath.fieldNames, run: printPath),
+                    "clear", summary: "cache.command.clear", options: [Self.waits],
+                    examples: [
+                        Example("challenge cache clear", summary: "cache.example.clear"),
+                        Example("challenge cache clear --waits", summary: "cache.example.clearWaits"),
+                    ], run: clear),
+                Command(
+                    "path", summary: "cache.command.path", fields: RecordSchema.cachePath.fieldNames,
+                    examples: [Example("challenge cache path", summary: "cache.example.path")], run: printPath),
             ])
     }
 

@@ -8,8 +8,6 @@ struct CharacterCommand {
     private static let identifiers = Argument(
         "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
 
-    private static let episodes = Option.flag("episodes", help: "character.option.episodes")
-
     let container: @Sendable (Invocation) throws -> CharacterContainer
 
     var command: Command {
@@ -19,7 +17,7 @@ struct CharacterCommand {
             arguments: [Self.identifiers],
             options: [Self.episodes, LinkOption.link],
             exclusive: [[Self.episodes, LinkOption.link]],
-            fields: RecordSchema.characters(with: [:]).fieldNames,
+            fields: RecordSchema<Character>.fieldNames,
             examples: [
                 Example("challenge character 42", summary: "character.example.character"),
                 Example("challenge character birdperson", summary: "character.example.name"),
@@ -38,8 +36,9 @@ struct CharacterCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
+        let episodes = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .characters(with: invocation.has(Self.episodes) ? [:] : nil), noun: "character.noun", invocation, console)
+            .characters(with: episodes?.item), noun: "character.noun", invocation, console)
         let names = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
@@ -56,24 +55,9 @@ struct CharacterCommand {
                 try await container.characters.getCharacters(
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
-        let episodes = try await episodes(of: answer.found.map(\.value), invocation, printer, container)
+        try await printer.fetching { try await episodes?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(
-                answer, as: .characters(with: episodes?.items), with: episodes, notFound: CharacterError.notFound)
-        }
-    }
-
-    /// Fetches the episodes of all characters with as few requests as possible, if the user requests them.
-    private func episodes(
-        of characters: [Character],
-        _ invocation: Invocation,
-        _ printer: ItemPrinter<Character>,
-        _ container: CharacterContainer
-    ) async throws -> RelatedItems<AppearanceEpisode>? {
-        guard invocation.has(Self.episodes) else { return nil }
-        let identifiers = Set(characters.flatMap(\.episodes)).sorted()
-        return try await printer.fetchRelated("character.related.episodes") {
-            try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
+            try printer.print(answer, with: episodes, notFound: CharacterError.notFound)
         }
     }
 }

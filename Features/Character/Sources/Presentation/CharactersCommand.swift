@@ -15,7 +15,8 @@ struct CharactersCommand {
             subcommands: [
                 CharactersListCommand(container: container, places: CharacterPlaceOptions(episode: episode)).command,
                 CharactersSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "character")
     }
 }
 
@@ -50,9 +51,10 @@ extension PagePrinter<Character> {
     init(
         _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
     ) throws {
+        let episodes = RelatedItems(invocation, console, from: container)
         try self.init(
-            .characters(), noun: "character.noun", invocation, console,
-            history: container.history,
+            .characters(with: episodes?.item), noun: "character.noun", invocation, console,
+            history: container.history, with: episodes,
             load: { page in
                 try await container.pages.searchCharactersPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

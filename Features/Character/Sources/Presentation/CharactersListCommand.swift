@@ -12,9 +12,9 @@ struct CharactersListCommand {
             "list",
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
-                + [places.episodes, CharacterPlaceOptions.locations, LinkOption.link],
+                + [places.episodes, CharacterPlaceOptions.locations, CharacterCommand.episodes, LinkOption.link],
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.characters().fieldNames,
+            fields: RecordSchema<Character>.fieldNames,
             examples: [
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge characters list --page 3 --json", summary: "character.example.listPage"),
@@ -28,6 +28,9 @@ struct CharactersListCommand {
                 Example(
                     "challenge characters list --all --format csv --fields id,name,origin.name",
                     summary: "character.example.listFields"),
+                Example(
+                    "challenge characters list --limit 3 --episodes --fields name,episodes.code --format csv",
+                    summary: "character.example.listEpisodes"),
             ],
             run: run)
     }
@@ -38,9 +41,10 @@ struct CharactersListCommand {
         guard places.areGiven(invocation) else {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
+        let episodes = RelatedItems(invocation, console, from: container)
         let printer = try PagePrinter(
-            .characters(), noun: "character.noun", invocation, console, history: container.history,
-            where: filter.includes
+            .characters(with: episodes?.item), noun: "character.noun", invocation, console, history: container.history,
+            where: filter.includes, with: episodes
         ) { _ in
             let found = try await places.characters(of: invocation, console, from: container)
             let page = try found.results.page(of: found.places)

@@ -14,9 +14,9 @@ struct CharactersSearchCommand {
             "search",
             summary: "character.command.search",
             arguments: [Self.text],
-            options: PagingOptions.options + CharactersFilterOptions.criteria,
+            options: PagingOptions.options + CharactersFilterOptions.criteria + [CharacterCommand.episodes],
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.characters().fieldNames,
+            fields: RecordSchema<Character>.fieldNames,
             examples: [
                 Example("challenge characters search rick sanchez", summary: "character.example.search"),
                 Example(

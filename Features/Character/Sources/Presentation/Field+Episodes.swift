@@ -1,12 +1,33 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
+extension CharacterCommand {
+    static let episodes = Option.flag("episodes", help: "character.option.episodes")
+}
+
+extension RelatedItems<Character, AppearanceEpisode> {
+    /// Creates the episodes of the printed characters; returns `nil` if the user does not request them.
+    convenience init?(_ invocation: Invocation, _ console: Console, from container: CharacterContainer) {
+        self.init(
+            CharacterCommand.episodes, noun: "character.related.episodes", \.episodes, invocation, console
+        ) { identifiers in
+            try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
+        }
+    }
+}
+
+extension RecordSchema<Character> {
+    /// The names of all fields, also those that need the option.
+    static var fieldNames: [String] { RecordSchema.characters().fieldNames(with: .characters(with: { _ in nil })) }
+}
+
 extension Field<Character> {
     /// The episodes with their names, codes and air dates; an unknown episode has only its identifier.
-    static func episodes(_ episodes: [Int: AppearanceEpisode]) -> Field {
+    static func episodes(_ episode: @escaping @Sendable (_ identifier: Int) -> AppearanceEpisode?) -> Field {
         .related(
-            "episodes", header: "character.field.episodes", identifiers: \.episodes, in: episodes,
+            "episodes", header: "character.field.episodes", identifiers: \.episodes, record: episode,
             fields: [
                 Field<AppearanceEpisode>("name", header: "episode.field.name", json: { .string($0.name) }),
                 Field<AppearanceEpisode>("code", header: "episode.field.code", json: { .string($0.code) }),

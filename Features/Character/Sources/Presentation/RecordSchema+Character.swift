@@ -5,8 +5,10 @@ import ChallengeTerminal
 extension RecordSchema<Character> {
     /// The fields of a character in every output format; scripts depend on the names.
     ///
-    /// - Parameter episodes: The known episodes by identifier; if `nil`, the field contains identifiers alone.
-    static func characters(with episodes: [Int: AppearanceEpisode]? = nil) -> RecordSchema {
+    /// - Parameter episode: Returns a known episode; if `nil`, the field contains identifiers alone.
+    static func characters(
+        with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil
+    ) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -40,7 +42,7 @@ extension RecordSchema<Character> {
                     column: TableColumn(priority: 4, minimumWidth: 10),
                     json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }),
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
-                episodes.map(Field.episodes)
+                episode.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
                         identifiers: \.episodes, noun: "character.related.episodes"),

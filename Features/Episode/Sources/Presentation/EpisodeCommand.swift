@@ -9,8 +9,6 @@ struct EpisodeCommand {
         "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: EpisodeReference.isStarted), .oneOrMore,
         help: "episode.argument.reference")
 
-    private static let characters = Option.flag("characters", help: "episode.option.characters")
-
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
     var command: Command {
@@ -20,7 +18,7 @@ struct EpisodeCommand {
             arguments: [Self.references],
             options: [Self.characters, LinkOption.link],
             exclusive: [[Self.characters, LinkOption.link]],
-            fields: RecordSchema.episodes(with: [:]).fieldNames,
+            fields: RecordSchema<Episode>.fieldNames,
             examples: [
                 Example("challenge episode S03E07", summary: "episode.example.episode"),
                 Example("challenge episode pilot", summary: "episode.example.name"),
@@ -35,8 +33,9 @@ struct EpisodeCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
+        let characters = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .episodes(with: invocation.has(Self.characters) ? [:] : nil), noun: "episode.noun", invocation, console)
+            .episodes(with: characters?.item), noun: "episode.noun", invocation, console)
         let names = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.references,
@@ -52,25 +51,9 @@ struct EpisodeCommand {
             several: { references in
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
             })
-        let characters = try await characters(of: answer.found.map(\.value), invocation, printer, container)
+        try await printer.fetching { try await characters?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(
-                answer, as: .episodes(with: characters?.items), with: characters, notFound: EpisodeError.init(notFound:)
-            )
-        }
-    }
-
-    /// Fetches the characters of all episodes with as few requests as possible, if the user requests them.
-    private func characters(
-        of episodes: [Episode],
-        _ invocation: Invocation,
-        _ printer: ItemPrinter<Episode>,
-        _ container: EpisodeContainer
-    ) async throws -> RelatedItems<CastMember>? {
-        guard invocation.has(Self.characters) else { return nil }
-        let identifiers = Set(episodes.flatMap(\.characters)).sorted()
-        return try await printer.fetchRelated("episode.related.characters") {
-            try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
+            try printer.print(answer, with: characters, notFound: EpisodeError.init(notFound:))
         }
     }
 }

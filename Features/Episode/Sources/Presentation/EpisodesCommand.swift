@@ -13,7 +13,8 @@ struct EpisodesCommand {
             subcommands: [
                 EpisodesListCommand(container: container).command,
                 EpisodesSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "episode")
     }
 }
 
@@ -45,9 +46,10 @@ extension PagePrinter<Episode> {
         _ filter: EpisodesFilter, where condition: (@Sendable (Episode) -> Bool)? = nil,
         from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {
+        let characters = RelatedItems(invocation, console, from: container)
         try self.init(
-            .episodes(), noun: "episode.noun", invocation, console,
-            history: container.history, where: condition,
+            .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
+            history: container.history, where: condition, with: characters,
             load: { page in
                 try await container.pages.searchEpisodesPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

@@ -15,9 +15,9 @@ struct EpisodesListCommand {
             "list",
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria
-                + [Self.with, LinkOption.link],
+                + [Self.with, EpisodeCommand.characters, LinkOption.link],
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
-            fields: RecordSchema.episodes().fieldNames,
+            fields: RecordSchema<Episode>.fieldNames,
             examples: [
                 Example("challenge episodes list", summary: "episode.example.list"),
                 Example("challenge episodes list --season 3", summary: "episode.example.listSeason"),
@@ -32,7 +32,9 @@ struct EpisodesListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = EpisodesFilter(invocation, name: invocation[EpisodesFilterOptions.name])
         let container = try container(invocation)
-        _ = try RecordWriter(.episodes(), invocation, console)
+        // A usage error in the fields comes before the requests for the characters of `--with`.
+        _ = try RecordWriter(
+            .episodes(with: RelatedItems(invocation, console, from: container)?.item), invocation, console)
         let condition = try await characters(of: invocation, console, container).map { characters in
             { @Sendable (episode: Episode) in characters.isSubset(of: episode.characters) }
         }

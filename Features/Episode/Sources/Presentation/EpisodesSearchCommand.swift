@@ -13,9 +13,9 @@ struct EpisodesSearchCommand {
             "search",
             summary: "episode.command.search",
             arguments: [Self.text],
-            options: PagingOptions.options + EpisodesFilterOptions.criteria,
+            options: PagingOptions.options + EpisodesFilterOptions.criteria + [EpisodeCommand.characters],
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
-            fields: RecordSchema.episodes().fieldNames,
+            fields: RecordSchema<Episode>.fieldNames,
             examples: [
                 Example("challenge episodes search rick", summary: "episode.example.search"),
                 Example("challenge episodes search rick --season 1", summary: "episode.example.searchSeason"),

@@ -1,12 +1,33 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
+extension EpisodeCommand {
+    static let characters = Option.flag("characters", help: "episode.option.characters")
+}
+
+extension RelatedItems<Episode, CastMember> {
+    /// Creates the characters of the printed episodes; returns `nil` if the user does not request them.
+    convenience init?(_ invocation: Invocation, _ console: Console, from container: EpisodeContainer) {
+        self.init(
+            EpisodeCommand.characters, noun: "episode.related.characters", \.characters, invocation, console
+        ) { identifiers in
+            try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
+        }
+    }
+}
+
+extension RecordSchema<Episode> {
+    /// The names of all fields, also those that need the option.
+    static var fieldNames: [String] { RecordSchema.episodes().fieldNames(with: .episodes(with: { _ in nil })) }
+}
+
 extension Field<Episode> {
     /// The characters with their names, statuses and species; an unknown character has only its identifier.
-    static func characters(_ characters: [Int: CastMember]) -> Field {
+    static func characters(_ character: @escaping @Sendable (_ identifier: Int) -> CastMember?) -> Field {
         .related(
-            "characters", header: "episode.field.characters", identifiers: \.characters, in: characters,
+            "characters", header: "episode.field.characters", identifiers: \.characters, record: character,
             fields: [
                 Field<CastMember>("name", header: "character.field.name", json: { .string($0.name) }),
                 Field<CastMember>(

@@ -5,8 +5,8 @@ import ChallengeTerminal
 extension RecordSchema<Episode> {
     /// The fields of an episode in every output format; scripts depend on the names.
     ///
-    /// - Parameter characters: The known characters by identifier; if `nil`, the field contains identifiers alone.
-    static func episodes(with characters: [Int: CastMember]? = nil) -> RecordSchema {
+    /// - Parameter character: Returns a known character; if `nil`, the field contains identifiers alone.
+    static func episodes(with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -25,7 +25,7 @@ extension RecordSchema<Episode> {
                     "airDate", header: "episode.field.airDate", column: TableColumn(priority: 2, minimumWidth: 10),
                     json: { .string($0.airDate?.description) },
                     screenText: { $0.airDate?.description.localizedDate ?? "" }),
-                characters.map(Field.characters)
+                character.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
                         identifiers: \.characters, noun: "episode.related.characters"),

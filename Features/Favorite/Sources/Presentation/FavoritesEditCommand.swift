@@ -23,7 +23,8 @@ struct FavoritesEditCommand {
             fields: RecordSchema.favorites.fieldNames,
             examples: [
                 Example(
-                    "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit")
+                    "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit"),
+                Example("challenge favorites edit 42 762 --rating 4", summary: "favorites.example.editSeveral"),
             ],
             run: run)
     }

@@ -15,7 +15,11 @@ struct FavoritesExportCommand {
             summary: "favorites.command.export",
             arguments: [Self.file],
             options: [Self.force],
-            examples: [Example("challenge favorites export favorites.json", summary: "favorites.example.export")],
+            examples: [
+                Example("challenge favorites export favorites.json", summary: "favorites.example.export"),
+                Example(
+                    "challenge favorites export favorites.json --force", summary: "favorites.example.exportAgain"),
+            ],
             run: run)
     }
 

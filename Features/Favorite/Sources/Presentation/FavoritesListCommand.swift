@@ -16,7 +16,8 @@ struct FavoritesListCommand {
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites.fieldNames,
             examples: [
-                Example("challenge favorites list --sort -rating", summary: "favorites.example.list")
+                Example("challenge favorites list --sort -rating", summary: "favorites.example.list"),
+                Example("challenge favorites list --tag big --limit 5", summary: "favorites.example.listTag"),
             ],
             run: run)
     }

@@ -10,7 +10,12 @@ struct FavoritesRemoveCommand {
             "remove",
             summary: "favorites.command.remove",
             arguments: [FavoriteOptions.identifiers],
-            examples: [Example("challenge favorites remove 42", summary: "favorites.example.remove")],
+            examples: [
+                Example("challenge favorites remove 42", summary: "favorites.example.remove"),
+                Example(
+                    "challenge favorites list --tag big --fields id | challenge favorites remove -",
+                    summary: "favorites.example.removeTag"),
+            ],
             run: run)
     }
 

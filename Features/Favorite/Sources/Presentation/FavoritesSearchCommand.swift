@@ -16,7 +16,8 @@ struct FavoritesSearchCommand {
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites.fieldNames,
             examples: [
-                Example("challenge favorites search martinez", summary: "favorites.example.search")
+                Example("challenge favorites search martinez", summary: "favorites.example.search"),
+                Example("challenge favorites search plane --sort -rating", summary: "favorites.example.searchSorted"),
             ],
             run: run)
     }

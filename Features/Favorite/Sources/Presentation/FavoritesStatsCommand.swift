@@ -8,8 +8,15 @@ struct FavoritesStatsCommand {
 
     var command: Command {
         Command(
-            "stats", summary: "favorites.command.stats", options: [BarChart.ascii],
-            fields: RecordSchema.favoritesStatistics.fieldNames, run: run)
+            "stats",
+            summary: "favorites.command.stats",
+            options: [BarChart.ascii],
+            fields: RecordSchema.favoritesStatistics.fieldNames,
+            examples: [
+                Example("challenge favorites stats", summary: "favorites.example.stats"),
+                Example("challenge favorites stats --fields byStatus --json", summary: "favorites.example.statsJSON"),
+            ],
+            run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

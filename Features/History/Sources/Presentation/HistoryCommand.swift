@@ -14,15 +14,30 @@ struct HistoryCommand {
             subcommands: [
                 HistoryListCommand(container: container, kinds: kinds).command,
                 HistoryRemoveCommand(container: container).command,
-                Command("clear", summary: "history.command.clear", run: clear),
                 Command(
-                    "stats", summary: "history.command.stats", options: [BarChart.ascii],
+                    "clear",
+                    summary: "history.command.clear",
+                    options: [Confirmation.yes],
+                    examples: [Example("challenge history clear --yes", summary: "history.example.clear")],
+                    run: clear),
+                Command(
+                    "stats",
+                    summary: "history.command.stats",
+                    options: [BarChart.ascii],
                     fields: RecordSchema.historyStatistics.fieldNames,
+                    examples: [
+                        Example("challenge history stats", summary: "history.example.stats"),
+                        Example("challenge history stats --json", summary: "history.example.statsJSON"),
+                    ],
                     run: printStatistics),
             ])
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
+        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: "history.purpose.clear") {
+            SafeText("history.question.clear".localized())
+        }
+        if !isConfirmed { return }
         try await container.history.deleteAll()
         console.note(SafeText("history.note.cleared".localized()))
     }

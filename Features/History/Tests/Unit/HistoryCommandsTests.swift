@@ -41,7 +41,7 @@ struct HistoryCommandsTests {
         number: 4, kind: .character, identifier: 7, name: "Rick", shownAt: Timestamp(millisecondsSince1970: 0),
         origin: .cache)
 
-    @Test(arguments: ["list", "remove 1", "clear", "stats"])
+    @Test(arguments: ["list", "remove 1", "clear --yes", "stats"])
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
         let failure = HistoryError.storageFailed(StorageFailure(cause: .readOnly, path: "/a/state.db"))
         history.fail(failure)
@@ -143,7 +143,9 @@ struct HistoryCommandsTests {
     @Test func `clear deletes all entries`() async {
         history.deleteAllCall.setResult(.success(()))
 
-        let run = await run("clear")
+        let unconfirmed = await run("clear")
+        #expect(unconfirmed.code == .usage && history.deleteAllCall.callCount == 0)
+        let run = await run("clear --yes")
 
         #expect(run == Run(code: .ok, output: "", error: "note: The history was deleted.\n"))
         #expect(history.deleteAllCall.callCount == 1)

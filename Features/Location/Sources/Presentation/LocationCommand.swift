@@ -8,8 +8,6 @@ struct LocationCommand {
     private static let identifiers = Argument(
         "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "location.argument.identifier")
 
-    private static let residents = Option.flag("residents", help: "location.option.residents")
-
     let container: @Sendable (Invocation) throws -> LocationContainer
 
     var command: Command {
@@ -19,7 +17,7 @@ struct LocationCommand {
             arguments: [Self.identifiers],
             options: [Self.residents, LinkOption.link],
             exclusive: [[Self.residents, LinkOption.link]],
-            fields: RecordSchema.locations(with: [:]).fieldNames,
+            fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge location 1", summary: "location.example.location"),
                 Example("challenge location citadel of ricks", summary: "location.example.name"),
@@ -34,8 +32,9 @@ struct LocationCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
+        let residents = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .locations(with: invocation.has(Self.residents) ? [:] : nil), noun: "location.noun", invocation, console)
+            .locations(with: residents?.item), noun: "location.noun", invocation, console)
         let names = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
@@ -51,24 +50,9 @@ struct LocationCommand {
                 try await container.locations.getLocations(
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
-        let residents = try await residents(of: answer.found.map(\.value), invocation, printer, container)
+        try await printer.fetching { try await residents?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(
-                answer, as: .locations(with: residents?.items), with: residents, notFound: LocationError.notFound)
-        }
-    }
-
-    /// Fetches the residents of all locations with as few requests as possible, if the user requests them.
-    private func residents(
-        of locations: [Location],
-        _ invocation: Invocation,
-        _ printer: ItemPrinter<Location>,
-        _ container: LocationContainer
-    ) async throws -> RelatedItems<Resident>? {
-        guard invocation.has(Self.residents) else { return nil }
-        let identifiers = Set(locations.flatMap(\.residents)).sorted()
-        return try await printer.fetchRelated("location.related.residents") {
-            try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
+            try printer.print(answer, with: residents, notFound: LocationError.notFound)
         }
     }
 }

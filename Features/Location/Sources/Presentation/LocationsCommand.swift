@@ -13,7 +13,8 @@ struct LocationsCommand {
             subcommands: [
                 LocationsListCommand(container: container).command,
                 LocationsSearchCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "location")
     }
 }
 
@@ -40,9 +41,10 @@ extension PagePrinter<Location> {
     init(
         _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
     ) throws {
+        let residents = RelatedItems(invocation, console, from: container)
         try self.init(
-            .locations, noun: "location.noun", invocation, console,
-            history: container.history,
+            .locations(with: residents?.item), noun: "location.noun", invocation, console,
+            history: container.history, with: residents,
             load: { page in
                 try await container.pages.searchLocationsPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

@@ -9,10 +9,11 @@ struct LocationsListCommand {
         Command(
             "list",
             summary: "location.command.list",
-            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria
-                + [LinkOption.link],
+            options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria + [
+                LocationCommand.residents, LinkOption.link,
+            ],
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.locations.fieldNames,
+            fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge locations list", summary: "location.example.list"),
                 Example(

@@ -13,9 +13,9 @@ struct LocationsSearchCommand {
             "search",
             summary: "location.command.search",
             arguments: [Self.text],
-            options: PagingOptions.options + LocationsFilterOptions.criteria,
+            options: PagingOptions.options + LocationsFilterOptions.criteria + [LocationCommand.residents],
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.locations.fieldNames,
+            fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge locations search earth", summary: "location.example.search"),
                 Example("challenge locations search citadel --type station", summary: "location.example.searchType"),

@@ -1,22 +1,43 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
+extension LocationCommand {
+    static let residents = Option.flag("residents", help: "location.option.residents")
+}
+
+extension RelatedItems<Location, Resident> {
+    /// Creates the residents of the printed locations; returns `nil` if the user does not request them.
+    convenience init?(_ invocation: Invocation, _ console: Console, from container: LocationContainer) {
+        self.init(
+            LocationCommand.residents, noun: "location.related.residents", \.residents, invocation, console
+        ) { identifiers in
+            try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
+        }
+    }
+}
+
 extension RecordSchema<Location> {
+    /// The names of all fields, also those that need the option.
+    static var fieldNames: [String] { RecordSchema.locations.fieldNames(with: .locations(with: { _ in nil })) }
+
     /// The fields of a location, in which known residents take the place of their identifiers.
-    static func locations(with residents: [Int: Resident]?) -> RecordSchema {
-        guard let residents else { return .locations }
+    ///
+    /// - Parameter resident: Returns a known resident; if `nil`, the field contains identifiers alone.
+    static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)?) -> RecordSchema {
+        guard let resident else { return .locations }
         return RecordSchema(
-            fields: locations.fields.map { $0.name == "residents" ? .residents(residents) : $0 },
+            fields: locations.fields.map { $0.name == "residents" ? .residents(resident) : $0 },
             title: locations.title)
     }
 }
 
 extension Field<Location> {
     /// The residents with their names, statuses and species; an unknown resident has only its identifier.
-    static func residents(_ residents: [Int: Resident]) -> Field {
+    static func residents(_ resident: @escaping @Sendable (_ identifier: Int) -> Resident?) -> Field {
         .related(
-            "residents", header: "location.field.residents", identifiers: \.residents, in: residents,
+            "residents", header: "location.field.residents", identifiers: \.residents, record: resident,
             fields: [
                 Field<Resident>("name", header: "character.field.name", json: { .string($0.name) }),
                 Field<Resident>(

@@ -39,7 +39,7 @@ struct SearchCommand {
                 text: invocation.text(of: Self.words) ?? "", kinds: invocation[Self.kinds])
         }
         let failure = found.failures.first
-        for other in found.failures.dropFirst() { console.warning(SafeText(other.message)) }
+        for other in found.failures where other != failure { console.warning(SafeText(other.message)) }
         if let failure, found.items.value.isEmpty { throw failure }
         let printer = try PagePrinter(
             .foundItems, noun: "search.noun", invocation, console, history: container.history

@@ -15,7 +15,8 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command prints.
+    /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command prints. A group of
+    /// lists has the name of the command for single items as `itemCommand`, which is proposed for unknown subcommands.
     public init(
         _ name: String,
         summary: String,
@@ -27,6 +28,7 @@ public struct Command: Sendable {
         fields: @autoclosure @escaping @Sendable () -> [String] = [],
         examples: [Example] = [],
         subcommands: [Command] = [],
+        itemCommand: String? = nil,
         run: Action? = nil,
         forward: Forward? = nil
     ) {
@@ -35,7 +37,8 @@ public struct Command: Sendable {
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
-            fields: fields, examples: examples, subcommands: subcommands, run: run, forward: forward)
+            fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand, run: run,
+            forward: forward)
         makeDefinition = { definition }
     }
 
@@ -65,6 +68,9 @@ public struct Command: Sendable {
 
     public var examples: [Example] { makeDefinition().examples }
     public var subcommands: [Command] { makeDefinition().subcommands }
+
+    /// The name of the command for single items, which users may look for in this group of commands for lists.
+    var itemCommand: String? { makeDefinition().itemCommand }
 
     /// The work of the command; `nil` for a group, and for a command that runs another one.
     public var run: Action? { makeDefinition().run }
@@ -106,6 +112,7 @@ private struct Definition: Sendable {
     let fields: @Sendable () -> [String]
     let examples: [Example]
     let subcommands: [Command]
+    let itemCommand: String?
     let run: Command.Action?
     let forward: Command.Forward?
 }

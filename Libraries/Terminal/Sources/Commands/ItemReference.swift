@@ -7,22 +7,16 @@ public enum ItemReference<Value: Sendable>: Sendable {
 extension ValueKind {
     /// Returns the kind of a value that may be a name; mistyped values are those of ``orName(_:startsLikeValue:)``.
     public static func reference<Element>(
-        _ element: ValueKind<Element>, startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
+        _ element: ValueKind<Element>, expectation: Expectation = .described("terminal.expected.reference"),
+        startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueKind where Value == ItemReference<Element> {
         let selector = ValueKind<ItemSelector<Element>>.orName(element, startsLikeValue: startsLikeValue)
-        return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+        return ValueKind(placeholder: element.placeholder, expectation: expectation) { text in
             switch selector.parse(text) {
             case .value(let value): .value(value)
             case .nameWord(let name): .name(name)
             case .standardInput, .mistypedValue, nil: nil
             }
         }
-    }
-
-    /// Returns the kind of an option that can be repeated, with one value each time.
-    public static func repeated<Element>(_ element: ValueKind<Element>) -> ValueKind where Value == [Element] {
-        ValueKind(
-            placeholder: element.placeholder, expectation: element.expectation, combine: { $0 + $1 },
-            parse: { text in element.parse(text).map { [$0] } })
     }
 }

@@ -64,7 +64,20 @@ extension Invocation {
         let selectors = self[argument]
         if case .nameWord = selectors.first { return .name(selectors.map(\.word).joined(separator: " ")) }
         if selectors.count == 1, case .value(let value) = selectors[0] { return .one(value) }
+        try refuseUnquotedName(selectors)
         return .several(try await values(of: argument, readingFrom: console))
+    }
+
+    /// Throws an error that proposes quotes if the words can be a name that begins with a digit.
+    private func refuseUnquotedName<Value: CustomStringConvertible>(
+        _ selectors: [ItemSelector<Value>]
+    ) throws(UsageError) {
+        let words = selectors.map(\.word)
+        guard selectors.contains(where: \.isNameWord), !words.contains(where: { $0.hasBytes(of: "-") }),
+            let wrong = selectors.first(where: { !$0.isValue })
+        else { return }
+        let proposal = (path + [words.joined(separator: " ").quotedForShell]).joined(separator: " ")
+        throw UsageError(.nameNeedsQuotes(wrong.word, proposal: proposal), in: path)
     }
 
     /// Returns the values of the argument in order, with those of standard input in place of `-`.
@@ -105,6 +118,12 @@ extension Invocation {
     private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
         UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
     }
+}
+
+extension ItemSelector {
+    fileprivate var isNameWord: Bool { if case .nameWord = self { true } else { false } }
+
+    fileprivate var isValue: Bool { if case .value = self { true } else { false } }
 }
 
 extension ItemSelector where Value: CustomStringConvertible {

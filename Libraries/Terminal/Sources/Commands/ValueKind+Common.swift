@@ -82,10 +82,12 @@ extension ValueKind {
     /// Returns a kind with several values, separated by commas.
     public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
         ValueKind(
-            placeholder: element.placeholder, expectation: .listOf(element.expectation), combine: { $0 + $1 },
+            placeholder: element.placeholder, expectation: .listOf(element.expectation),
+            shown: { text in text.listElements.first { !$0.isEmpty && element.parse($0) == nil } ?? text },
+            combine: { $0 + $1 },
             parse: { text in
-                let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-                let values = parts.compactMap { element.parse(String($0).trimmed) }
+                let parts = text.listElements
+                let values = parts.compactMap(element.parse)
                 return values.count == parts.count ? values : nil
             })
     }
@@ -137,6 +139,9 @@ extension ValueKind where Value == Duration {
 }
 
 extension String {
+    /// The parts of the text between commas.
+    var listElements: [String] { split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed } }
+
     /// `true` if all characters are digits from 0 to 9.
     var hasOnlyDigits: Bool { utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }
 }

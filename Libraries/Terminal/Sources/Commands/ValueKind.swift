@@ -19,6 +19,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
     private(set) var namesFields = false
 
+    /// `true` if the option is repeated for several values, which cannot be in one list.
+    private(set) var isRepeated = false
+
     public init(
         placeholder: String,
         expectation: Expectation,
@@ -42,6 +45,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
             },
             parse: { parse($0) })
         erased.namesFields = namesFields
+        erased.isRepeated = isRepeated
         return erased
     }
 }
@@ -51,6 +55,17 @@ extension ValueKind where Value == [String] {
     public static var fieldNames: ValueKind {
         var kind = list(of: .text)
         kind.namesFields = true
+        return kind
+    }
+}
+
+extension ValueKind {
+    /// Returns the kind of an option that can be repeated, with one value each time.
+    public static func repeated<Element>(_ element: ValueKind<Element>) -> ValueKind where Value == [Element] {
+        var kind = ValueKind(
+            placeholder: element.placeholder, expectation: element.expectation, combine: { $0 + $1 },
+            parse: { text in element.parse(text).map { [$0] } })
+        kind.isRepeated = true
         return kind
     }
 }

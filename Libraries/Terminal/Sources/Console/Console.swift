@@ -88,7 +88,10 @@ public final class Console: Sendable {
 
     /// Writes lines on stderr; a failure is ignored, because there is no other stream to report it on.
     private func say(_ lines: [SafeText]) {
-        let lines = error.isTerminal ? lines.flatMap { $0.wrapped(to: error.columns) } : lines
+        // If a choice needs several lines, the further lines are indented.
+        let lines =
+            error.isTerminal
+            ? lines.flatMap { $0.wrapped(to: error.columns, indentingRest: $0.plain.hasPrefix(" ") ? 6 : 0) } : lines
         let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
         state.withLock { writeMessage(text, &$0) }
     }

@@ -14,7 +14,12 @@ public struct UsageError: PresentableError, Equatable {
         case missingArgument(String)
         /// Standard input contains more values than the limit.
         case tooManyValues(of: String, limit: Int)
-        case unexpectedArgument(String)
+        /// `proposal` is a spelling that makes the argument a part of an option.
+        case unexpectedArgument(String, proposal: String? = nil)
+        /// The option takes one value; `proposal` repeats it for each value.
+        case severalValues(of: String, proposal: String)
+        /// A word follows an identifier, or a name begins with a digit; `proposal` quotes all words as one name.
+        case nameNeedsQuotes(String, proposal: String)
         case exclusiveOptions(String, String)
         /// The command cannot follow the option.
         case unsupportedOption(String)
@@ -58,7 +63,8 @@ public struct UsageError: PresentableError, Equatable {
                 + suggestion(proposal?.wordWithoutSecrets)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
-        case .invalidValue(_, let value, .explained(let key)):
+        case .invalidValue(_, let value, .explained(let key)),
+            .invalidValue(_, let value, .listOf(.explained(let key))):
             key.localized(value.wordWithoutSecrets)
         case .invalidValue(let name, let value, .wholeNumber)
         where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
@@ -73,8 +79,12 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
         case .tooManyValues(let name, let limit):
             "terminal.usage.tooManyValues %@ %lld".localized(name.localizedPlaceholder, limit)
-        case .unexpectedArgument(let value):
-            "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets)
+        case .unexpectedArgument(let value, let proposal):
+            "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets) + suggestion(proposal)
+        case .severalValues(let option, let proposal):
+            "terminal.usage.severalValues %@ %@".localized(option, proposal.wordWithoutSecrets)
+        case .nameNeedsQuotes(let word, let proposal):
+            "terminal.usage.nameNeedsQuotes %@ %@".localized(word.wordWithoutSecrets, proposal.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
         case .unsupportedOption(let option):

@@ -84,9 +84,10 @@ struct HelpPage {
         return HelpSection(title: "terminal.help.topics", entries: isRoot ? entries : [])
     }
 
+    /// The examples of the command; a group without own examples shows the first one of each subcommand.
     private func examples(atMost count: Int) -> HelpSection {
-        HelpSection(
-            title: "terminal.help.examples", entries: command.examples.prefix(count).map(HelpSection.Entry.init))
+        let examples = command.examples.isEmpty ? command.subcommands.compactMap(\.examples.first) : command.examples
+        return HelpSection(title: "terminal.help.examples", entries: examples.prefix(count).map(HelpSection.Entry.init))
     }
 
     private var globalOptions: HelpSection {

@@ -40,10 +40,16 @@ struct CommandLineScanner {
             line.helpTopic = topic
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
-            line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
+            let nearest = NearestSpelling.of(word, among: names) ?? itemCommand(of: command)
+            line.recordMistake(.unknownCommand(word, nearest: nearest))
         } else {
             line.operands.append(word)
         }
+    }
+
+    /// Returns the path of the command for single items that belongs to the group.
+    private func itemCommand(of group: Command) -> String? {
+        line.startsWithHelp ? nil : group.itemCommand.map { (line.path.dropLast() + [$0]).joined(separator: " ") }
     }
 
     /// The topics that the next word can name: all of them after `help` alone.
@@ -120,17 +126,19 @@ struct CommandLineScanner {
         } else if let expansion = flag.expansion,
             let option = knownOptions.first(where: { $0.name == expansion.option })
         {
-            append(option, typedName: flag.name, spelled: spelling, text: value ?? expansion.value)
+            append(option, typedName: flag.name, spelled: spelling, text: value ?? expansion.value, attachable)
         } else {
             append(flag, typedName: flag.name, spelled: spelling, text: nil)
         }
     }
 
     private mutating func append(
-        _ option: Option<any Sendable>, typedName: String, spelled spelling: String, text: String?
+        _ option: Option<any Sendable>, typedName: String, spelled spelling: String, text: String?,
+        _ attachable: [String] = []
     ) {
         let isShort = !spelling.hasPrefix("--")
-        line.occurrences.append(.init(option: option, typedName: typedName, isShort: isShort, text: text))
+        line.occurrences.append(
+            .init(option: option, typedName: typedName, isShort: isShort, text: text, attachable: attachable))
     }
 
     private mutating func nextValue(of option: Option<any Sendable>) -> String? {

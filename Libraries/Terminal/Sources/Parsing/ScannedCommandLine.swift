@@ -15,6 +15,9 @@ struct ScannedCommandLine: Sendable {
         /// The text of the option's value; `nil` for a flag.
         let text: String?
 
+        /// The texts that the user can attach to the flag.
+        var attachable: [String] = []
+
         /// Returns `true` if a flag and the option that it abbreviates, or two such flags, give different values.
         func contradicts(_ other: Occurrence) -> Bool {
             option.name == other.option.name && typedName != other.typedName
@@ -141,14 +144,25 @@ extension ScannedCommandLine {
                 values[argument.name, default: []].append(try read(text, as: argument.kind, for: argument.name))
             }
         }
-        if let extra = rest.first { throw UsageError(.unexpectedArgument(extra), in: path) }
+        if let extra = rest.first {
+            throw UsageError(.unexpectedArgument(extra, proposal: attachment(of: extra)), in: path)
+        }
         return values
+    }
+
+    /// Returns the spelling that attaches the word to a flag before it, such as `--json=envelope`.
+    private func attachment(of word: String) -> String? {
+        occurrences.first { $0.attachable.contains(word.lowercased()) }.map { "--\($0.typedName)=\(word)" }
     }
 
     private func read(
         _ text: String, as kind: ValueKind<any Sendable>, for name: String
     ) throws(UsageError) -> any Sendable {
         guard let value = kind.parse(text) else {
+            if kind.isRepeated, text.contains(","), text.listElements.allSatisfy({ kind.parse($0) != nil }) {
+                let proposal = text.listElements.map { "\(name) \($0.quotedForShell)" }.joined(separator: " ")
+                throw UsageError(.severalValues(of: name, proposal: proposal), in: path)
+            }
             throw UsageError(.invalidValue(of: name, value: kind.shown(text), expected: kind.expectation), in: path)
         }
         return value

@@ -53,19 +53,19 @@ extension Field {
     /// are derived, and the same fields of the first of them: `{name}.first.id`.
     ///
     /// - Parameters:
-    ///   - others: The known records by identifier. Of other records, only the identifier is printed.
+    ///   - other: Returns a known record. Of other records, only the identifier is printed.
     ///   - fields: The fields of these records without the identifier; their names have no periods.
     ///   - screenText: Returns a record for readers, in the current language.
     public static func related<Other: Sendable>(
         _ name: String,
         header: String,
         identifiers: @escaping @Sendable (Item) -> [Int],
-        in others: [Int: Other],
+        record other: @escaping @Sendable (_ identifier: Int) -> Other?,
         fields: [Field<Other>],
         text: @escaping @Sendable (Other) -> String,
         screenText: @escaping @Sendable (Other) -> String
     ) -> Field {
-        let elements = { @Sendable (item: Item) in identifiers(item).map { Related(identifier: $0, record: others[$0]) }
+        let elements = { @Sendable (item: Item) in identifiers(item).map { Related(identifier: $0, record: other($0)) }
         }
         let identifier = Field<Related<Other>>(
             "id", header: "terminal.field.id", column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),

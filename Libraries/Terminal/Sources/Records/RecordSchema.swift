@@ -20,6 +20,13 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     /// The names that `--fields` accepts: those of the fields, and of the fields that are derived from lists.
     public var fieldNames: [String] { allFields.map(\.name) }
 
+    /// Returns the names that `--fields` accepts, also those that need an option.
+    ///
+    /// - Parameter expanded: The schema with the option, which replaces a list by its records.
+    public func fieldNames(with expanded: RecordSchema) -> [String] {
+        fieldNames + expanded.fieldNames.filter { !fieldNames.contains($0) }
+    }
+
     /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
     func selecting(_ names: [String], _ invocation: Invocation) throws(UsageError) -> [Field<Item>] {
         var selected: [Field<Item>] = []

@@ -6,10 +6,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
     private let fields: [Field<Item>]
-    private let detailFields: [Field<Item>]
-    private let title: (@Sendable (Item) -> String)?
+    private let details: DetailView<Item>
     package let console: Console
-    private let isASCII: Bool
     private var renderer: any RecordRenderer<Item>
     /// The number of records that were written.
     package private(set) var count = 0
@@ -18,10 +16,13 @@ public struct RecordWriter<Item: Sendable>: Sendable {
 
     /// Creates a writer; the default format is a table for a terminal and tab-separated values for other outputs.
     ///
-    /// - Parameter others: Fields that tables and Markdown show besides those that they show by default.
+    /// - Parameters:
+    ///   - others: Fields that tables and Markdown show besides those that they show by default.
+    ///   - isInDetail: `true` if a terminal shows all values of each record below each other, unless the records have
+    ///     lines of elements.
     public init(
         _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
-        alsoShowing others: [Field<Item>] = []
+        alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation[StandardOptions.format] ?? (console.output.isTerminal ? .table : .tsv)
@@ -33,7 +34,6 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
         }
         self.fields = fields
-        title = names == nil ? schema.title : nil
         self.console = console
 
         let hasAllFields = invocation.has(StandardOptions.allFields)
@@ -49,13 +49,16 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             if isSelection { return columns }
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
-        detailFields = visible(in: .details)
-        isASCII = invocation.has(BarChart.ascii)
+        details = DetailView(
+            fields: visible(in: .details), title: names == nil ? schema.title : nil, screen: console.output,
+            isASCII: invocation.has(BarChart.ascii))
         renderer =
             switch format {
+            case .table where isInDetail && !details.fields.contains { $0.rows != nil }:
+                DetailRenderer(view: details)
             case .table:
                 if let bar = schema.bar, !isSelection {
-                    ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: isASCII)
+                    ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: details.isASCII)
                 } else {
                     TableRenderer(fields: columns(), screen: console.output)
                 }
@@ -89,20 +92,11 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         case .json:
             try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
-            try writeDetails(of: [item])
+            try console.write(details.render(item))
         case .envelope, .jsonl, .csv, .tsv, .markdown:
             try write([item])
             try finish()
         }
-    }
-
-    /// `true` if a record has a line for each element of a list.
-    package var hasLinesOfElements: Bool { detailFields.contains { $0.rows != nil } }
-
-    /// Prints all values of each record below each other, with an empty line between records.
-    package func writeDetails(of items: [Item]) throws(OutputFailure) {
-        let view = DetailView(fields: detailFields, title: title, screen: console.output, isASCII: isASCII)
-        try console.write(items.map(view.render).joined(separator: "\n"))
     }
 }
 

@@ -1,6 +1,7 @@
 import ChallengeResources
-import ChallengeTerminal
 import Testing
+
+@testable import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -106,6 +107,11 @@ struct ValueKindTests {
             }
 
         #expect(parsed == expected)
+    }
+
+    @Test(arguments: [("1,x,3", "x"), ("1,", "1,"), (",", ","), ("1, 2y ", "2y")])
+    func `the message about a list shows its first invalid element`(text: String, shown: String) {
+        #expect(ValueKind.list(of: .positiveInteger).shown(text) == shown)
     }
 
     @Test func `a repeated option has one value each time`() {

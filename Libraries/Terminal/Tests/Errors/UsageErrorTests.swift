@@ -51,6 +51,9 @@ struct UsageErrorTests {
         ("planets list --all --page 2", "Use --page or --all, not both."),
         ("planets list --json --format csv", "Use --json or --format, not both."),
         ("--format=table planets list --json", "Use --format or --json, not both."),
+        ("planets show 3", "Unknown command: 'show'. Did you mean 'planets planet'?"),
+        ("planets lits", "Unknown command: 'lits'. Did you mean 'list'?"),
+        ("planets list --jsonl envelope", "Unexpected argument: 'envelope'."),
         ("planets list --json --jsonl", "Use --json or --jsonl, not both."),
     ])
     func `a usage error names the wrong word and proposes a similar word`(line: String, message: String) async {

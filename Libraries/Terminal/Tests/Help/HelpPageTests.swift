@@ -103,6 +103,25 @@ struct HelpPageTests {
         #expect(await Run("planets help lst").exitCode == .usage)
     }
 
+    @Test func `a group without examples shows the first one of each command`() async {
+        let commands = ["a", "b", "c"].map { name in
+            Command(
+                name, summary: "summary",
+                examples: [
+                    Example("tool g \(name) 1", summary: "first"), Example("tool g \(name) 2", summary: "second"),
+                ])
+        }
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [Command("g", summary: "group", subcommands: commands)])
+
+        let long = await Run("g --help", tool: tool).output
+        let short = await Run("g -h", tool: tool).output
+
+        #expect(long.contains("\nExamples\n  tool g a 1\n      first\n  tool g b 1\n      first\n  tool g c 1\n"))
+        #expect(short.contains("  tool g b 1\n") && !short.contains("tool g c 1"))
+    }
+
     @Test(arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
     func `every page fits the window in every language`(columns: Int, language: String) async {
         for (path, _) in SampleTool.tool.root.tree {

@@ -6,6 +6,10 @@ struct ItemSelectionTests {
     private static let argument = Argument("ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "identifiers")
 
     private func selection(_ words: String..., input: [String] = []) async throws -> ItemSelection<Int> {
+        try await selection(words, input: input)
+    }
+
+    private func selection(_ words: [String], input: [String] = []) async throws -> ItemSelection<Int> {
         let selectors = try words.map { try #require(Self.argument.kind.parse($0), "\($0)") }
         let console = Console(
             streams: Streams(input: MemoryInput(input), output: MemoryOutput(), error: MemoryOutput()),
@@ -32,9 +36,22 @@ struct ItemSelectionTests {
         #expect(try await selection("1 rick") == .name("1 rick"))
     }
 
-    @Test(arguments: [["1", "rick"], ["-", "rick"]])
-    func `a word of a name after a value is a usage error`(words: [String]) async throws {
-        await #expect(throws: invalid("rick")) { try await selection(words[0], words[1]) }
+    @Test(arguments: [
+        (["1", "rick"], wrong: "rick"), (["26", "years", "old", "morty"], wrong: "years"),
+        (["4x2", "rick"], wrong: "4x2"), (["3", "4x2", "it's"], wrong: "4x2"),
+    ])
+    func `quotes are proposed for a name that begins with a digit`(words: [String], wrong: String) async throws {
+        let name = words.joined(separator: " ").replacing("'", with: #"'\''"#)
+        let error = UsageError(.nameNeedsQuotes(wrong, proposal: "planet '\(name)'"), in: ["planet"])
+
+        await #expect(throws: error) { try await selection(words) }
+        #expect(
+            error.message
+                == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: planet '\(name)'")
+    }
+
+    @Test func `a word of a name beside standard input is a usage error`() async throws {
+        await #expect(throws: invalid("rick")) { try await selection("-", "rick") }
     }
 
     @Test func `standard input has only values`() async throws {
@@ -44,7 +61,6 @@ struct ItemSelectionTests {
     @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])
     func `a mistyped value as the first word is a usage error`(word: String) async {
         await #expect(throws: invalid(word)) { try await selection(word) }
-        await #expect(throws: invalid(word)) { try await selection(word, "rick") }
     }
 
     @Test func `later words of a name can start with a digit`() async throws {

@@ -18,7 +18,7 @@ struct RelatedFieldTests {
             Field("name", header: "name", json: { .string($0.name) }),
             isExpanded
                 ? .related(
-                    "moons", header: "moons", identifiers: \.moons, in: moons,
+                    "moons", header: "moons", identifiers: \.moons, record: { moons[$0] },
                     fields: [
                         Field<Moon>("name", header: "name", json: { .string($0.name) }),
                         Field<Moon>(
@@ -46,7 +46,9 @@ struct RelatedFieldTests {
                     try writer.finish()
                 },
                 Command("details", summary: "details", fields: fields) { invocation, console in
-                    try RecordWriter(schema, invocation, console).writeDetails(of: planets)
+                    var writer = try RecordWriter(schema, invocation, console, inDetail: true)
+                    for planet in planets { try writer.write([planet]) }
+                    try writer.finish()
                 },
             ])
     }

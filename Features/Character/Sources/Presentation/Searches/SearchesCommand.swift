@@ -13,9 +13,24 @@ struct SearchesCommand {
             "searches",
             summary: "searches.command.searches",
             subcommands: [
-                Command("list", summary: "searches.command.list", fields: RecordSchema.searches.fieldNames, run: list),
-                Command("remove", summary: "searches.command.remove", arguments: [Self.text], run: remove),
-                Command("clear", summary: "searches.command.clear", run: clear),
+                Command(
+                    "list",
+                    summary: "searches.command.list",
+                    fields: RecordSchema.searches.fieldNames,
+                    examples: [Example("challenge searches list", summary: "searches.example.list")],
+                    run: list),
+                Command(
+                    "remove",
+                    summary: "searches.command.remove",
+                    arguments: [Self.text],
+                    examples: [Example("challenge searches remove rick", summary: "searches.example.remove")],
+                    run: remove),
+                Command(
+                    "clear",
+                    summary: "searches.command.clear",
+                    options: [Confirmation.yes],
+                    examples: [Example("challenge searches clear --yes", summary: "searches.example.clear")],
+                    run: clear),
             ])
     }
 
@@ -28,10 +43,17 @@ struct SearchesCommand {
     }
 
     @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {
-        for text in invocation[Self.text] { try await searches.delete(text) }
+        for text in invocation[Self.text] {
+            try await searches.delete(text)
+            console.note(SafeText("searches.note.removed %@".localized(text)))
+        }
     }
 
     @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
+        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: "searches.purpose.clear") {
+            SafeText("searches.question.clear".localized())
+        }
+        if !isConfirmed { return }
         try await searches.deleteAll()
         console.note(SafeText("searches.note.cleared".localized()))
     }

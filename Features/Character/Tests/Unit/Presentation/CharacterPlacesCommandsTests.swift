@@ -44,6 +44,13 @@ struct CharacterPlacesCommandsTests {
         locations.getResidents.setResult(.success(identifiers.map { Fetched(value: $0, origin: .remote) }))
     }
 
+    @Test func `several places in one value are refused with the spelling for several places`() async {
+        let run = await list("--at 3,20")
+
+        #expect(run.code == .usage)
+        #expect(run.error.hasPrefix("error: --at takes one value. For several, use '--at 3 --at 20'.\n"))
+    }
+
     @Test(arguments: CachePolicy.allCases)
     func `the characters of an episode and a location are listed`(policy: CachePolicy) async {
         setCast([3, 1, 2])

@@ -22,6 +22,13 @@ struct SearchesCommandsTests {
         _ arguments: String..., answer: String? = nil, storesSearches: Bool = true,
         cachePolicy: CachePolicy = .localFirst
     ) async -> Run {
+        await run(arguments, answer: answer, storesSearches: storesSearches, cachePolicy: cachePolicy)
+    }
+
+    private func run(
+        _ arguments: [String], answer: String? = nil, storesSearches: Bool = true,
+        cachePolicy: CachePolicy = .localFirst
+    ) async -> Run {
         let container = CharacterContainer(
             characters: CharacterRepositoryMock(), pages: pages, names: names, episodes: EpisodeProviderMock(),
             locations: LocationProviderMock(),
@@ -48,14 +55,14 @@ struct SearchesCommandsTests {
         PolicyInput(.init(page: 1, filter: CharactersFilter(name: name)), policy)
     }
 
-    @Test(arguments: [["list"], ["remove", "rick"], ["clear"]])
+    @Test(arguments: [["list"], ["remove", "rick"], ["clear", "--yes"]])
     func `a storage failure is printed on stderr and decides the exit code`(command: [String]) async {
         let failure = RecentSearchesError.storageFailed(StorageFailure(cause: .full, path: "/a/state.db"))
         searches.getAllCall.setResult(.failure(failure))
         searches.delete.setResult(.failure(failure))
         searches.deleteAllCall.setResult(.failure(failure))
 
-        let run = command.count == 2 ? await run("searches", command[0], command[1]) : await run("searches", command[0])
+        let run = await run(["searches"] + command)
 
         #expect(run == Run(code: .ioError, output: "", error: "error: \(failure.message)\n"))
         #expect(run.error.contains("/a/state.db"))
@@ -80,7 +87,7 @@ struct SearchesCommandsTests {
 
         let run = await run("searches", "remove", "rick sanchez")
 
-        #expect(run == Run(code: .ok, output: "", error: ""))
+        #expect(run == Run(code: .ok, output: "", error: "note: 'rick sanchez' was deleted.\n"))
         #expect(searches.delete.inputs == ["rick sanchez"])
     }
 
@@ -93,13 +100,24 @@ struct SearchesCommandsTests {
         #expect(run == Run(code: .notFound, output: "", error: error))
     }
 
-    @Test func `clear deletes all searches`() async {
+    @Test(arguments: [nil, "y\n"])
+    func `clear deletes all searches if the user confirms it`(answer: String?) async {
         searches.deleteAllCall.setResult(.success(()))
 
-        let run = await run("searches", "clear")
+        let run = await run(["searches", "clear"] + (answer == nil ? ["--yes"] : []), answer: answer)
 
-        #expect(run == Run(code: .ok, output: "", error: "note: All recent searches were deleted.\n"))
+        let question = answer == nil ? "" : "Delete all recent searches? [y/N] "
+        #expect(run == Run(code: .ok, output: "", error: question + "note: All recent searches were deleted.\n"))
         #expect(searches.deleteAllCall.callCount == 1)
+    }
+
+    @Test func `clear deletes nothing without a confirmation`() async {
+        let declined = await run("searches", "clear", answer: "n\n")
+        let unasked = await run("searches", "clear")
+
+        #expect(declined.code == .ok)
+        #expect(unasked.code == .usage)
+        #expect(searches.deleteAllCall.callCount == 0)
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -8,6 +8,9 @@ internal import ChallengeResources
 #endif
 
 public enum SearchError: Error, Equatable, Sendable {
+    /// The text has neither a letter nor a digit.
+    case noWords(text: String)
+    case tooManyWords(limit: Int)
     case failed(CollectionFailure)
     /// The library could not be read.
     case favoritesFailed(StorageFailure)
@@ -16,6 +19,8 @@ public enum SearchError: Error, Equatable, Sendable {
 extension SearchError: LocalizedError {
     public var errorDescription: String? {
         switch self {
+        case .noWords(let text): "search.error.noWords %@".localized(text)
+        case .tooManyWords(let limit): "search.error.tooManyWords %lld".localized(limit)
         case .failed(let failure): failure.localizedText
         case .favoritesFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
         }
@@ -25,6 +30,8 @@ extension SearchError: LocalizedError {
 extension SearchError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
+        case .noWords: "no words"
+        case .tooManyWords(let limit): "more than \(limit) words"
         case .failed(let failure): failure.debugDescription
         case .favoritesFailed(let failure): "favorites: \(failure)"
         }

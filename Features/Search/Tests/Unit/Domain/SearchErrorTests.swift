@@ -11,6 +11,8 @@ struct SearchErrorTests {
             SearchError.failed(.loadFailed(.timedOut)), ExitCode.temporaryFailure,
             CollectionFailure.loadFailed(.timedOut).message
         ),
+        (.noWords(text: "|"), .usage, "'|' has no word to search for."),
+        (.tooManyWords(limit: 256), .usage, "The search has more than 256 words, the limit."),
         (.favoritesFailed(.full), .ioError, "The favorites could not be read or changed. The disk is full."),
     ])
     func `a failure has a message and an exit code`(error: SearchError, code: ExitCode, message: String) {

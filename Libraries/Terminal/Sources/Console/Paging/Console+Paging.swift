@@ -95,9 +95,9 @@ extension Console {
     }
 
     private func waitForEnd(of pager: Pager, _ command: PagerCommand) async {
-        let isStarted = await pager.end()
+        let isRead = await pager.end()
         let cancel = state.withLock { state -> (@Sendable () -> Void)? in
-            guard isStarted else {
+            guard isRead else {
                 state.paging.output = pager.unread
                 try? replacePager(command, &state)
                 return nil
@@ -108,7 +108,7 @@ extension Console {
         cancel?()
     }
 
-    /// Writes all output directly, because the pager could not be started.
+    /// Writes all output directly, because the pager failed.
     private func replacePager(_ command: PagerCommand, _ state: inout State) throws(OutputFailure) {
         state.paging.command = nil
         state.paging.pager = nil

@@ -19,9 +19,6 @@ final class Pager: Sendable {
         var isClosed = false
     }
 
-    /// The exit codes of a shell that cannot start the command.
-    private static let notStarted: [Int32] = [126, 127]
-
     /// The number of bytes that a pipe accepts before a process reads them.
     private static let pipeSize = 65_536
 
@@ -74,7 +71,9 @@ final class Pager: Sendable {
         queue.async { [descriptor] in _ = close(descriptor) }
     }
 
-    /// Waits until the pager has ended, and returns `false` if the shell could not start it.
+    /// Waits until the pager has ended, and returns `false` if it failed before it needed all of a small text.
+    ///
+    /// It fails if the shell cannot start it, or if it ends with an error.
     func end() async -> Bool {
         let status = await withCheckedContinuation { continuation in
             // Waiting blocks the thread.
@@ -84,15 +83,16 @@ final class Pager: Sendable {
                 continuation.resume(returning: status)
             }
         }
-        let isStarted = status & 0x7F != 0 || !Self.notStarted.contains(status >> 8 & 0xFF)
+        // The low bits are the number of a signal, with which the user can have ended the pager.
+        let hasFailed = status & 0x7F == 0 && status >> 8 != 0
         return state.withLock { state in
             state.isClosed = true
-            if isStarted { state.unread = nil }
+            if !hasFailed { state.unread = nil }
             return state.unread == nil
         }
     }
 
-    /// All text that was sent to a pager that could not be started.
+    /// All text that was sent to a pager that failed.
     var unread: String {
         // Writing to the pipe fails now, so the queue is soon empty.
         queue.sync {}
