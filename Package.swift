@@ -45,6 +45,7 @@ let modules: [[Target]] = [
         "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
     feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+    feature("Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
         "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["TestSupport"]),
@@ -58,8 +59,8 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Configuration", "Core", "Episode", "Favorite", "History", "Location", "Networking",
-            "Persistence",
-            "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Sync", "Terminal",
+            "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Statistics", "Sync",
+            "Terminal",
             "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),

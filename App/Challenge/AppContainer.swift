@@ -12,6 +12,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeSearch
+import ChallengeStatistics
 import ChallengeSync
 import ChallengeTerminal
 
@@ -50,6 +51,10 @@ struct AppContainer: Sendable {
         let historyLibrary = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
+        }
+        let localSettings: @Sendable (Invocation) throws -> Settings = { invocation in
+            try Settings(invocation, environment: environment, usesConfiguredPolicy: false)
+                .forCommandWithoutRequests(invocation)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
             HistoryRecorder(
@@ -101,11 +106,7 @@ struct AppContainer: Sendable {
                     history: history(settings, LocationFeature.historyKind))
             },
             SearchFeature { invocation in
-                let settings = try Settings(invocation, environment: environment, usesConfiguredPolicy: false)
-                // The search sends no request, so it cannot follow another policy.
-                if settings.cachePolicy != .localFirst {
-                    throw UsageError(.unsupportedOption("--policy \(settings.cachePolicy)"), in: invocation.path)
-                }
+                let settings = try localSettings(invocation)
                 let session = session(settings)
                 let favorites = FavoriteSummaries(library: library, clock: clock)
                 return SearchDependencies(
@@ -124,6 +125,13 @@ struct AppContainer: Sendable {
                     ],
                     // In the history, a search is a list and has no items of its own.
                     history: history(settings, "list"))
+            },
+            StatisticsFeature { invocation in
+                let session = session(try localSettings(invocation))
+                return StatisticsDependencies(
+                    collections: CollectionProvider(
+                        characters: CharacterSummaries(session: session), episodes: EpisodeSummaries(session: session),
+                        locations: LocationSummaries(session: session)))
             },
             HistoryFeature(
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
@@ -148,6 +156,7 @@ struct AppContainer: Sendable {
         ]
 
         let ownCommands = [
+            Command("open", onDemand: OpenCommand().command),
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]
@@ -171,6 +180,14 @@ struct AppContainer: Sendable {
             commands: commands + configurationFeature.commands,
             globalOptions: Settings.options,
             environment: Settings.variables,
+            itemAddress: { invocation in
+                // A command with wrong settings prints no items.
+                (try? settings(invocation)).map { settings in
+                    { kind, identifier in
+                        LinkTarget.path(ofKind: kind).map { "\(settings.apiAddress)/\($0)/\(identifier)" }
+                    }
+                }
+            },
             closingWarnings: {
                 let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))

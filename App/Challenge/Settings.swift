@@ -91,6 +91,12 @@ struct Settings: Sendable {
         recordsHistory = keepsHistory && !isHistoryDisabled && !invocation.has(Self.noHistory)
     }
 
+    /// Returns the settings of a command that sends no request, and therefore cannot follow another policy.
+    func forCommandWithoutRequests(_ invocation: Invocation) throws(UsageError) -> Settings {
+        if cachePolicy == .localFirst { return self }
+        throw UsageError(.unsupportedOption("--policy \(cachePolicy)"), in: invocation.path)
+    }
+
     /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
     ///
     /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: if

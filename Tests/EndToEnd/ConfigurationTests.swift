@@ -37,6 +37,8 @@ import Testing
 
         #expect(try await program.run("sync", "-q").exitCode == 0)
         #expect(try await program.run("search", "rick", "-q", "--limit", "1").exitCode == 0)
+        #expect(try await program.run("random", "-q", "--seed", "1").exitCode == 0)
+        #expect(try await program.run("stats", "-q").exitCode == 0)
         #expect(try await program.run("search", "rick", "--policy", "noCache").exitCode == 64)
     }
 

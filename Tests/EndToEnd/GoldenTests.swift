@@ -77,6 +77,7 @@ extension Transcript {
         languages("help", [80], help) + languages("tables", [40, 80, 120, 200], tables)
         + languages("details", [40, 80, 120, 200], details) + languages("errors", [80], errors)
         + languages("formats", [nil], formats) + languages("search", [40, 80], search)
+        + languages("collections", [40, 80], collections)
 
     private static func languages(_ name: String, _ columns: [Int?], _ commands: [String]) -> [Transcript] {
         ["en", "es"].flatMap { language in
@@ -134,6 +135,17 @@ extension Transcript {
         "challenge characters list --in pilot --at citadel", "challenge characters list --at earth",
         "challenge episodes list --with birdperson,squanchy", "challenge episodes list --with 1,9999",
         "challenge character 47 599 --episodes --fields name,episodes.code,episodes.name",
+    ]
+
+    private static let collections = [
+        "challenge stats -h", "challenge stats", "challenge stats --by species --ascii",
+        "challenge stats locations --limit 5", "challenge stats --by season --sort -name",
+        "challenge stats episodes --by status", "challenge stats --json=envelope --limit 1", "challenge random --help",
+        "challenge random episode --seed 7 --fields code,name", "challenge open --help",
+        "challenge open 'challenge://locations?type=planet&dimension=unknown' --fields id,name",
+        "challenge open challenge://characters?page=2", "challenge open challenge://cache",
+        "challenge character 42 --link", "challenge characters list --status dead --link",
+        "challenge character 42 --link --json",
     ]
 
     private static let formats = ["table", "json", "jsonl", "csv", "tsv", "markdown", "envelope"].flatMap { format in

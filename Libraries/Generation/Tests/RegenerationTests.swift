@@ -49,7 +49,7 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Sources/Ports/LocationSummaries.swift",
-            reason: "`challenge characters list --at` and `challenge search` read locations."),
+            reason: "`challenge characters list --at`, `challenge search` and `challenge stats` read locations."),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
@@ -65,7 +65,8 @@ struct RegenerationTests {
             replacedLines: [#".locations, noun: "location.noun", invocation, console,"#, "history: container.history,"]),
         .init(
             path: "Sources/Presentation/LocationsListCommand.swift",
-            reason: "An example shows the other filters. " + residents,
+            reason: "An example shows the other filters, and `--link` prints a link that `challenge open` knows. "
+                + residents,
             replacedLines: [
                 "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,",
                 "fields: RecordSchema.locations.fieldNames,",

@@ -10,6 +10,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     let noun: String
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
+    private let printsLinks: Bool
 
     /// Creates a printer.
     ///
@@ -24,6 +25,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.invocation = invocation
         self.console = console
         notes = OriginNotes(invocation, console)
+        printsLinks = try LinkOption.isGiven(invocation)
     }
 
     /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
@@ -68,18 +70,12 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ) throws {
         switch result {
         case .one(let fetched):
-            var writer = try RecordWriter(schema, invocation, console)
-            writer.source = RecordSource([fetched.origin])
-            try writer.writeOne(fetched.value)
+            try write(fetched)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupFailure(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            // A line of a table has no space for the related items.
-            var writer = try RecordWriter(schema, invocation, console, inDetail: related != nil)
-            writer.source = RecordSource(results.found.map(\.origin))
-            try writer.write(results.found.map(\.value))
-            try writer.finish()
+            try write(results.found, inDetail: related != nil)
             notes.note(results)
             if let failure {
                 if related?.failure == nil { throw failure }
@@ -94,6 +90,27 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// Shows on the status line that items are being fetched while the work runs.
     public func fetching<Value>(_ work: () async throws -> Value) async throws -> Value {
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
+    }
+
+    private func write(_ fetched: Fetched<Item>) throws {
+        if printsLinks { return try printLinks([fetched.value]) }
+        var writer = try RecordWriter(schema, invocation, console)
+        writer.source = RecordSource([fetched.origin])
+        try writer.writeOne(fetched.value)
+    }
+
+    /// - Parameter isInDetail: `true` for items with related items, for which a line of a table has no space.
+    private func write(_ found: [Fetched<Item>], inDetail isInDetail: Bool) throws {
+        if printsLinks { return try printLinks(found.map(\.value)) }
+        var writer = try RecordWriter(schema, invocation, console, inDetail: isInDetail)
+        writer.source = RecordSource(found.map(\.origin))
+        try writer.write(found.map(\.value))
+        try writer.finish()
+    }
+
+    private func printLinks(_ items: [Item]) throws {
+        let identifier = schema.fields.first { $0.name == "id" }
+        try console.print(items.map { SafeText(invocation.link(identifier: identifier?.text($0) ?? "").description) })
     }
 }
 

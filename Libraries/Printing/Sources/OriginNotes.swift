@@ -2,13 +2,16 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// Notes on stderr about the origin of a result: if it is a fallback or from the snapshot, or with `--verbose`.
+/// Notes on stderr about the origin of a result: if it is a fallback or from the snapshot, with `--verbose`, or for commands
+/// that always name it.
 struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
+    private let namesOrigin: Bool
 
-    init(_ invocation: Invocation, _ console: Console) {
+    init(_ invocation: Invocation, _ console: Console, namesOrigin: Bool = false) {
         self.console = console
+        self.namesOrigin = namesOrigin
         isVerbose = invocation.isVerbose
     }
 
@@ -16,7 +19,7 @@ struct OriginNotes: Sendable {
         if let failure = fetched.remoteFailure {
             console.note(SafeText("\(failure.reason.localizedText) \(substitution(fetched.origin))"))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
-        } else if isVerbose || fetched.origin.isSnapshot {
+        } else if isVerbose || namesOrigin || fetched.origin.isSnapshot {
             console.note(SafeText(source(fetched.origin)))
         }
         warn(fetched.cacheFailure)

@@ -14,15 +14,18 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let notes: OriginNotes
     private let console: Console
     private let commandLine: String
-    private let history: any HistoryRecorderContract
+    private let history: (any HistoryRecorderContract)?
     private let order: ListOrder<Item>?
     private let condition: (@Sendable (Item) -> Bool)?
+    /// The link of the list, if it is printed in place of the list.
+    private let link: DeepLink?
     private let load: Load
     private let related: (any RelatedItemsContract<Item>)?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - history: Receives the command line once, after the first items were printed.
+    ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     ///   - related: The items that the schema reads, which are fetched for the printed items.
     public init(
@@ -30,12 +33,14 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         noun: String,
         _ invocation: Invocation,
         _ console: Console,
-        history: any HistoryRecorderContract,
+        history: (any HistoryRecorderContract)?,
+        namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         with related: (any RelatedItemsContract<Item>)? = nil,
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
+        link = try LinkOption.isGiven(invocation) ? invocation.linkOfList : nil
         self.noun = noun
         self.history = history
         self.console = console
@@ -46,7 +51,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         request = PagingRequest(invocation, default: .page(1))
         writer = try RecordWriter(
             schema, invocation, console, alsoShowing: order?.shownFields ?? [], inDetail: related != nil)
-        notes = OriginNotes(invocation, console)
+        notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
     /// Prints the requested part.
@@ -55,6 +60,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///
     /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
     public func print(similarNames: () async throws -> [String] = { [] }) async throws {
+        if let link { return try console.print(SafeText(link.description)) }
         var isEmpty = false
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)
@@ -88,7 +94,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private var isSelection: Bool { order != nil || condition != nil }
 
     private func record(_ origin: Origin) async {
-        await history.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
+        await history?.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
     }
 }
 

@@ -6,13 +6,22 @@ public enum APIWords {
     ///
     /// The symbol distinguishes the statuses for users who cannot see their colours.
     public static func status(_ status: String, gender: String) -> String {
+        let word = statusWord(status, gender: gender)
+        return switch status {
+        case "Alive": "● " + word
+        case "Dead": "✗ " + word
+        case "unknown": "? " + word
+        default: word
+        }
+    }
+
+    /// Returns the status without a symbol.
+    public static func statusWord(_ status: String, gender: String) -> String {
         let isFemale = gender == "Female"
         return switch status {
-        case "Alive":
-            "● " + (isFemale ? "character.status.aliveFemale".localized() : "character.status.alive".localized())
-        case "Dead":
-            "✗ " + (isFemale ? "character.status.deadFemale".localized() : "character.status.dead".localized())
-        case "unknown": "? " + "character.status.unknown".localized()
+        case "Alive": isFemale ? "character.status.aliveFemale".localized() : "character.status.alive".localized()
+        case "Dead": isFemale ? "character.status.deadFemale".localized() : "character.status.dead".localized()
+        case "unknown": "character.status.unknown".localized()
         default: status
         }
     }

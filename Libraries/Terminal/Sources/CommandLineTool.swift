@@ -13,6 +13,9 @@ public struct CommandLineTool: Sendable {
     /// The environment variables that the commands read.
     let environment: [EnvironmentVariable]
 
+    /// Returns the addresses of the items that a command prints, for hyperlinks.
+    private let itemAddress: @Sendable (Invocation) -> ItemAddress?
+
     /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
@@ -26,10 +29,12 @@ public struct CommandLineTool: Sendable {
         commands: [Command],
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
+        itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
+        self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.root = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
@@ -43,8 +48,7 @@ public struct CommandLineTool: Sendable {
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
     ) async -> ExitCode {
-        let words = configuration.expandingAlias(in: arguments, root)
-        let line = CommandLineScanner.scan(words, root: root, globalOptions: globalOptions)
+        let line = scan(configuration.expandingAlias(in: arguments, root))
         let language =
             line.lenientValue(of: StandardOptions.language) ?? configuration.validValue(of: StandardSettings.language)
             ?? Language(environment: environment)
@@ -62,6 +66,10 @@ public struct CommandLineTool: Sendable {
                 return code
             }
         }
+    }
+
+    private func scan(_ words: [String]) -> ScannedCommandLine {
+        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions)
     }
 
     private func exitCode(
@@ -87,10 +95,14 @@ public struct CommandLineTool: Sendable {
             // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try printHelp(for: line, console)
+        } else if let forward = line.command.forward {
+            let words = try await forward(try line.invocation(on: console, configuration), console)
+            try await perform(scan(words + line.words(of: globalOptions)), console, configuration)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
-            let invocation = try line.invocation(on: console, configuration)
+            var invocation = try line.invocation(on: console, configuration)
+            if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
             if line.command.needsConfiguration { try configuration.check(root) }
             try await line.command.run?(invocation, console)
         }

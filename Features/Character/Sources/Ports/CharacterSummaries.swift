@@ -9,6 +9,15 @@ public struct CharacterSummaries: Sendable {
         self.session = session
     }
 
+    /// Returns all characters of the complete collection in the cache, or else those of the snapshot, without a request.
+    public func getAllCharacters() async throws(CollectionFailure) -> Fetched<[CharacterSummary]> {
+        do {
+            return try await CharacterContainer.names(session).getAllCharacters().map { $0.map(CharacterSummary.init) }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     public func findCharacters(
         named name: String, cachePolicy: CachePolicy
@@ -70,6 +79,8 @@ public struct CharacterSummary: Sendable, Equatable {
     public let origin: String
     /// The name of the place where the character was last seen.
     public let location: String
+    /// The identifiers of the episodes in which the character appears.
+    public let episodes: [Int]
 
     init(_ character: Character) {
         id = character.id
@@ -80,5 +91,6 @@ public struct CharacterSummary: Sendable, Equatable {
         gender = character.gender.name
         origin = character.origin.name
         location = character.location.name
+        episodes = character.episodes
     }
 }

@@ -15,7 +15,8 @@ struct CharacterCommand {
             "character",
             summary: "character.command.character",
             arguments: [Self.identifiers],
-            options: [Self.episodes],
+            options: [Self.episodes, LinkOption.link],
+            exclusive: [[Self.episodes, LinkOption.link]],
             fields: RecordSchema<Character>.fieldNames,
             examples: [
                 Example("challenge character 42", summary: "character.example.character"),

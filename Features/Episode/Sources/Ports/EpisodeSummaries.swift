@@ -22,6 +22,15 @@ public struct EpisodeSummaries: Sendable {
         }
     }
 
+    /// Returns all episodes of the complete collection in the cache, or else those of the snapshot, without a request.
+    public func getAllEpisodes() async throws(CollectionFailure) -> Fetched<[EpisodeSummary]> {
+        do {
+            return try await EpisodeContainer.names(session).getAllEpisodes().map { $0.map(EpisodeSummary.init) }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
     public func findEpisodes(
         named name: String, cachePolicy: CachePolicy
@@ -71,14 +80,19 @@ extension CollectionFailure {
 
 /// The part of an episode that other features can read.
 public struct EpisodeSummary: Sendable, Equatable {
+    public let id: Int
     public let name: String
     public let code: String
+    /// `nil` if the code of the API is not a code.
+    public let season: Int?
     /// The date in the format of ISO 8601.
     public let airDate: String?
 
     init(_ episode: Episode) {
+        id = episode.id
         name = episode.name
         code = episode.codeText
+        season = episode.code?.season
         airDate = episode.airDate?.description
     }
 }

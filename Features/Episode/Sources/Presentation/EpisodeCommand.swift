@@ -16,7 +16,8 @@ struct EpisodeCommand {
             "episode",
             summary: "episode.command.episode",
             arguments: [Self.references],
-            options: [Self.characters],
+            options: [Self.characters, LinkOption.link],
+            exclusive: [[Self.characters, LinkOption.link]],
             fields: RecordSchema<Episode>.fieldNames,
             examples: [
                 Example("challenge episode S03E07", summary: "episode.example.episode"),

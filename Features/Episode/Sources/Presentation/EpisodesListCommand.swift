@@ -15,7 +15,7 @@ struct EpisodesListCommand {
             "list",
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria
-                + [Self.with, EpisodeCommand.characters],
+                + [Self.with, EpisodeCommand.characters, LinkOption.link],
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
             fields: RecordSchema<Episode>.fieldNames,
             examples: [

@@ -10,6 +10,7 @@ struct FavoritesStatsCommand {
         Command(
             "stats",
             summary: "favorites.command.stats",
+            options: [BarChart.ascii],
             fields: RecordSchema.favoritesStatistics.fieldNames,
             examples: [
                 Example("challenge favorites stats", summary: "favorites.example.stats"),

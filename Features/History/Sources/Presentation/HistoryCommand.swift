@@ -23,6 +23,7 @@ struct HistoryCommand {
                 Command(
                     "stats",
                     summary: "history.command.stats",
+                    options: [BarChart.ascii],
                     fields: RecordSchema.historyStatistics.fieldNames,
                     examples: [
                         Example("challenge history stats", summary: "history.example.stats"),

@@ -23,6 +23,15 @@ public struct LocationSummaries: Sendable {
         }
     }
 
+    /// Returns all locations of the complete collection in the cache, or else those of the snapshot, without a request.
+    public func getAllLocations() async throws(CollectionFailure) -> Fetched<[LocationSummary]> {
+        do {
+            return try await LocationContainer.names(session).getAllLocations().map { $0.map(LocationSummary.init) }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the locations whose names have all words; `localFirst` finds them without a request.
     public func findLocations(
         named name: String, cachePolicy: CachePolicy
@@ -61,5 +70,18 @@ extension CollectionFailure {
         } else {
             self = .loadFailed(.invalidRequest(status: 404))
         }
+    }
+}
+
+/// The part of a location that other features can read.
+public struct LocationSummary: Sendable, Equatable {
+    public let id: Int
+    public let type: String
+    public let dimension: String
+
+    init(_ location: Location) {
+        id = location.id
+        type = location.type
+        dimension = location.dimension
     }
 }

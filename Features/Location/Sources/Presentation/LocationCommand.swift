@@ -15,7 +15,8 @@ struct LocationCommand {
             "location",
             summary: "location.command.location",
             arguments: [Self.identifiers],
-            options: [Self.residents],
+            options: [Self.residents, LinkOption.link],
+            exclusive: [[Self.residents, LinkOption.link]],
             fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge location 1", summary: "location.example.location"),

@@ -10,7 +10,7 @@ struct LocationsListCommand {
             "list",
             summary: "location.command.list",
             options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria + [
-                LocationCommand.residents
+                LocationCommand.residents, LinkOption.link,
             ],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema<Location>.fieldNames,

@@ -25,6 +25,24 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         return loaded.map { _ in RankedMatches(matches, similarNames: similarNames) }
     }
 
+    /// Returns all items of the complete collection in the cache, or else those of the snapshot, by their identifiers.
+    ///
+    /// A complete collection is returned at any age, because it is newer than the snapshot.
+    public func allItems() async -> Fetched<[Line.Item]> {
+        do throws(StorageFailure) {
+            if let items = try await cache.completeCollection() {
+                return Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
+            }
+            return await allItemsOfSnapshot()
+        } catch {
+            return await allItemsOfSnapshot(after: error)
+        }
+    }
+
+    private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Line.Item]> {
+        Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
+    }
+
     /// Loads the matching items of the cache and the snapshot, and counts the items that are not loaded.
     ///
     /// The snapshot is not searched if the cache has the complete collection. The cache has the newer values of an item.

@@ -80,4 +80,35 @@ struct ItemSearchTests {
     func `a text without words or with too many words has no match`(text: String) async throws {
         #expect(await sut("Rick a").items(matching: text).value == RankedMatches())
     }
+
+    @Test func `all items are those of the complete collection at any age`() async throws {
+        _ = try await cache.replaceAll(
+            with: [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 2, name: "Rick")], fetchedAt: date(age: 70))
+
+        let all = await sut("Bundled").allItems()
+
+        #expect(all.value.map(\.name) == ["Morty", "Rick"])
+        #expect(all.origin == .cache(age: .seconds(70)))
+    }
+
+    @Test func `all items are those of the snapshot while the cache has only a part of the collection`() async throws {
+        try await cache.saveItems([NoteDTO(id: 7, name: "Rick")], fetchedAt: clock.now)
+
+        let all = await sut("Bundled").allItems()
+
+        #expect(all.value.map(\.name) == ["Bundled"])
+        #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(all.cacheFailure == nil)
+    }
+
+    @Test func `a failure of the cache is carried with the items of the snapshot`() async throws {
+        let broken = SQLiteDataSource<NoteDTO>(
+            database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "https://example.org",
+            api: NoteDTO.api)
+
+        let all = await sut("Bundled", cache: broken).allItems()
+
+        #expect(all.value.map(\.name) == ["Bundled"])
+        #expect(all.cacheFailure != nil)
+    }
 }

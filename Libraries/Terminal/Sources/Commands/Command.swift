@@ -3,6 +3,9 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
+    /// Returns the words of the command line that runs in place of this one, without its global options.
+    public typealias Forward = @Sendable (Invocation, Console) async throws -> [String]
+
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
 
@@ -12,7 +15,7 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands` and no `run`. `fields` are the names of the fields that the command prints. A group of
+    /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command prints. A group of
     /// lists has the name of the command for single items as `itemCommand`, which is proposed for unknown subcommands.
     public init(
         _ name: String,
@@ -27,7 +30,8 @@ public struct Command: Sendable {
         subcommands: [Command] = [],
         itemCommand: String? = nil,
         needsConfiguration: Bool = true,
-        run: Action? = nil
+        run: Action? = nil,
+        forward: Forward? = nil
     ) {
         self.name = name
         self.aliases = aliases + Self.commonAliases[name, default: []]
@@ -35,7 +39,7 @@ public struct Command: Sendable {
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
             fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand,
-            needsConfiguration: needsConfiguration, run: run)
+            needsConfiguration: needsConfiguration, run: run, forward: forward)
         makeDefinition = { definition }
     }
 
@@ -72,8 +76,14 @@ public struct Command: Sendable {
     /// `false` if the command runs in spite of mistakes in the configuration.
     var needsConfiguration: Bool { makeDefinition().needsConfiguration }
 
-    /// The work of the command; `nil` for a group.
+    /// The work of the command; `nil` for a group, and for a command that runs another one.
     public var run: Action? { makeDefinition().run }
+
+    /// Returns the command line that runs in place of this one; `nil` for other commands.
+    var forward: Forward? { makeDefinition().forward }
+
+    /// `true` if the command only has subcommands.
+    var isGroup: Bool { run == nil && forward == nil }
 
     /// This command and all commands below it with their paths; each parent precedes its children.
     public var tree: [(path: [String], command: Command)] {
@@ -109,6 +119,7 @@ private struct Definition: Sendable {
     let itemCommand: String?
     let needsConfiguration: Bool
     let run: Command.Action?
+    let forward: Command.Forward?
 }
 
 /// A command line to try, and the key of its description.

@@ -11,6 +11,9 @@ public struct Screen: Sendable, Equatable {
 
     public let isColored: Bool
 
+    /// `true` if the terminal shows hyperlinks; never without colour, which a user disables to get plain text.
+    let showsHyperlinks: Bool
+
     /// The width for prose, 80 columns by default.
     public var columns: Int { window ?? 80 }
 
@@ -24,6 +27,7 @@ public struct Screen: Sendable, Equatable {
         let isWindow = forced == nil && size != nil
         rows = isWindow ? firstNumber(size?.rows, environment["LINES"].flatMap { Int($0) }) : nil
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
+        showsHyperlinks = isTerminal && isColored && HyperlinkSupport.isKnown(environment)
     }
 
     /// Returns the columns of `CHALLENGE_FORCE_TTY=80`, which makes any stream a terminal for tests and recordings.

@@ -108,6 +108,7 @@ public struct EnvironmentVariable: Sendable {
         EnvironmentVariable("NO_COLOR", help: "terminal.environment.noColor"),
         EnvironmentVariable("CLICOLOR=0", help: "terminal.environment.noColor"),
         EnvironmentVariable("CLICOLOR_FORCE=1", help: "terminal.environment.color"),
+        EnvironmentVariable("CHALLENGE_HYPERLINKS=1, 0", help: "terminal.environment.hyperlinks"),
         EnvironmentVariable("COLUMNS, LINES", help: "terminal.environment.columns"),
         EnvironmentVariable("PAGER", help: "terminal.environment.pager"),
         EnvironmentVariable("CHALLENGE_FORCE_TTY=N", help: "terminal.environment.forceTTY"),

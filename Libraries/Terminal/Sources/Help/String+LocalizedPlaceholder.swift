@@ -30,6 +30,7 @@ extension Substring {
         case "KEY": "terminal.placeholder.key".localized()
         case "KIND": "terminal.placeholder.kind".localized()
         case "LANG": "terminal.placeholder.language".localized()
+        case "LINK": "terminal.placeholder.link".localized()
         case "LOCATION": "terminal.placeholder.location".localized()
         case "NAME": "terminal.placeholder.name".localized()
         case "NUMBER": "terminal.placeholder.number".localized()

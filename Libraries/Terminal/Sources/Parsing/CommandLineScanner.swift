@@ -168,7 +168,7 @@ struct CommandLineScanner {
     /// An option may precede its command, so it was first matched with the first option of that name.
     private mutating func resolveOptions() {
         // If a group lacks its subcommand, that is reported instead.
-        guard line.command.run != nil else { return }
+        guard !line.command.isGroup else { return }
         let options = line.commands.reversed().flatMap(\.options) + globalOptions
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name

@@ -9,8 +9,14 @@ public struct Invocation: Sendable {
     /// The values that the user has stored for all commands.
     public let configuration: Configuration
 
+    /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
+    var itemAddress: ItemAddress?
+
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
+
+    /// The options of the command with their values as the user typed them, in order.
+    package let optionTexts: [OptionText]
 
     private let makeFields: @Sendable () -> [String]
     private let options: [String: any Sendable]
@@ -19,7 +25,7 @@ public struct Invocation: Sendable {
     package init(
         path: [String], words: [String] = [], console: Console? = nil, configuration: Configuration = .none,
         fields: @escaping @Sendable () -> [String] = { [] },
-        options: [String: any Sendable] = [:],
+        options: [String: any Sendable] = [:], optionTexts: [OptionText] = [],
         arguments: [String: [any Sendable]] = [:]
     ) {
         self.path = path
@@ -28,6 +34,7 @@ public struct Invocation: Sendable {
         self.configuration = configuration
         makeFields = fields
         self.options = options
+        self.optionTexts = optionTexts
         self.arguments = arguments
     }
 
@@ -67,6 +74,12 @@ public struct Invocation: Sendable {
 
     /// The command line, quoted so that it can be pasted into a shell.
     public var commandLine: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
+}
+
+/// An option of a command line with its value.
+package struct OptionText: Sendable, Equatable {
+    package let name: String
+    package let text: String
 }
 
 extension String {

@@ -79,26 +79,39 @@ extension ScannedCommandLine {
     /// Returns the parsed command line, or throws its first mistake.
     func invocation(on console: Console, _ configuration: Configuration) throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
-        guard command.run != nil else {
+        guard !command.isGroup else {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
         }
         let options = try optionValues()
+        let ownOptions = Set(command.options.map(\.name))
+        let optionTexts = occurrences.filter { ownOptions.contains($0.option.name) }.compactMap { occurrence in
+            occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
+        }
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(
             path: path, words: words, console: console, configuration: configuration,
-            fields: { [command] in command.fields }, options: options,
+            fields: { [command] in command.fields }, options: options, optionTexts: optionTexts,
             arguments: try argumentValues())
     }
 
     /// Returns the names of the fields of the command, if the command line asks for them.
     func requestedFields() throws(UsageError) -> [String]? {
-        guard let fieldsRequest, command.run != nil else { return nil }
+        guard let fieldsRequest, !command.isGroup else { return nil }
         if let mistake { throw mistake }
         let names = command.fields
         if !names.isEmpty { return names }
         throw UsageError(
             .missingValue(option: "--" + fieldsRequest.name, placeholder: fieldsRequest.placeholder ?? ""), in: path)
+    }
+
+    /// Returns the options with these names as words that do not depend on their position.
+    func words(of options: [Option<any Sendable>]) -> [String] {
+        let names = Set(options.map(\.name))
+        let given = occurrences.filter { names.contains($0.option.name) }.map { occurrence in
+            "--\(occurrence.option.name)" + (occurrence.text.map { "=\($0)" } ?? "")
+        }
+        return given + (fieldsRequest.map { ["--\($0.name)"] } ?? [])
     }
 
     /// Throws the first mistake of a command line without a command.

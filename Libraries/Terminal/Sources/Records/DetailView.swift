@@ -19,6 +19,7 @@ struct DetailView<Item: Sendable> {
     let fields: [Field<Item>]
     let title: (@Sendable (Item) -> String)?
     let screen: Screen
+    let isASCII: Bool
 
     func render(_ item: Item) -> String {
         (titleLines(of: item) + fields.flatMap { lines(of: $0, item) })
@@ -33,7 +34,7 @@ struct DetailView<Item: Sendable> {
 
     private func lines(of field: Field<Item>, _ item: Item) -> [SafeText] {
         let room = screen.window.map { max(10, $0 - labelWidth - 2) }
-        let paragraphs = field.paragraphs(of: item, fitting: room).filter { !$0.isEmpty }
+        let paragraphs = field.paragraphs(of: item, fitting: room, inASCII: isASCII).filter { !$0.isEmpty }
         let indentation = field.lines == nil ? 0 : 2
         let values = paragraphs.flatMap { value in
             room.map { value.wrapped(to: $0, indentingRest: indentation) } ?? [value]

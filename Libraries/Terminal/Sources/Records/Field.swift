@@ -44,6 +44,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
+    /// Returns the address of the item that the record is or refers to, if a terminal shows it as a hyperlink.
+    private var address: (@Sendable (Item) -> String?)?
+
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
 
@@ -110,7 +113,15 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Returns the value as a table shows it.
     func cell(of item: Item) -> SafeText {
-        matched.map { SafeText($0(item)) } ?? SafeText(shownText(of: item), style: style(item))
+        let text = matched.map { SafeText($0(item)) } ?? SafeText(shownText(of: item), style: style(item))
+        return address?(item).map { text.styled(TextStyle(address: $0)) } ?? text
+    }
+
+    /// Returns the field as a hyperlink.
+    func linked(to address: @escaping @Sendable (Item) -> String?) -> Field {
+        var field = self
+        field.address = address
+        return field
     }
 
     /// Returns the value for readers, in the current language.
@@ -119,8 +130,8 @@ public struct Field<Item: Sendable>: Sendable {
     }
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
-    func paragraphs(of item: Item, fitting room: Int?) -> [SafeText] {
-        let lines = chart?(item).lines(fitting: room) ?? lines?(item)
+    func paragraphs(of item: Item, fitting room: Int?, inASCII isASCII: Bool) -> [SafeText] {
+        let lines = chart?(item).lines(fitting: room, inASCII: isASCII) ?? lines?(item)
         return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
     }
 }

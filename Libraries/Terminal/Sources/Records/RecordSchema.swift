@@ -6,9 +6,15 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     /// Returns the title above a single record in a terminal.
     public let title: (@Sendable (Item) -> String)?
 
-    public init(fields: [Field<Item>], title: (@Sendable (Item) -> String)? = nil) {
+    /// Returns the number of a record that a table shows as a bar; `nil` for records without bars.
+    let bar: (@Sendable (Item) -> Int)?
+
+    public init(
+        fields: [Field<Item>], title: (@Sendable (Item) -> String)? = nil, bar: (@Sendable (Item) -> Int)? = nil
+    ) {
         self.fields = fields
         self.title = title
+        self.bar = bar
     }
 
     /// The names that `--fields` accepts: those of the fields, and of the fields that are derived from lists.

@@ -26,6 +26,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         format = invocation.format ?? (console.output.isTerminal ? .table : .tsv)
+        let schema = schema.linked(invocation)
         let fields =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields
@@ -49,12 +50,18 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
         details = DetailView(
-            fields: visible(in: .details), title: names == nil ? schema.title : nil, screen: console.output)
+            fields: visible(in: .details), title: names == nil ? schema.title : nil, screen: console.output,
+            isASCII: invocation.has(BarChart.ascii))
         renderer =
             switch format {
             case .table where isInDetail && !details.fields.contains { $0.rows != nil }:
                 DetailRenderer(view: details)
-            case .table: TableRenderer(fields: columns(), screen: console.output)
+            case .table:
+                if let bar = schema.bar, !isSelection {
+                    ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: details.isASCII)
+                } else {
+                    TableRenderer(fields: columns(), screen: console.output)
+                }
             case .json: JSONArrayRenderer(fields: fields)
             case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)

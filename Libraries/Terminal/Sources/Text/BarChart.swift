@@ -1,5 +1,8 @@
 /// Numbers as horizontal bars, one on each line; the largest number has the longest bar.
 public struct BarChart: Sendable {
+    /// The option of the commands with bars, for terminals and files without block characters.
+    public static let ascii = Option.flag("ascii", help: "terminal.option.ascii")
+
     private static let longestBar = 30
 
     private let entries: [(name: String, count: Int)]
@@ -9,20 +12,28 @@ public struct BarChart: Sendable {
     }
 
     /// Returns a line for each name with its bar and number; bars are shorter if there is little space.
-    func lines(fitting room: Int? = nil) -> [String] {
+    func lines(fitting room: Int? = nil, inASCII isASCII: Bool = false) -> [String] {
         let nameWidths = entries.map { SafeText($0.name).width }
         // A longer name exceeds the column, so that one name cannot widen all lines.
         let nameWidth = min(nameWidths.max() ?? 0, TableLayout.widestColumn)
         let countWidth = entries.map { "\($0.count)".count }.max() ?? 0
-        let largest = max(1, entries.map(\.count).max() ?? 1)
         let longest = min(Self.longestBar, max(1, (room ?? .max) - nameWidth - countWidth - 3))
-        return zip(entries, nameWidths).map { entry, width in
-            let (name, count) = entry
+        let bars = Self.bars(entries.map(\.count), longest: longest, inASCII: isASCII)
+        return zip(zip(entries, nameWidths), bars).map { entry, bar in
+            let ((name, count), width) = entry
             let padding = String(repeating: " ", count: max(0, nameWidth - width))
-            // A number above zero always has a visible bar.
-            let length = count == 0 ? 0 : max(1, count * longest / largest)
-            let bar = String(repeating: "█", count: length)
             return "\(name)\(padding)  \(bar)\(bar.isEmpty ? "" : " ")\(count)"
+        }
+    }
+
+    /// Returns a bar for each number; a number above zero has a visible bar.
+    ///
+    /// - Parameter longest: The number of columns of the longest bar.
+    static func bars(_ counts: [Int], longest: Int, inASCII isASCII: Bool) -> [String] {
+        let largest = max(1, counts.max() ?? 1)
+        return counts.map { count in
+            let length = count <= 0 ? 0 : max(1, Int(Double(count) / Double(largest) * Double(longest)))
+            return String(repeating: isASCII ? "#" : "█", count: length)
         }
     }
 }

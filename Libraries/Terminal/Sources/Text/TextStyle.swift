@@ -13,11 +13,24 @@ public struct TextStyle: Sendable, Hashable {
     public let color: Color?
     public let isBold: Bool
     public let isDim: Bool
+    /// The address of a hyperlink.
+    let address: String?
 
     public init(color: Color? = nil, isBold: Bool = false, isDim: Bool = false) {
+        self.init(color: color, isBold: isBold, isDim: isDim, address: nil)
+    }
+
+    /// Creates the style of a hyperlink; an address with other characters than those of URLs is ignored.
+    init(address: String) {
+        let isSafe = address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        self.init(color: nil, isBold: false, isDim: false, address: isSafe ? address : nil)
+    }
+
+    private init(color: Color?, isBold: Bool, isDim: Bool, address: String?) {
         self.color = color
         self.isBold = isBold
         self.isDim = isDim
+        self.address = address
     }
 
     public static let plain = TextStyle()
@@ -32,13 +45,18 @@ public struct TextStyle: Sendable, Hashable {
 
     /// Returns both styles combined; the other style determines the colour if both have one.
     public func adding(_ other: TextStyle) -> TextStyle {
-        TextStyle(color: other.color ?? color, isBold: isBold || other.isBold, isDim: isDim || other.isDim)
+        TextStyle(
+            color: other.color ?? color, isBold: isBold || other.isBold, isDim: isDim || other.isDim,
+            address: other.address ?? address)
     }
 
     /// Returns the text between the sequences that start and end the style.
     func wrap(_ text: Substring) -> String {
         let codes = [isBold ? 1 : nil, isDim ? 2 : nil, color?.rawValue].compactMap(\.self)
-        if codes.isEmpty || text.isEmpty { return String(text) }
-        return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+        if text.isEmpty { return "" }
+        let styled =
+            codes.isEmpty
+            ? String(text) : "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+        return address.map { "\u{1B}]8;;\($0)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\" } ?? styled
     }
 }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Characters by the words of their texts, from the data on this machine or from the API.
+/// Characters by the words of their texts, from the data on this machine or from the API, and all characters on this machine.
 struct CharacterNamesRepository: CharacterNamesRepositoryContract {
     let search: ItemSearch<CharacterSnapshotLine>
     let pages: any CharactersPageRepositoryContract
@@ -20,5 +20,9 @@ struct CharacterNamesRepository: CharacterNamesRepositoryContract {
 
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func getAllCharacters() async throws(CharacterError) -> Fetched<[Character]> {
+        await search.allItems().map { $0.map(mapper.map) }
     }
 }

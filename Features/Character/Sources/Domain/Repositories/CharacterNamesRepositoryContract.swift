@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Characters by the words of their texts.
+/// Characters by the words of their texts, and all characters on this machine.
 protocol CharacterNamesRepositoryContract: Sendable {
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     func findCharacters(
@@ -9,4 +9,7 @@ protocol CharacterNamesRepositoryContract: Sendable {
 
     /// Finds the characters whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>>
+
+    /// Returns all characters of the complete collection in the cache, or else those of the snapshot, without a request.
+    func getAllCharacters() async throws(CharacterError) -> Fetched<[Character]>
 }

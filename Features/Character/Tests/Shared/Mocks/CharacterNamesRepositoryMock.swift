@@ -7,11 +7,14 @@ import Testing
 struct CharacterNamesRepositoryMock: CharacterNamesRepositoryContract {
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
     let searchCharacters: MockedCall<String, Fetched<RankedMatches<Character>>, CharacterError>
+    let getAllCharactersCall: MockedCall<Void, Fetched<[Character]>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findCharacters = MockedCall("findCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchCharacters = MockedCall(
             "searchCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        getAllCharactersCall = MockedCall(
+            "getAllCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findCharacters(
@@ -22,5 +25,9 @@ struct CharacterNamesRepositoryMock: CharacterNamesRepositoryContract {
 
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>> {
         try searchCharacters.call(text)
+    }
+
+    func getAllCharacters() async throws(CharacterError) -> Fetched<[Character]> {
+        try getAllCharactersCall.call(())
     }
 }

@@ -60,4 +60,12 @@ struct CharacterNamesRepositoryTests {
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
         #expect(pages.searchCharactersPage.callCount == 0)
     }
+
+    @Test func `all characters are those of the snapshot while the cache has no complete collection`() async throws {
+        let all = try await sut.getAllCharacters()
+
+        #expect(all.value.map(\.id) == Array(1...826))
+        #expect(all.value.first { $0.id == found.id }?.name == found.name)
+        #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
+    }
 }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Episodes by the words of their texts, from the data on this machine or from the API.
+/// Episodes by the words of their texts, from the data on this machine or from the API, and all episodes on this machine.
 struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
     let search: ItemSearch<EpisodeSnapshotLine>
     let pages: any EpisodesPageRepositoryContract
@@ -19,5 +19,9 @@ struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
 
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func getAllEpisodes() async throws(EpisodeError) -> Fetched<[Episode]> {
+        await search.allItems().map { $0.map(mapper.map) }
     }
 }

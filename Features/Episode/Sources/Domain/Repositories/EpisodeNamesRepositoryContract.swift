@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Episodes by the words of their texts.
+/// Episodes by the words of their texts, and all episodes on this machine.
 protocol EpisodeNamesRepositoryContract: Sendable {
     /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
     func findEpisodes(
@@ -9,4 +9,7 @@ protocol EpisodeNamesRepositoryContract: Sendable {
 
     /// Finds the episodes whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>>
+
+    /// Returns all episodes of the complete collection in the cache, or else those of the snapshot, without a request.
+    func getAllEpisodes() async throws(EpisodeError) -> Fetched<[Episode]>
 }

@@ -7,10 +7,13 @@ import Testing
 struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
     let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
     let searchEpisodes: MockedCall<String, Fetched<RankedMatches<Episode>>, EpisodeError>
+    let getAllEpisodesCall: MockedCall<Void, Fetched<[Episode]>, EpisodeError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findEpisodes = MockedCall("findEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchEpisodes = MockedCall("searchEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        getAllEpisodesCall = MockedCall(
+            "getAllEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findEpisodes(
@@ -21,5 +24,9 @@ struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
 
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
         try searchEpisodes.call(text)
+    }
+
+    func getAllEpisodes() async throws(EpisodeError) -> Fetched<[Episode]> {
+        try getAllEpisodesCall.call(())
     }
 }

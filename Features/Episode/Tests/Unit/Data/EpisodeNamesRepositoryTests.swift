@@ -57,4 +57,12 @@ struct EpisodeNamesRepositoryTests {
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
         #expect(pages.searchEpisodesPage.callCount == 0)
     }
+
+    @Test func `all episodes are those of the snapshot while the cache has no complete collection`() async throws {
+        let all = try await sut.getAllEpisodes()
+
+        #expect(all.value.map(\.id) == Array(1...51))
+        #expect(all.value.first { $0.id == found.id }?.name == found.name)
+        #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
+    }
 }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Locations by the words of their texts, from the data on this machine or from the API.
+/// Locations by the words of their texts, from the data on this machine or from the API, and all locations on this machine.
 struct LocationNamesRepository: LocationNamesRepositoryContract {
     let search: ItemSearch<LocationSnapshotLine>
     let pages: any LocationsPageRepositoryContract
@@ -20,5 +20,9 @@ struct LocationNamesRepository: LocationNamesRepositoryContract {
 
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func getAllLocations() async throws(LocationError) -> Fetched<[Location]> {
+        await search.allItems().map { $0.map(mapper.map) }
     }
 }

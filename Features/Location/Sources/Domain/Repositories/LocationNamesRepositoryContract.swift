@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Locations by the words of their texts.
+/// Locations by the words of their texts, and all locations on this machine.
 protocol LocationNamesRepositoryContract: Sendable {
     /// Finds the locations whose names have all words; `localFirst` finds them without a request.
     func findLocations(
@@ -9,4 +9,7 @@ protocol LocationNamesRepositoryContract: Sendable {
 
     /// Finds the locations whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>>
+
+    /// Returns all locations of the complete collection in the cache, or else those of the snapshot, without a request.
+    func getAllLocations() async throws(LocationError) -> Fetched<[Location]>
 }

@@ -7,11 +7,14 @@ import Testing
 struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
     let searchLocations: MockedCall<String, Fetched<RankedMatches<Location>>, LocationError>
+    let getAllLocationsCall: MockedCall<Void, Fetched<[Location]>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findLocations = MockedCall("findLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchLocations = MockedCall(
             "searchLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        getAllLocationsCall = MockedCall(
+            "getAllLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func findLocations(
@@ -22,5 +25,9 @@ struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
 
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
         try searchLocations.call(text)
+    }
+
+    func getAllLocations() async throws(LocationError) -> Fetched<[Location]> {
+        try getAllLocationsCall.call(())
     }
 }

@@ -59,4 +59,12 @@ struct LocationNamesRepositoryTests {
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
         #expect(pages.searchLocationsPage.callCount == 0)
     }
+
+    @Test func `all locations are those of the snapshot while the cache has no complete collection`() async throws {
+        let all = try await sut.getAllLocations()
+
+        #expect(all.value.map(\.id) == Array(1...126))
+        #expect(all.value.first { $0.id == found.id }?.name == found.name)
+        #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
+    }
 }

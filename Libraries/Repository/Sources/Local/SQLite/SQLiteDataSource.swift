@@ -61,6 +61,14 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         }
     }
 
+    /// Returns all items if the rows are the complete collection, with the time at which the oldest was fetched.
+    public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
+        try await readVersion { (connection) throws(DatabaseError) in
+            guard let record = try collection.record(connection) else { return nil }
+            return Cached(value: try items.allItems(connection).map(\.value), fetchedAt: record.fetchedAt)
+        }
+    }
+
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try collection.prepareToSave(page.results, connection)

@@ -52,11 +52,13 @@ extension String {
 }
 
 extension Substring {
-    /// The text without escape sequences, each of which ends with the letter `m`.
+    /// The text without escape sequences: styles end with the letter `m`, and hyperlinks with a backslash.
     fileprivate var withoutStyles: String {
         let parts = unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
         var text = String.UnicodeScalarView(parts[0])
-        for part in parts.dropFirst() { text.append(contentsOf: part.drop { $0 != "m" }.dropFirst()) }
+        for part in parts.dropFirst() where part.first != "]" {
+            text.append(contentsOf: part.first == "\\" ? part.dropFirst() : part.drop { $0 != "m" }.dropFirst())
+        }
         return String(text)
     }
 }

@@ -1,0 +1,30 @@
+/// The items with one value of a field.
+struct Group: Sendable, Equatable {
+    /// The value, as the API sends it.
+    let name: String
+    let count: Int
+    /// The part of all items, in percent with one decimal place.
+    let percent: Double
+
+    init(name: String, count: Int, total: Int) {
+        self.name = name
+        self.count = count
+        percent = (Double(count) * 1000 / Double(max(1, total))).rounded() / 10
+    }
+}
+
+extension ItemKind {
+    /// The groupings of the kind, starting with the default.
+    var groupings: [Grouping] {
+        switch self {
+        case .character: [.status, .species, .gender, .type, .origin, .location, .season]
+        case .episode: [.season]
+        case .location: [.type, .dimension]
+        }
+    }
+}
+
+extension Grouping {
+    /// `true` if the values have an order of their own, which is that of numbers.
+    var isOrdered: Bool { self == .season }
+}

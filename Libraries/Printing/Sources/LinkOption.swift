@@ -1,0 +1,38 @@
+internal import ChallengeCore
+public import ChallengeTerminal
+
+/// The option that prints the links of items or of a list, which `challenge open` reads, in place of the records.
+public enum LinkOption {
+    public static let link = Option.flag("link", help: "listing.option.link")
+
+    /// Returns `true` if the command line contains the option.
+    ///
+    /// - Throws: A usage error for an option that selects a format or fields, because links have neither.
+    static func isGiven(_ invocation: Invocation) throws(UsageError) -> Bool {
+        guard invocation.has(link) else { return false }
+        let others = [
+            invocation[StandardOptions.format].map { _ in StandardOptions.format.name },
+            invocation[StandardOptions.fields].map { _ in StandardOptions.fields.name },
+            invocation[StandardOptions.allFields].map { _ in StandardOptions.allFields.name },
+        ]
+        if let other = others.compactMap(\.self).first {
+            throw UsageError(.exclusiveOptions("--" + link.name, "--" + other), in: invocation.path)
+        }
+        return true
+    }
+}
+
+extension Invocation {
+    /// Returns the link of an item that this command prints.
+    func link(identifier: String) -> DeepLink {
+        DeepLink(scheme: path[0], command: path.count > 1 ? path[1] : "", identifier: identifier)
+    }
+
+    /// The link of the list that this command prints, with its filters.
+    var linkOfList: DeepLink {
+        let parts = Set(PagingOptions.options.map(\.erased.name))
+        return DeepLink(
+            scheme: path[0], command: path.count > 1 ? path[1] : "",
+            filters: optionTexts.filter { !parts.contains($0.name) }.map { .init(name: $0.name, value: $0.text) })
+    }
+}

@@ -1,0 +1,126 @@
+internal import ChallengeCore
+
+/// A link such as `challenge://character/42` or `challenge://characters?status=alive`.
+public struct DeepLink: Sendable, Equatable {
+    /// A criterion of a list.
+    public struct Filter: Sendable, Equatable {
+        public let name: String
+        public let value: String
+
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The name of the program.
+    public let scheme: String
+    /// The command for one item, or for a list of items.
+    public let command: String
+    /// The identifier of the item; `nil` for a list.
+    public let identifier: String?
+    public let filters: [Filter]
+
+    public init(scheme: String, command: String, identifier: String? = nil, filters: [Filter] = []) {
+        self.scheme = scheme
+        self.command = command
+        self.identifier = identifier
+        self.filters = filters
+    }
+}
+
+extension DeepLink {
+    /// Reads a link; the scheme and the command can be in any case.
+    ///
+    /// Percent-encoding is decoded after the parts were separated, so that an encoded sign is never a separator.
+    init(_ text: String, scheme: String) throws(DeepLinkError) {
+        let start = scheme + "://"
+        guard text.utf8.count >= start.utf8.count, text.prefix(start.count).lowercased().hasBytes(of: start) else {
+            throw .otherScheme(text, expected: start)
+        }
+        let halves = text.dropFirst(start.count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var path = halves[0].split(separator: "/", omittingEmptySubsequences: false)
+        // A link can end in a slash, which browsers add.
+        if path.count > 1, path.last?.isEmpty == true { path.removeLast() }
+        guard path.count <= 2, !text.utf8.contains(UInt8(ascii: "#")) else { throw .malformed(text) }
+        self.scheme = scheme
+        command = try Self.decoded(path[0], in: text).lowercased()
+        identifier = path.count > 1 ? try Self.decoded(path[1], in: text) : nil
+        var filters: [Filter] = []
+        for pair in halves.dropFirst().joined().split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { throw .malformed(text) }
+            filters.append(
+                Filter(
+                    name: try Self.decoded(parts[0], in: text),
+                    value: try Self.decoded(parts[1], in: text, plusIsSpace: true)))
+        }
+        self.filters = filters
+    }
+
+    /// Returns the text for a percent-encoded part.
+    ///
+    /// - Throws: An error for an escape without two digits, for bytes that are not UTF-8, and for unsafe characters.
+    private static func decoded<Part: StringProtocol>(
+        _ part: Part, in link: String, plusIsSpace: Bool = false
+    ) throws(DeepLinkError) -> String {
+        var bytes: [UInt8] = []
+        var rest = part.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") {
+                guard let high = rest.popFirst()?.hexadecimalDigit, let low = rest.popFirst()?.hexadecimalDigit else {
+                    throw .malformed(link)
+                }
+                bytes.append(high << 4 | low)
+            } else {
+                bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+            }
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed(link) }
+        if UnsafeCharacters.areIn(text) { throw .unsafeCharacters(link) }
+        return text
+    }
+}
+
+extension DeepLink: CustomStringConvertible {
+    public var description: String {
+        let item = identifier.map { "/" + Self.encoded($0) } ?? ""
+        let query = filters.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }.joined(separator: "&")
+        return "\(scheme)://\(command)\(item)" + (query.isEmpty ? "" : "?" + query)
+    }
+
+    /// Returns the text with every byte escaped that is no letter, digit, hyphen, period, underscore or tilde.
+    private static func encoded(_ text: String) -> String {
+        text.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                return String(decoding: [byte], as: UTF8.self)
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                return byte < 16 ? "%0\(digits)" : "%\(digits)"
+            }
+        }.joined()
+    }
+}
+
+extension UnsafeCharacters {
+    /// Returns `true` if the text has an unsafe character.
+    fileprivate static func areIn(_ text: String) -> Bool {
+        var found = false
+        visit(text, safe: { _ in }, unsafe: { _ in found = true })
+        return found
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexadecimalDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

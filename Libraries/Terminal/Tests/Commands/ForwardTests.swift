@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ChallengeTerminal
+
+/// Commands that run another command line in their place.
+struct ForwardTests {
+    private static let word = Argument("WORD", .text, help: "word")
+    private static let loud = Option.flag("loud", help: "loud")
+    private static let level = Option("level", .positiveInteger, help: "level")
+
+    private static let tool = CommandLineTool(
+        name: "tool", version: "1", summary: "summary",
+        commands: [
+            Command("print", summary: "print", arguments: [word], options: [loud], fields: ["id", "name"]) {
+                invocation, console in
+                try console.print(
+                    "\(invocation.commandLine) \(invocation.has(loud)) \(invocation[level] ?? 0)")
+            },
+            Command(
+                "again", summary: "again", arguments: [word],
+                forward: { invocation, _ in
+                    ["print", invocation[word][0]] + (invocation[word][0] == "wrong" ? ["--nope"] : [])
+                }),
+        ],
+        globalOptions: [level])
+
+    @Test func `the other command runs with the global options`() async {
+        let run = await Run("--level 3 again hello -q --lang=en", tool: Self.tool)
+
+        #expect(run.exitCode == .ok)
+        #expect(run.output == "tool print hello --level=3 --quiet --lang=en false 3\n")
+    }
+
+    @Test func `fields are those of the other command`() async {
+        #expect(await Run("again hello --fields", tool: Self.tool).output == "id\nname\n")
+    }
+
+    @Test(arguments: [
+        ("again", "Missing"), ("again hello --loud", "Unknown option: '--loud'"), ("again hello there", "Unexpected"),
+        ("again wrong", "Unknown option: '--nope'"), ("again hello --level x", "Invalid value"),
+    ])
+    func `a mistake in either command line is a usage error`(line: String, message: String) async {
+        let run = await Run(line, tool: Self.tool)
+
+        #expect(run.exitCode == .usage)
+        #expect(run.output == "")
+        #expect(run.error.contains(message))
+    }
+
+    @Test func `the command has a help page of its own`() async {
+        #expect(await Run("again --help", tool: Self.tool).output.contains("tool again WORD"))
+    }
+}

@@ -1,0 +1,127 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Links that `challenge open` reads, and hyperlinks in a terminal.
+@Suite(.serialized) struct LinkTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test(arguments: [
+        ("challenge://character/42", "character 42"), ("challenge://episode/S03E07", "episode S03E07"),
+        ("challenge://episode/3x07/", "episode 3x07"), ("challenge://location/20", "location 20"),
+        ("challenge://characters?name=rick&status=alive", "characters list --name rick --status alive"),
+        (
+            "challenge://characters?name=mr.+meeseeks&species=Human%6Fid",
+            "characters list --name 'mr. meeseeks' --species humanoid"
+        ),
+        ("challenge://characters?in=S01E11&at=citadel", "characters list --in S01E11 --at citadel"),
+        ("challenge://episodes?season=3", "episodes list --season 3"), ("challenge://episodes", "episodes list"),
+        ("challenge://locations?type=planet&dimension=unknown", "locations list --type planet --dimension unknown"),
+    ])
+    func `a link prints what its command prints`(link: String, command: String) async throws {
+        let opened = try await program.run("open", link, "--json", "--policy", "remoteFirst")
+        let printed = try await program.shell("challenge \(command) --json --policy remoteFirst")
+
+        #expect(opened == printed)
+        #expect(opened.exitCode == 0)
+        #expect(opened.output.count > 20)
+    }
+
+    @Test func `the command of a link is in the history`() async throws {
+        try await program.run("open", "challenge://characters?name=rick&status=alive", "-q")
+
+        let history = try await program.run("history", "list", "--fields", "name")
+
+        #expect(history.output == "challenge characters list --name=rick --status=alive --quiet\n")
+    }
+
+    @Test(arguments: [
+        "challenge://favorites/clear", "challenge://cache", "challenge://sync", "challenge://character",
+        "challenge://character/rick", "challenge://character/0", "challenge://character/-", "challenge://episode/pilot",
+        "challenge://character/42?policy=noCache", "challenge://characters?page=2", "challenge://characters?all=1",
+        "challenge://characters?api-url=http://127.0.0.1:1", "challenge://characters?--all=1",
+        "challenge://characters/42",
+        "challenge://characters?name=%1b%5d0;x%07", "challenge://characters?status=sick",
+        "challenge://characters?name=",
+        "https://rickandmortyapi.com/api/character/42", "42",
+    ])
+    func `everything else is refused without a request, and without control bytes`(link: String) async throws {
+        let outcome = try await program.run("open", link)
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: "))
+        #expect(!outcome.error.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `a value that looks like an option is a value`() async throws {
+        let outcome = try await program.run("open", "challenge://characters?name=--all%20--policy%3DnoCache")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "note: Nothing matches.\n")
+        #expect(mirror.requestCount == 1)
+    }
+
+    @Test(arguments: [
+        ("character 42 --link", ["challenge://character/42"]),
+        ("character 2 1 --link", ["challenge://character/2", "challenge://character/1"]),
+        ("character birdperson --link -q", ["challenge://character/47"]),
+        ("episode S03E07 --link", ["challenge://episode/28"]), ("location 20 --link", ["challenge://location/20"]),
+        ("characters list --status alive --page 2 --link", ["challenge://characters?status=alive"]),
+        ("episodes list --season 3 --link", ["challenge://episodes?season=3"]),
+        ("locations list --name 'a & b' --link", ["challenge://locations?name=a%20%26%20b"]),
+    ])
+    func `links of items and lists are printed, and can be opened`(command: String, links: [Substring]) async throws {
+        let outcome = try await program.shell("challenge \(command)")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.lines == links)
+        for link in links { #expect(try await program.run("open", String(link)).exitCode == 0) }
+    }
+
+    @Test func `identifiers and names are hyperlinks to the API in a terminal that shows them`() async throws {
+        let environment = ["CHALLENGE_FORCE_TTY": "60", "TERM": "xterm-kitty"]
+        let linked = try await program.run("characters", "list", "--limit", "3", environment: environment)
+        let plain = try await program.run(
+            "characters", "list", "--limit", "3", environment: environment.merging(["CHALLENGE_HYPERLINKS": "0"]) { $1 }
+        )
+
+        let address = "\u{1B}]8;;\(mirror.baseURL)/character/1\u{1B}\\"
+        #expect(linked.output.contains("\(address)1\u{1B}]8;;\u{1B}\\  \(address)Rick Sanchez\u{1B}]8;;\u{1B}\\"))
+        #expect(linked.output.replacing(#/\x1B\]8;;[^\x1B]*\x1B\\/#, with: "") == plain.output)
+        #expect(!plain.output.contains("]8;"))
+    }
+
+    @Test(arguments: ["--color never", "--json", "--format csv"])
+    func `hyperlinks need colour and a table`(options: String) async throws {
+        let outcome = try await program.shell(
+            "challenge characters list --limit 2 \(options)",
+            environment: ["CHALLENGE_FORCE_TTY": "60", "CHALLENGE_HYPERLINKS": "1"])
+
+        #expect(!outcome.output.contains("\u{1B}"))
+    }
+
+    @Test func `favorites, the history and a search link to the items`() async throws {
+        let environment = ["CHALLENGE_FORCE_TTY": "100", "CHALLENGE_HYPERLINKS": "1"]
+        try await program.run("favorites", "add", "42")
+        try await program.run("location", "3")
+
+        #expect(
+            try await program.run("favorites", "list", environment: environment).output
+                .contains("\(mirror.baseURL)/character/42\u{1B}"))
+        #expect(
+            try await program.run("history", "list", environment: environment).output
+                .contains("\(mirror.baseURL)/location/3\u{1B}"))
+        #expect(
+            try await program.run("search", "pilot", environment: environment).output
+                .contains("\(mirror.baseURL)/episode/1\u{1B}"))
+    }
+}

@@ -1,0 +1,78 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Numbers and random items of whole collections, without a request.
+@Suite(.serialized) struct StatisticsTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test(arguments: [
+        ("characters --by status", ["Alive\t439\t53.1", "Dead\t287\t34.7", "unknown\t100\t12.1"]),
+        ("characters --by location --limit 1", ["Earth (Replacement Dimension)\t230\t27.8"]),
+        ("characters --by origin --limit 1", ["unknown\t300\t36.3"]),
+        ("characters --by gender --limit 1", ["Male\t610\t73.8"]),
+        ("characters --by type --limit 1", ["\t401\t48.5"]),
+        ("characters --by species --limit 1", ["Human\t366\t44.3"]),
+        ("characters --by season --limit 2", ["1\t210\t25.4", "2\t168\t20.3"]),
+        ("episodes --limit 2", ["1\t11\t21.6", "2\t10\t19.6"]),
+        ("locations --limit 1", ["Planet\t62\t49.2"]),
+        ("locations --by dimension --limit 1", ["Replacement Dimension\t57\t45.2"]),
+    ])
+    func `the snapshot is counted before a sync, and the cache after it, with the same numbers`(
+        line: String, lines: [Substring]
+    ) async throws {
+        let bundled = try await program.shell("challenge stats \(line)")
+        #expect(bundled.lines == lines)
+        #expect(bundled.error.hasPrefix("note: Showing the bundled data of October 2024.\n"))
+        #expect(mirror.requestCount == 0)
+        try await program.run("sync", "--quiet")
+        let requests = mirror.requestCount
+
+        let cached = try await program.shell("challenge stats \(line) --max-age 0")
+
+        #expect(cached.output == bundled.output)
+        #expect(cached.error.hasPrefix("note: From the cache, "))
+        #expect(mirror.requestCount == requests)
+    }
+
+    @Test func `a part of a collection in the cache is not counted`() async throws {
+        try await program.run("characters", "list")
+
+        let outcome = try await program.run("stats", "--json=envelope")
+
+        #expect(outcome.output.contains("\"count\": 439"))
+        #expect(outcome.output.contains("\"origin\": \"snapshot\""))
+    }
+
+    @Test func `the same seed shows the same item as its command, without a request`() async throws {
+        let first = try await program.run("random", "--seed", "42", "--fields", "id,name", "--json")
+        let second = try await program.run("random", "character", "--seed", "42", "--fields", "id,name", "--json")
+        let identifier = try #require(first.output.firstMatch(of: /"id": (\d+)/)).1
+        let item = try await program.run("character", String(identifier), "--fields", "id,name", "--json", "--offline")
+
+        #expect(first.exitCode == 0)
+        #expect(first.output == second.output)
+        #expect(first.output == item.output)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `random items differ, and are of the requested kind`() async throws {
+        var names: Set<String> = []
+        for _ in 0..<8 { names.insert(try await program.run("random", "location", "--fields", "id,dimension").output) }
+
+        #expect(names.count > 1)
+    }
+
+    @Test(arguments: ["stats", "random"])
+    func `a policy that asks the API is a usage error`(command: String) async throws {
+        #expect(try await program.run(command, "--policy", "remoteFirst").exitCode == 64)
+        #expect(mirror.requestCount == 0)
+    }
+}
