@@ -78,13 +78,7 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
             var rest = parts.enumerated().makeIterator()
             func addNext() {
                 guard let (index, part) = rest.next() else { return }
-                group.addTask {
-                    do throws(APIError) {
-                        return (index, .success(try await items(part)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
+                group.addTask { (index, await Self.result(of: part, items)) }
             }
             for _ in 1...Self.concurrentRequests { addNext() }
             var fetched: [Int: [Item]] = [:]
@@ -102,6 +96,16 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
             return .success(fetched.sorted { $0.key < $1.key }.flatMap(\.value))
         }
         return try outcome.get()
+    }
+
+    private static func result<Part: Sendable>(
+        of part: Part, _ items: (Part) async throws(APIError) -> [Item]
+    ) async -> Result<[Item], APIError> {
+        do throws(APIError) {
+            return .success(try await items(part))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Returns the items if they are as many as the API announced.

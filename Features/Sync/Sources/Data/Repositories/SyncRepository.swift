@@ -36,21 +36,30 @@ struct SyncRepository: SyncRepositoryContract {
         let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
             for (index, collection) in collections.enumerated() {
                 group.addTask {
-                    let progress = { @Sendable in total.update(index, fetched: $0, all: $1) }
-                    do throws(CollectionFailure) {
-                        if try await isFetched(collection) {
-                            progress(0, 0)
-                            return (index, .skipped)
-                        }
-                        return (index, .fetched(try await collection.fetch(savesItems: savesItems, progress)))
-                    } catch {
-                        return (index, .failed(error))
+                    let outcome = await outcome(of: collection, savesItems: savesItems) { fetched, all in
+                        total.update(index, fetched: fetched, all: all)
                     }
+                    return (index, outcome)
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
         return try report(of: outcomes)
+    }
+
+    private func outcome(
+        of collection: any CollectionSyncContract, savesItems: Bool,
+        _ progress: @escaping @Sendable (_ fetched: Int, _ all: Int) -> Void
+    ) async -> Outcome {
+        do throws(CollectionFailure) {
+            if try await isFetched(collection) {
+                progress(0, 0)
+                return .skipped
+            }
+            return .fetched(try await collection.fetch(savesItems: savesItems, progress))
+        } catch {
+            return .failed(error)
+        }
     }
 
     private func isFetched(_ collection: any CollectionSyncContract) async throws(CollectionFailure) -> Bool {
