@@ -15,4 +15,8 @@ struct LocationProvider: LocationProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try await locations.findLocations(named: name, cachePolicy: cachePolicy)
     }
+
+    func findLocations(startingWith text: String) async -> [NamedItem] {
+        await locations.findLocations(startingWith: text)
+    }
 }

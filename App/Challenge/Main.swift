@@ -27,8 +27,10 @@ struct Main {
         let counter = TransferCounter()
         let transport = transport(environment: environment, counter: counter)
         if Settings.seemToRequestAPI(arguments) { transport.prepare() }
-        let code = await AppContainer(environment: environment, transport: transport, counter: counter).tool.run(
-            arguments: arguments, environment: environment, streams: .process())
+        let container = AppContainer(
+            environment: environment, transport: transport, counter: counter,
+            isCompletion: CommandLineTool.areOfCompletion(arguments))
+        let code = await container.tool.run(arguments: arguments, environment: environment, streams: .process())
         // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }

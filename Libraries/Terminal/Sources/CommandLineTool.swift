@@ -4,19 +4,23 @@ internal import ChallengeResources
 public struct CommandLineTool: Sendable {
     public let version: String
 
-    /// The command of the tool itself, which contains all other commands.
-    public let root: Command
-
     /// The options of every command, including the standard options of this module.
     public let globalOptions: [Option<any Sendable>]
 
     /// The environment variables that the commands read.
     let environment: [EnvironmentVariable]
 
+    private let ownRoot: Command
+
+    private let releaseDate: String?
+
     /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
     /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
+    ///
+    /// - Parameter releaseDate: The date of a version that users install, in ISO 8601. Such a tool has completions and
+    ///   manual pages.
     public init(
         name: String,
         version: String,
@@ -26,21 +30,40 @@ public struct CommandLineTool: Sendable {
         commands: [Command],
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
+        releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
         self.closingWarnings = closingWarnings
-        self.root = Command(
+        self.releaseDate = releaseDate
+        self.ownRoot = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
+
+    /// The command of the tool itself, which contains all other commands.
+    public var root: Command {
+        guard let releaseDate else { return ownRoot }
+        return ownRoot.adding([
+            Command("completions", onDemand: CompletionsCommand(program: ownRoot.name).command),
+            Command("manual", onDemand: ManualCommand(tool: self, date: releaseDate).command),
+        ])
+    }
+
+    /// Returns `true` for arguments with which a shell requests the candidates for a word.
+    public static func areOfCompletion(_ arguments: [String]) -> Bool { arguments.first == CompletionRequest.command }
 
     /// Runs the command of the command line.
     ///
     /// The arguments do not include the program's name. The environment determines the language, the colours and the
     /// width of the window.
     public func run(arguments: [String], environment: [String: String], streams: Streams) async -> ExitCode {
+        if let request = CompletionRequest(arguments) {
+            let console = Console(streams: streams, environment: environment)
+            await request.printReply(of: self, in: Language(environment: environment), console)
+            return .ok
+        }
         let line = CommandLineScanner.scan(arguments, root: root, globalOptions: globalOptions)
         let language = line.lenientValue(of: StandardOptions.language) ?? Language(environment: environment)
         let console = Console(

@@ -21,6 +21,11 @@ public struct CharacterSummaries: Sendable {
         }
     }
 
+    /// Finds the characters on this machine whose names or identifiers start with the text.
+    public func findCharacters(startingWith text: String) async -> [NamedItem] {
+        await CharacterContainer.names(session).findCharacters(startingWith: text).map(NamedItem.init)
+    }
+
     /// Finds the characters whose names, species or types match, without a request.
     public func searchCharacters(
         text: String

@@ -7,10 +7,13 @@ import Testing
 struct LocationProviderMock: LocationProviderContract {
     let getResidents: MockedCall<PolicyInput<Int>, Fetched<[Int]>?, CollectionFailure>
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
+    let findLocationsStartingWith: MockedCall<String, [NamedItem], Never>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getResidents = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findLocations = MockedCall("findLocations", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findLocationsStartingWith = MockedCall(
+            "findLocationsStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
     }
 
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
@@ -22,4 +25,6 @@ struct LocationProviderMock: LocationProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try findLocations.call(PolicyInput(name, cachePolicy))
     }
+
+    func findLocations(startingWith text: String) async -> [NamedItem] { findLocationsStartingWith.call(text) }
 }

@@ -6,10 +6,13 @@ import Testing
 
 struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
     let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
+    let findEpisodesStartingWith: MockedCall<String, [Episode], Never>
     let searchEpisodes: MockedCall<String, Fetched<RankedMatches<Episode>>, EpisodeError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findEpisodes = MockedCall("findEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        findEpisodesStartingWith = MockedCall(
+            "findEpisodesStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
         searchEpisodes = MockedCall("searchEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
@@ -18,6 +21,8 @@ struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
     ) async throws(EpisodeError) -> NameMatches<Episode> {
         try findEpisodes.call(PolicyInput(name, cachePolicy))
     }
+
+    func findEpisodes(startingWith text: String) async -> [Episode] { findEpisodesStartingWith.call(text) }
 
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
         try searchEpisodes.call(text)

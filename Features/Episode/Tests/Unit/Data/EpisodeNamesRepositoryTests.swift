@@ -57,4 +57,11 @@ struct EpisodeNamesRepositoryTests {
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
         #expect(pages.searchEpisodesPage.callCount == 0)
     }
+
+    @Test func `items that start with a text are found in the snapshot without a request`() async {
+        #expect(await sut.findEpisodes(startingWith: "pil").first?.id == 1)
+        #expect(await sut.findEpisodes(startingWith: "1").map(\.id).prefix(2) == [1, 10])
+        #expect(await sut.findEpisodes(startingWith: "s01e01").map(\.id) == [1])
+        #expect(pages.searchEpisodesPage.callCount == 0)
+    }
 }

@@ -7,10 +7,13 @@ import Testing
 struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
+    let findCharactersStartingWith: MockedCall<String, [NamedItem], Never>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findCharacters = MockedCall("findCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findCharactersStartingWith = MockedCall(
+            "findCharactersStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
     }
 
     func getCharacters(
@@ -24,6 +27,8 @@ struct CharacterProviderMock: CharacterProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try findCharacters.call(PolicyInput(name, cachePolicy))
     }
+
+    func findCharacters(startingWith text: String) async -> [NamedItem] { findCharactersStartingWith.call(text) }
 }
 
 extension CharacterProviderMock {

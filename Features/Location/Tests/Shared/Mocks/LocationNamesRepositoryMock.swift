@@ -6,10 +6,13 @@ import Testing
 
 struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
+    let findLocationsStartingWith: MockedCall<String, [Location], Never>
     let searchLocations: MockedCall<String, Fetched<RankedMatches<Location>>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findLocations = MockedCall("findLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        findLocationsStartingWith = MockedCall(
+            "findLocationsStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
         searchLocations = MockedCall(
             "searchLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
@@ -19,6 +22,8 @@ struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     ) async throws(LocationError) -> NameMatches<Location> {
         try findLocations.call(PolicyInput(name, cachePolicy))
     }
+
+    func findLocations(startingWith text: String) async -> [Location] { findLocationsStartingWith.call(text) }
 
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
         try searchLocations.call(text)
