@@ -41,7 +41,7 @@ struct CommandLineCompletion {
         let names = line.operands.isEmpty ? commands : []
         if !names.isEmpty { return matching(names) }
         if let argument = line.openArgument { return try await values(of: argument) }
-        return word.isEmpty ? matching(options) : .words([])
+        return word.isEmpty && line.command.run != nil && !line.asksForHelp ? matching(options) : .words([])
     }
 
     /// Returns the candidates that start with the word.

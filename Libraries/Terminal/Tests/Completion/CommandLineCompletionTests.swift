@@ -57,7 +57,7 @@ struct CommandLineCompletionTests {
         ("", ["moons", "moon", "save", "completions", "manual", "help"]), ("MO", ["moons", "moon"]), ("x", []),
         ("moons ", ["list"]), ("moons lists ", []), ("help ", ["moons", "moon", "save", "completions", "manual"]),
         ("help moons ", ["list"]), ("help exit", ["exit-codes"]), ("help options ", []), ("moons list", ["list"]),
-        ("completions ", ["bash", "zsh", "fish"]), ("completions bash ", []), ("manual mo", ["moons", "moon"]),
+        ("completions ", ["bash", "zsh", "fish"]), ("completions bash x", []), ("manual mo", ["moons", "moon"]),
         ("manual moons ", ["list"]), ("manual moons list ", []),
     ])
     func `commands and topics are completed`(line: String, expected: [String]) async throws {
