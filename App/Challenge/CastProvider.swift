@@ -21,7 +21,7 @@ struct CastProvider: CastProviderContract {
         try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
     }
 
-    func findCharacters(startingWith text: String) async -> [NamedItem] {
-        await characters.findCharacters(startingWith: text)
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await characters.findCharacters(startingWith: text)
     }
 }

@@ -22,7 +22,7 @@ struct CharacterProvider: CharacterProviderContract {
         try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
     }
 
-    func findCharacters(startingWith text: String) async -> [NamedItem] {
-        await characters.findCharacters(startingWith: text)
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await characters.findCharacters(startingWith: text)
     }
 }

@@ -24,7 +24,7 @@ struct EpisodeProvider: EpisodeProviderContract {
         try await episodes.findEpisodes(named: name, cachePolicy: cachePolicy)
     }
 
-    func findEpisodes(startingWith text: String) async -> [NamedItem] {
-        await episodes.findEpisodes(startingWith: text)
+    func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await episodes.findEpisodes(startingWith: text)
     }
 }

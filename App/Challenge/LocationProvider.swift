@@ -16,7 +16,7 @@ struct LocationProvider: LocationProviderContract {
         try await locations.findLocations(named: name, cachePolicy: cachePolicy)
     }
 
-    func findLocations(startingWith text: String) async -> [NamedItem] {
-        await locations.findLocations(startingWith: text)
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await locations.findLocations(startingWith: text)
     }
 }

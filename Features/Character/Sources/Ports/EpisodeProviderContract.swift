@@ -16,7 +16,7 @@ public protocol EpisodeProviderContract: Sendable {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 
     /// Finds the episodes on this machine whose names, codes or identifiers start with the text.
-    func findEpisodes(startingWith text: String) async -> [NamedItem]
+    func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
 /// An episode in which a character appears.

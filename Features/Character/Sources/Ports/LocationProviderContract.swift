@@ -11,5 +11,5 @@ public protocol LocationProviderContract: Sendable {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 
     /// Finds the locations on this machine whose names or identifiers start with the text.
-    func findLocations(startingWith text: String) async -> [NamedItem]
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }

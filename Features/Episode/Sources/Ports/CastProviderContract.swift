@@ -13,7 +13,7 @@ public protocol CastProviderContract: Sendable {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
 
     /// Finds the characters on this machine whose names or identifiers start with the text.
-    func findCharacters(startingWith text: String) async -> [NamedItem]
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
 /// A character that appears in an episode.

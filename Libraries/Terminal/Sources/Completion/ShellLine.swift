@@ -15,7 +15,7 @@ struct ShellLine {
     /// The kind of quotation mark that is open at the cursor.
     private(set) var quote = Quote.none
 
-    /// The part of the word that stands before the last break; a shell completes only the rest.
+    /// The part of the word before its last break; a shell completes only the rest.
     private(set) var head = ""
 
     /// `true` if the word at the cursor is the file of a redirection.

@@ -18,7 +18,7 @@ struct CharacterNamesRepository: CharacterNamesRepositoryContract {
         }
     }
 
-    func findCharacters(startingWith text: String) async -> [Character] {
+    func findCharacters(startingWith text: String) async throws(CharacterError) -> [Character] {
         await search.items(startingWith: text).map(mapper.map)
     }
 

@@ -8,7 +8,7 @@ protocol CharacterNamesRepositoryContract: Sendable {
     ) async throws(CharacterError) -> NameMatches<Character>
 
     /// Finds the characters on this machine whose names or identifiers start with the text.
-    func findCharacters(startingWith text: String) async -> [Character]
+    func findCharacters(startingWith text: String) async throws(CharacterError) -> [Character]
 
     /// Finds the characters whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>>

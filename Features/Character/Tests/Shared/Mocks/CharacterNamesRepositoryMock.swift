@@ -6,13 +6,13 @@ import Testing
 
 struct CharacterNamesRepositoryMock: CharacterNamesRepositoryContract {
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
-    let findCharactersStartingWith: MockedCall<String, [Character], Never>
+    let findCharactersStartingWith: MockedCall<String, [Character], CharacterError>
     let searchCharacters: MockedCall<String, Fetched<RankedMatches<Character>>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findCharacters = MockedCall("findCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         findCharactersStartingWith = MockedCall(
-            "findCharactersStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
+            "findCharactersStartingWith", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchCharacters = MockedCall(
             "searchCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
@@ -23,7 +23,9 @@ struct CharacterNamesRepositoryMock: CharacterNamesRepositoryContract {
         try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 
-    func findCharacters(startingWith text: String) async -> [Character] { findCharactersStartingWith.call(text) }
+    func findCharacters(startingWith text: String) async throws(CharacterError) -> [Character] {
+        try findCharactersStartingWith.call(text)
+    }
 
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>> {
         try searchCharacters.call(text)

@@ -7,13 +7,13 @@ import Testing
 struct LocationProviderMock: LocationProviderContract {
     let getResidents: MockedCall<PolicyInput<Int>, Fetched<[Int]>?, CollectionFailure>
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
-    let findLocationsStartingWith: MockedCall<String, [NamedItem], Never>
+    let findLocationsStartingWith: MockedCall<String, [NamedItem], CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getResidents = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findLocations = MockedCall("findLocations", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findLocationsStartingWith = MockedCall(
-            "findLocationsStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
+            "findLocationsStartingWith", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
@@ -26,5 +26,7 @@ struct LocationProviderMock: LocationProviderContract {
         try findLocations.call(PolicyInput(name, cachePolicy))
     }
 
-    func findLocations(startingWith text: String) async -> [NamedItem] { findLocationsStartingWith.call(text) }
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try findLocationsStartingWith.call(text)
+    }
 }

@@ -17,7 +17,7 @@ struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
         }
     }
 
-    func findEpisodes(startingWith text: String) async -> [Episode] {
+    func findEpisodes(startingWith text: String) async throws(EpisodeError) -> [Episode] {
         await search.items(startingWith: text, orIn: ["code"]).map(mapper.map)
     }
 

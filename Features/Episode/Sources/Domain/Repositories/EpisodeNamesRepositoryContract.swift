@@ -8,7 +8,7 @@ protocol EpisodeNamesRepositoryContract: Sendable {
     ) async throws(EpisodeError) -> NameMatches<Episode>
 
     /// Finds the episodes on this machine whose names, codes or identifiers start with the text.
-    func findEpisodes(startingWith text: String) async -> [Episode]
+    func findEpisodes(startingWith text: String) async throws(EpisodeError) -> [Episode]
 
     /// Finds the episodes whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>>

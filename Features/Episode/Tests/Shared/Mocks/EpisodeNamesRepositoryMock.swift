@@ -6,13 +6,13 @@ import Testing
 
 struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
     let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
-    let findEpisodesStartingWith: MockedCall<String, [Episode], Never>
+    let findEpisodesStartingWith: MockedCall<String, [Episode], EpisodeError>
     let searchEpisodes: MockedCall<String, Fetched<RankedMatches<Episode>>, EpisodeError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findEpisodes = MockedCall("findEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         findEpisodesStartingWith = MockedCall(
-            "findEpisodesStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
+            "findEpisodesStartingWith", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchEpisodes = MockedCall("searchEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
 
@@ -22,7 +22,9 @@ struct EpisodeNamesRepositoryMock: EpisodeNamesRepositoryContract {
         try findEpisodes.call(PolicyInput(name, cachePolicy))
     }
 
-    func findEpisodes(startingWith text: String) async -> [Episode] { findEpisodesStartingWith.call(text) }
+    func findEpisodes(startingWith text: String) async throws(EpisodeError) -> [Episode] {
+        try findEpisodesStartingWith.call(text)
+    }
 
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
         try searchEpisodes.call(text)

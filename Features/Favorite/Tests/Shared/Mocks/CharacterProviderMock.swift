@@ -7,13 +7,13 @@ import Testing
 struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
-    let findCharactersStartingWith: MockedCall<String, [NamedItem], Never>
+    let findCharactersStartingWith: MockedCall<String, [NamedItem], CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findCharacters = MockedCall("findCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findCharactersStartingWith = MockedCall(
-            "findCharactersStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
+            "findCharactersStartingWith", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
@@ -28,7 +28,9 @@ struct CharacterProviderMock: CharacterProviderContract {
         try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 
-    func findCharacters(startingWith text: String) async -> [NamedItem] { findCharactersStartingWith.call(text) }
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try findCharactersStartingWith.call(text)
+    }
 }
 
 extension CharacterProviderMock {

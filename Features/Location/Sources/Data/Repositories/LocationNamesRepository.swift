@@ -18,7 +18,7 @@ struct LocationNamesRepository: LocationNamesRepositoryContract {
         }
     }
 
-    func findLocations(startingWith text: String) async -> [Location] {
+    func findLocations(startingWith text: String) async throws(LocationError) -> [Location] {
         await search.items(startingWith: text).map(mapper.map)
     }
 

@@ -6,13 +6,13 @@ import Testing
 
 struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
-    let findLocationsStartingWith: MockedCall<String, [Location], Never>
+    let findLocationsStartingWith: MockedCall<String, [Location], LocationError>
     let searchLocations: MockedCall<String, Fetched<RankedMatches<Location>>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findLocations = MockedCall("findLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         findLocationsStartingWith = MockedCall(
-            "findLocationsStartingWith", unconfigured: .success([]), sourceLocation: sourceLocation)
+            "findLocationsStartingWith", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchLocations = MockedCall(
             "searchLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
     }
@@ -23,7 +23,9 @@ struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
         try findLocations.call(PolicyInput(name, cachePolicy))
     }
 
-    func findLocations(startingWith text: String) async -> [Location] { findLocationsStartingWith.call(text) }
+    func findLocations(startingWith text: String) async throws(LocationError) -> [Location] {
+        try findLocationsStartingWith.call(text)
+    }
 
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
         try searchLocations.call(text)

@@ -60,9 +60,9 @@ struct LocationNamesRepositoryTests {
         #expect(pages.searchLocationsPage.callCount == 0)
     }
 
-    @Test func `items that start with a text are found in the snapshot without a request`() async {
-        #expect(await sut.findLocations(startingWith: "earth").first?.id == 1)
-        #expect(await sut.findLocations(startingWith: "1").map(\.id).prefix(2) == [1, 10])
+    @Test func `items that start with a text are found in the snapshot without a request`() async throws {
+        #expect(try await sut.findLocations(startingWith: "earth").first?.id == 1)
+        #expect(try await sut.findLocations(startingWith: "1").map(\.id).prefix(2) == [1, 10])
         #expect(pages.searchLocationsPage.callCount == 0)
     }
 }
