@@ -22,11 +22,13 @@ struct CandidateSourceItemsTests {
 
     /// Returns the candidates for the word, in which a tab separates values and descriptions.
     private func candidates(_ text: String, after earlierWords: [String] = []) async throws -> [String] {
-        let source = CandidateSource.items(code: \Planet.code, details: { ["\($0.appearances) moons"] }) { _, text in
-            Self.planets.filter { planet in
-                [planet.name, "\(planet.id)", planet.code ?? ""].contains { $0.starts(withText: text) }
-            }
-        }
+        let source = CandidateSource.items(
+            code: \Planet.code, details: { ["\($0.appearances) moons"] },
+            find: { _, text in
+                Self.planets.filter { planet in
+                    [planet.name, "\(planet.id)", planet.code ?? ""].contains { $0.starts(withText: text) }
+                }
+            })
         let request = CandidateSource.Request(
             invocation: Invocation(path: ["sky", "planet"]), earlierWords: earlierWords, text: text)
         return try await source.find(request).filter { $0.starts(with: text) }.map { "\($0.value)\t\($0.description)" }

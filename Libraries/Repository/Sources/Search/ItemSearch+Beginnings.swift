@@ -31,7 +31,8 @@ private struct Beginning<Item: RowDTO> {
     }
 
     func matches(_ identifier: Item.ID, _ texts: [String]) -> Bool {
-        identifier.description.utf8.starts(with: text) || texts.contains { $0.lowercased().utf8.starts(with: text) }
+        text.isEmpty || identifier.description.utf8.starts(with: text)
+            || texts.contains { $0.lowercased().utf8.starts(with: text) }
     }
 }
 

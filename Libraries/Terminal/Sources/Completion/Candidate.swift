@@ -16,7 +16,9 @@ public struct Candidate: Sendable, Equatable {
 
 extension String {
     /// Returns `true` if the text starts with the other one, ignoring case.
-    public func starts(withText text: String) -> Bool { lowercased().utf8.starts(with: text.lowercased().utf8) }
+    public func starts(withText text: String) -> Bool {
+        text.isEmpty || lowercased().utf8.starts(with: text.lowercased().utf8)
+    }
 }
 
 /// A source of candidates for an argument or option, whose values are data of the program.
