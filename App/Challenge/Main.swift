@@ -27,10 +27,11 @@ struct Main {
         let counter = TransferCounter()
         let transport = transport(environment: environment, counter: counter)
         if Settings.seemToRequestAPI(arguments) { transport.prepare() }
-        let container = AppContainer(
+        // The container is released before the process ends, because this closes the databases.
+        let code = await AppContainer(
             environment: environment, transport: transport, counter: counter,
-            isCompletion: CommandLineTool.areOfCompletion(arguments))
-        let code = await container.tool.run(arguments: arguments, environment: environment, streams: .process())
+            isCompletion: CommandLineTool.areOfCompletion(arguments)
+        ).tool.run(arguments: arguments, environment: environment, streams: .process())
         // The worker ends with this process, so there is no need to wait for it.
         withExtendedLifetime(transport) { exit(code.rawValue) }
     }
