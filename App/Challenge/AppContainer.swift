@@ -20,32 +20,44 @@ import ChallengeTerminal
 struct AppContainer: Sendable {
     static let version = "0.1.0"
 
+    /// The date of the version, in ISO 8601, for the manual pages.
+    static let releaseDate = "2026-11-22"
+
     let tool: CommandLineTool
 
     /// The values that the user has stored for all commands.
     let configuration: Configuration
 
-    init(environment: [String: String], transport: any HTTPTransport, counter: TransferCounter) {
+    /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or changed.
+    init(
+        environment: [String: String], transport: any HTTPTransport, counter: TransferCounter,
+        isCompletion: Bool = false
+    ) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
+        let file: @Sendable (String, (String) -> Database.Storage) -> Database.Storage = { path, storage in
+            isCompletion ? .readOnly(path: path) : storage(path)
+        }
+        // A user who presses a key waits for no other process.
+        let timeout: (Duration) -> Duration = { isCompletion ? .milliseconds(10) : $0 }
         let cache = Database(
-            directories.cache.map { .cache(path: "\($0)/cache.db") } ?? .memory,
+            directories.cache.map { file("\($0)/cache.db", Database.Storage.cache) } ?? .memory,
             schemas: [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
                 + LocationFeature.schemas,
             // If the cache is locked for longer, the command does not use it, because waiting could exceed the timeout.
-            busyTimeout: .seconds(1))
+            busyTimeout: timeout(.seconds(1)))
         let librarySchemas =
             FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
         let library = Database(
-            directories.data.map { .library(path: "\($0)/library.db") } ?? .unavailable,
+            directories.data.map { file("\($0)/library.db", Database.Storage.library) } ?? .unavailable,
             schemas: librarySchemas,
             // The user's data must not be lost, so a command waits while other processes write.
-            busyTimeout: .seconds(30))
+            busyTimeout: timeout(.seconds(30)))
         let state = Database(
-            directories.state.map { .state(path: "\($0)/state.db") } ?? .unavailable,
+            directories.state.map { file("\($0)/state.db", Database.Storage.state) } ?? .unavailable,
             schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
             // If the state is locked for longer, the history gets a gap, because waiting would delay the command.
-            busyTimeout: .seconds(1))
+            busyTimeout: timeout(.seconds(1)))
         // Earlier versions stored the history in the library, from where it is moved. The timeout is short, because
         // waiting would delay the command.
         let historyLibrary = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
@@ -165,8 +177,8 @@ struct AppContainer: Sendable {
         configuration = ConfigurationFeature.configuration(
             path: configurationFile, settings: Settings.stored, environment: environment)
         let configurationFeature = ConfigurationFeature(
-            path: configurationFile, environment: environment,
-            reservedNames: commands.flatMap { [$0.name] + $0.aliases } + ["config", "help"])
+            path: configurationFile, settings: Settings.stored, environment: environment,
+            reservedNames: commands.flatMap { [$0.name] + $0.aliases } + ["completions", "config", "help", "manual"])
 
         tool = CommandLineTool(
             name: "challenge",
@@ -188,6 +200,7 @@ struct AppContainer: Sendable {
                     }
                 }
             },
+            releaseDate: Self.releaseDate,
             closingWarnings: {
                 let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
                     SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))

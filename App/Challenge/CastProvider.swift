@@ -20,4 +20,8 @@ struct CastProvider: CastProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
     }
+
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await characters.findCharacters(startingWith: text)
+    }
 }

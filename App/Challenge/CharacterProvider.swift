@@ -21,4 +21,8 @@ struct CharacterProvider: CharacterProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
     }
+
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await characters.findCharacters(startingWith: text)
+    }
 }

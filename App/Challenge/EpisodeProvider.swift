@@ -23,4 +23,8 @@ struct EpisodeProvider: EpisodeProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try await episodes.findEpisodes(named: name, cachePolicy: cachePolicy)
     }
+
+    func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await episodes.findEpisodes(startingWith: text)
+    }
 }

@@ -15,4 +15,8 @@ struct LocationProvider: LocationProviderContract {
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try await locations.findLocations(named: name, cachePolicy: cachePolicy)
     }
+
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try await locations.findLocations(startingWith: text)
+    }
 }

@@ -9,9 +9,12 @@ public struct ConfigurationFeature: FeatureContract {
     ///   - path: The path of the file; `nil` without a home directory.
     ///   - environment: The environment variables, which name the user's editor.
     ///   - reservedNames: The names of the commands, which no alias can have.
-    public init(path: String?, environment: [String: String], reservedNames: [String]) {
+    public init(
+        path: String?, settings: [any AnySetting], environment: [String: String], reservedNames: [String]
+    ) {
         let container = ConfigurationContainer(
-            file: ConfigurationFileRepository(path: path), environment: environment, reservedNames: reservedNames)
+            file: ConfigurationFileRepository(path: path), settings: settings.map(\.erased), environment: environment,
+            reservedNames: reservedNames)
         commands = [Command("config", onDemand: ConfigurationCommand(container: container).command)]
     }
 

@@ -55,6 +55,7 @@ struct RegenerationTests {
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,
             replacedLines: [
                 #""ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "location.argument.identifier")"#,
+                "arguments: [Self.identifiers],",
                 #"let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)"#,
                 "fields: RecordSchema.locations.fieldNames,",
                 "try printer.print(answer, notFound: LocationError.notFound)",

@@ -15,6 +15,8 @@ public actor Database {
         /// A file for data of the program, such as the history: no write waits for the disk, and the file is set aside
         /// if it is damaged.
         case state(path: String)
+        /// A file that is only read: it is not created if it is missing, and it is left alone if it is damaged.
+        case readOnly(path: String)
         /// No file, because there is no home directory: every read and write fails.
         case unavailable
     }
@@ -101,7 +103,7 @@ public actor Database {
         do {
             return try body(try opened())
         } catch {
-            guard let file, error.canBeCausedByDamage else { throw error }
+            guard let file, !storage.isReadOnly, error.canBeCausedByDamage else { throw error }
             switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
             case .notNeeded: throw error
             case .retry: break

@@ -23,6 +23,7 @@ struct DatabaseOpener: Sendable {
             return connection
         }
         try file.checkIsRegular()
+        if storage.isReadOnly { return try openImmutable(file) }
         do throws(DatabaseError) {
             if storage.isLibrary, !schemas.isEmpty {
                 if !file.exists { try create(file) }
@@ -85,8 +86,12 @@ extension Database.Storage {
     var file: DatabaseFile? {
         switch self {
         case .memory, .unavailable: nil
-        case .cache(let path), .library(let path), .state(let path): DatabaseFile(path: path)
+        case .cache(let path), .library(let path), .state(let path), .readOnly(let path): DatabaseFile(path: path)
         }
+    }
+
+    var isReadOnly: Bool {
+        if case .readOnly = self { true } else { false }
     }
 
     var isLibrary: Bool {
@@ -101,7 +106,7 @@ extension Connection {
     /// acceptable for the cache and the state, but not for a library.
     fileprivate func configure(for storage: Database.Storage, busyTimeout: Duration) throws(DatabaseError) {
         switch storage {
-        case .memory, .unavailable:
+        case .memory, .readOnly, .unavailable:
             break
         case .cache:
             try useWriteAheadLog(busyTimeout: busyTimeout)

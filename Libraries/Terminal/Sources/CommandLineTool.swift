@@ -4,9 +4,6 @@ internal import ChallengeResources
 public struct CommandLineTool: Sendable {
     public let version: String
 
-    /// The command of the tool itself, which contains all other commands.
-    public let root: Command
-
     /// The options of every command, including the standard options of this module.
     public let globalOptions: [Option<any Sendable>]
 
@@ -16,10 +13,17 @@ public struct CommandLineTool: Sendable {
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
 
+    private let ownRoot: Command
+
+    private let releaseDate: String?
+
     /// Returns the warnings that are printed after every command.
     private let closingWarnings: @Sendable () async -> [SafeText]
 
     /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
+    ///
+    /// - Parameter releaseDate: The date of a version that users install, in ISO 8601. Such a tool has completions and
+    ///   manual pages.
     public init(
         name: String,
         version: String,
@@ -30,16 +34,30 @@ public struct CommandLineTool: Sendable {
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
+        releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
-        self.root = Command(
+        self.releaseDate = releaseDate
+        self.ownRoot = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
+
+    /// The command of the tool itself, which contains all other commands.
+    public var root: Command {
+        guard let releaseDate else { return ownRoot }
+        return ownRoot.adding([
+            Command("completions", onDemand: CompletionsCommand(program: ownRoot.name).command),
+            Command("manual", onDemand: ManualCommand(tool: self, date: releaseDate).command),
+        ])
+    }
+
+    /// Returns `true` for arguments with which a shell requests the candidates for a word.
+    public static func areOfCompletion(_ arguments: [String]) -> Bool { arguments.first == CompletionRequest.command }
 
     /// Runs the command of the command line.
     ///
@@ -48,10 +66,16 @@ public struct CommandLineTool: Sendable {
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
     ) async -> ExitCode {
+        let configuredLanguage = configuration.validValue(of: StandardSettings.language)
+        if let request = CompletionRequest(arguments) {
+            let console = Console(streams: streams, environment: environment)
+            await request.printReply(
+                of: self, in: configuredLanguage ?? Language(environment: environment), console, configuration)
+            return .ok
+        }
         let line = scan(configuration.expandingAlias(in: arguments, root))
         let language =
-            line.lenientValue(of: StandardOptions.language) ?? configuration.validValue(of: StandardSettings.language)
-            ?? Language(environment: environment)
+            line.lenientValue(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
             color: line.lenientValue(of: StandardOptions.color) ?? configuration.validValue(of: StandardSettings.color)

@@ -30,6 +30,15 @@ public struct CharacterSummaries: Sendable {
         }
     }
 
+    /// Finds the characters on this machine whose names or identifiers start with the text.
+    public func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        do {
+            return try await CharacterContainer.names(session).findCharacters(startingWith: text).map(NamedItem.init)
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the characters whose names, species or types match, without a request.
     public func searchCharacters(
         text: String

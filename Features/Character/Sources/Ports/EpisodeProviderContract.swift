@@ -14,6 +14,9 @@ public protocol EpisodeProviderContract: Sendable {
     func findEpisodes(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
+
+    /// Finds the episodes on this machine whose names, codes or identifiers start with the text.
+    func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
 /// An episode in which a character appears.

@@ -9,4 +9,7 @@ public protocol LocationProviderContract: Sendable {
     func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
+
+    /// Finds the locations on this machine whose names or identifiers start with the text.
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }

@@ -14,7 +14,12 @@ struct CharacterCommand {
         Command(
             "character",
             summary: "character.command.character",
-            arguments: [Self.identifiers],
+            arguments: [
+                Self.identifiers.completed(
+                    by: .items(details: \.distinctions) { invocation, text in
+                        try await container(invocation).names.findCharacters(startingWith: text)
+                    })
+            ],
             options: [Self.episodes, LinkOption.link],
             exclusive: [[Self.episodes, LinkOption.link]],
             fields: RecordSchema<Character>.fieldNames,

@@ -15,6 +15,20 @@ struct CharacterPlaceOptions {
         episodes = Option("in", .repeated(episode), placeholder: "EPISODE", help: "character.option.in")
     }
 
+    /// Returns the options with the sources of their candidates.
+    func options(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [any AnyOption] {
+        [
+            episodes.completed(
+                by: .items(code: \.code, details: \.distinctions) { invocation, text in
+                    try await container(invocation).episodes.findEpisodes(startingWith: text)
+                }),
+            Self.locations.completed(
+                by: .items(details: \.distinctions) { invocation, text in
+                    try await container(invocation).locations.findLocations(startingWith: text)
+                }),
+        ]
+    }
+
     func areGiven(_ invocation: Invocation) -> Bool {
         invocation[episodes] != nil || invocation[Self.locations] != nil
     }

@@ -12,7 +12,7 @@ struct CharactersListCommand {
             "list",
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
-                + [places.episodes, CharacterPlaceOptions.locations, CharacterCommand.episodes, LinkOption.link],
+                + places.options(container) + [CharacterCommand.episodes, LinkOption.link],
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema<Character>.fieldNames,
             examples: [

@@ -11,7 +11,9 @@ struct ConfigurationCommand {
     let container: ConfigurationContainer
 
     var command: Command {
-        Command(
+        let key = Self.key.completed(by: keys)
+        let value = Self.value.completed(by: values)
+        return Command(
             "config",
             summary: "configuration.command.config",
             discussion: "configuration.discussion",
@@ -29,13 +31,13 @@ struct ConfigurationCommand {
                 Command(
                     "get",
                     summary: "configuration.command.get",
-                    arguments: [Self.key],
+                    arguments: [key],
                     examples: [Example("challenge config get policy", summary: "configuration.example.get")],
                     needsConfiguration: false, run: get),
                 Command(
                     "set",
                     summary: "configuration.command.set",
-                    arguments: [Self.key, Self.value],
+                    arguments: [key, value],
                     examples: [
                         Example(
                             "challenge config set aliases.dead \"characters list --status dead\"",
@@ -46,7 +48,7 @@ struct ConfigurationCommand {
                 Command(
                     "unset",
                     summary: "configuration.command.unset",
-                    arguments: [Self.key],
+                    arguments: [key],
                     examples: [Example("challenge config unset language", summary: "configuration.example.unset")],
                     needsConfiguration: false, run: unset),
                 Command(
@@ -104,5 +106,25 @@ struct ConfigurationCommand {
     @Sendable private func printPath(_ invocation: Invocation, _ console: Console) async throws {
         guard let path = container.file.path else { throw ConfigurationError.noPath }
         try console.print(SafeText(path))
+    }
+}
+
+extension ConfigurationCommand {
+    /// The keys of all settings, and of the aliases in the file.
+    private var keys: CandidateSource {
+        CandidateSource { _ in
+            let aliases = (try? container.file.content().entries) ?? []
+            return container.settings.map { Candidate($0.key, description: $0.help.localized()) }
+                + aliases.filter { $0.key.hasPrefix(ConfigurationFile.aliasPrefix) }
+                .map { Candidate($0.key, description: $0.text) }
+        }
+    }
+
+    /// The values to choose from for the key before the cursor.
+    private var values: CandidateSource {
+        CandidateSource { request in
+            let key = request.invocation[Self.key].first
+            return container.settings.first { $0.key == key }?.kind.expectation.choices.map { Candidate($0) } ?? []
+        }
     }
 }

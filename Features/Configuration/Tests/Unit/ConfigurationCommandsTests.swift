@@ -14,7 +14,8 @@ struct ConfigurationCommandsTests {
     ) async throws -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = ConfigurationContainer(file: file, environment: environment, reservedNames: ["planets"])
+        let container = ConfigurationContainer(
+            file: file, settings: [Self.age.erased], environment: environment, reservedNames: ["planets"])
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [ConfigurationCommand(container: container).command]

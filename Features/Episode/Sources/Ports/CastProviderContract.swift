@@ -11,6 +11,9 @@ public protocol CastProviderContract: Sendable {
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
+
+    /// Finds the characters on this machine whose names or identifiers start with the text.
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
 /// A character that appears in an episode.

@@ -43,6 +43,15 @@ public struct EpisodeSummaries: Sendable {
         }
     }
 
+    /// Finds the episodes on this machine whose names, codes or identifiers start with the text.
+    public func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        do {
+            return try await EpisodeContainer.names(session).findEpisodes(startingWith: text).map(NamedItem.init)
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the episodes whose names or codes match, without a request.
     public func searchEpisodes(text: String) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
         do {

@@ -11,6 +11,7 @@ extension Episode {
 extension NamedItem {
     init(_ episode: Episode) {
         self.init(
-            id: episode.id, name: episode.name, appearances: episode.appearances, distinctions: episode.distinctions)
+            id: episode.id, name: episode.name, code: episode.codeText, appearances: episode.appearances,
+            distinctions: episode.distinctions)
     }
 }

@@ -15,7 +15,12 @@ struct EpisodeCommand {
         Command(
             "episode",
             summary: "episode.command.episode",
-            arguments: [Self.references],
+            arguments: [
+                Self.references.completed(
+                    by: .items(code: \.codeText, details: \.distinctions) { invocation, text in
+                        try await container(invocation).names.findEpisodes(startingWith: text)
+                    })
+            ],
             options: [Self.characters, LinkOption.link],
             exclusive: [[Self.characters, LinkOption.link]],
             fields: RecordSchema<Episode>.fieldNames,

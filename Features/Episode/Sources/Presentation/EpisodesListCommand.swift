@@ -15,7 +15,7 @@ struct EpisodesListCommand {
             "list",
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria
-                + [Self.with, EpisodeCommand.characters, LinkOption.link],
+                + [Self.with.completed(by: characters), EpisodeCommand.characters, LinkOption.link],
             exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
             fields: RecordSchema<Episode>.fieldNames,
             examples: [
@@ -27,6 +27,12 @@ struct EpisodesListCommand {
                     summary: "episode.example.listFields"),
             ],
             run: run)
+    }
+
+    private var characters: CandidateSource {
+        .items(details: \.distinctions) { [container] invocation, text in
+            try await container(invocation).characters.findCharacters(startingWith: text)
+        }
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

@@ -11,6 +11,9 @@ public protocol CharacterProviderContract: Sendable {
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
+
+    /// Finds the characters on this machine whose names or identifiers start with the text.
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
 /// The part of a character that a favorite stores, so that it can be shown without a network.

@@ -42,7 +42,7 @@ public struct FavoriteSummaries: Sendable {
 }
 
 extension NamedItem {
-    fileprivate init(_ favorite: Favorite) {
+    init(_ favorite: Favorite) {
         let details = favorite.details
         let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
         self.init(

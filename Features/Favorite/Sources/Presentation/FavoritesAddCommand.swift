@@ -11,8 +11,10 @@ struct FavoritesAddCommand {
         Command(
             "add",
             summary: "favorites.command.add",
-            arguments: [FavoriteOptions.identifiers],
-            options: [FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags],
+            arguments: [FavoriteOptions.identifiers.completed(by: .characters(container))],
+            options: [
+                FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags.completed(by: .tags(container)),
+            ],
             fields: RecordSchema.favorites.fieldNames,
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),

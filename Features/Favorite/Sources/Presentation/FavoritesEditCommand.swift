@@ -7,18 +7,21 @@ struct FavoritesEditCommand {
     fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")
     fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
 
-    private static let changes: [any AnyOption] = [
-        FavoriteOptions.note, noNote, FavoriteOptions.rating, noRating, FavoriteOptions.tags, untag,
-    ]
-
     let container: @Sendable (Invocation) throws -> FavoriteContainer
+
+    private var changes: [any AnyOption] {
+        [
+            FavoriteOptions.note, Self.noNote, FavoriteOptions.rating, Self.noRating,
+            FavoriteOptions.tags.completed(by: .tags(container)), Self.untag.completed(by: .tags(container)),
+        ]
+    }
 
     var command: Command {
         Command(
             "edit",
             summary: "favorites.command.edit",
-            arguments: [FavoriteOptions.identifiers],
-            options: Self.changes,
+            arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
+            options: changes,
             exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
             fields: RecordSchema.favorites.fieldNames,
             examples: [
@@ -34,7 +37,7 @@ struct FavoritesEditCommand {
         var writer = try RecordWriter(.favorites, invocation, console)
         let change = try FavoriteDetailsChange(invocation)
         guard change != (try FavoriteDetailsChange()) else {
-            throw UsageError(.missingOption(available: Self.changes.map { "--" + $0.erased.name }), in: invocation.path)
+            throw UsageError(.missingOption(available: changes.map { "--" + $0.erased.name }), in: invocation.path)
         }
         let identifiers = try await container.favoriteIdentifiers(invocation, console)
 

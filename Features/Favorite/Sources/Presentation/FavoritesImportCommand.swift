@@ -3,7 +3,7 @@ import ChallengeTerminal
 
 /// The command `challenge favorites import`, which adds the new favorites of a file, all or none.
 struct FavoritesImportCommand {
-    private static let file = Argument("FILE", .text, help: "favorites.argument.importFile")
+    private static let file = Argument("FILE", .file, help: "favorites.argument.importFile")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

@@ -12,7 +12,7 @@ struct FavoritesListCommand {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [Self.tags] + PagingOptions.optionsOfWholeList,
+            options: [Self.tags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites.fieldNames,
             examples: [

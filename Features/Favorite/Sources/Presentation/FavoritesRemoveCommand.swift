@@ -9,7 +9,7 @@ struct FavoritesRemoveCommand {
         Command(
             "remove",
             summary: "favorites.command.remove",
-            arguments: [FavoriteOptions.identifiers],
+            arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
             examples: [
                 Example("challenge favorites remove 42", summary: "favorites.example.remove"),
                 Example(

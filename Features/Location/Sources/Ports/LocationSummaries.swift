@@ -44,6 +44,16 @@ public struct LocationSummaries: Sendable {
         }
     }
 
+    /// Finds the locations on this machine whose names or identifiers start with the text.
+    public func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        do {
+            return try await LocationContainer.names(session).findLocations(startingWith: text)
+                .map { NamedItem($0, distinctions: $0.distinctions) }
+        } catch {
+            throw CollectionFailure(error)
+        }
+    }
+
     /// Finds the locations whose names, types or dimensions match, without a request.
     public func searchLocations(text: String) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
         do {

@@ -14,7 +14,12 @@ struct LocationCommand {
         Command(
             "location",
             summary: "location.command.location",
-            arguments: [Self.identifiers],
+            arguments: [
+                Self.identifiers.completed(
+                    by: .items(details: \.distinctions) { invocation, text in
+                        try await container(invocation).names.findLocations(startingWith: text)
+                    })
+            ],
             options: [Self.residents, LinkOption.link],
             exclusive: [[Self.residents, LinkOption.link]],
             fields: RecordSchema<Location>.fieldNames,

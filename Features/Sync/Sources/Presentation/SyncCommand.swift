@@ -5,7 +5,7 @@ import ChallengeTerminal
 /// The command `challenge sync`, which brings all collections into the cache and prints the changes.
 struct SyncCommand {
     private static let check = Option.flag("check", help: "sync.option.check")
-    private static let snapshot = Option("snapshot", .text, placeholder: "FILE", help: "sync.option.snapshot")
+    private static let snapshot = Option("snapshot", .file, help: "sync.option.snapshot")
 
     let container: @Sendable (Invocation) throws -> SyncContainer
 

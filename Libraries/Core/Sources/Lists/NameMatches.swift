@@ -15,12 +15,16 @@ public struct NamedItem: NamedItemContract, Equatable {
     public let name: String
     public let appearances: Int
 
+    /// Another text that selects the item, such as the code of an episode.
+    public let code: String?
+
     /// The values that tell the item apart from items with similar names, in the current language.
     public let distinctions: [String]
 
-    public init(id: Int, name: String, appearances: Int = 0, distinctions: [String]) {
+    public init(id: Int, name: String, code: String? = nil, appearances: Int = 0, distinctions: [String]) {
         self.id = id
         self.name = name
+        self.code = code
         self.appearances = appearances
         self.distinctions = distinctions
     }

@@ -28,6 +28,7 @@ struct DatabaseRepair: Sendable {
             switch opener.storage {
             case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
             case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
+            case .readOnly: return .notNeeded
             case .cache, .memory, .unavailable:
                 try file.discard()
                 return .retry

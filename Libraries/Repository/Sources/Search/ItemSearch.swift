@@ -2,8 +2,8 @@ public import ChallengeCore
 
 /// A full-text search for items in the cache and the snapshot, which sends no request.
 public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: RowDTO {
-    private let cache: SQLiteDataSource<Line.Item>
-    private let snapshot: SnapshotDataSource<Line>
+    let cache: SQLiteDataSource<Line.Item>
+    let snapshot: SnapshotDataSource<Line>
     private let freshness: Freshness
 
     init(cache: SQLiteDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>, freshness: Freshness) {

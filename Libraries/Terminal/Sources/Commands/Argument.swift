@@ -9,11 +9,21 @@ public struct Argument<Value: Sendable>: Sendable {
     /// The key of the description in the help.
     public let help: String
 
+    /// The source of candidates that complete a value.
+    let candidates: CandidateSource?
+
     public init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount = .one, help: String) {
+        self.init(name, kind, count, help: help, candidates: nil)
+    }
+
+    init(
+        _ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String, candidates: CandidateSource?
+    ) {
         self.name = name
         self.kind = kind
         self.count = count
         self.help = help
+        self.candidates = candidates
     }
 }
 
@@ -36,6 +46,6 @@ public protocol AnyArgument: Sendable {
 
 extension Argument: AnyArgument {
     public var erased: Argument<any Sendable> {
-        Argument<any Sendable>(name, kind.erased, count, help: help)
+        Argument<any Sendable>(name, kind.erased, count, help: help, candidates: candidates)
     }
 }

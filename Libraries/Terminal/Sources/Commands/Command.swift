@@ -98,6 +98,17 @@ public struct Command: Sendable {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
     }
 
+    /// Returns the command with further subcommands.
+    func adding(_ subcommands: [Command]) -> Command {
+        var command = self
+        command.makeDefinition = { [makeDefinition] in
+            var definition = makeDefinition()
+            definition.subcommands += subcommands
+            return definition
+        }
+        return command
+    }
+
     /// The command with its definition already made, so that it is made only once.
     private var defined: Command {
         let definition = makeDefinition()
@@ -115,7 +126,7 @@ private struct Definition: Sendable {
     let exclusiveOptions: [[String]]
     let fields: @Sendable () -> [String]
     let examples: [Example]
-    let subcommands: [Command]
+    var subcommands: [Command]
     let itemCommand: String?
     let needsConfiguration: Bool
     let run: Command.Action?

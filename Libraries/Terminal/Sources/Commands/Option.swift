@@ -20,6 +20,9 @@ public struct Option<Value: Sendable>: Sendable {
     /// The default value as the help shows it.
     public let defaultText: String?
 
+    /// The source of candidates that complete the value.
+    var candidates: CandidateSource?
+
     /// The option and the value that a flag abbreviates, such as `--format json` for `--json`.
     let expansion: Expansion?
 
@@ -90,12 +93,14 @@ public protocol AnyOption: Sendable {
 
 extension Option: AnyOption {
     public var erased: Option<any Sendable> {
-        Option<any Sendable>(
+        var erased = Option<any Sendable>(
             name: name, short: short, kind: kind?.erased, placeholder: placeholder, help: help,
             defaultText: defaultText,
             expansion: expansion.map {
                 .init(option: $0.option, value: $0.value, attachable: $0.attachable)
             })
+        erased.candidates = candidates
+        return erased
     }
 }
 

@@ -22,6 +22,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// `true` if the option is repeated for several values, which cannot be in one list.
     private(set) var isRepeated = false
 
+    /// `true` for the path of a file, which the shell completes.
+    private(set) var namesFile = false
+
     public init(
         placeholder: String,
         expectation: Expectation,
@@ -46,6 +49,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
             parse: { parse($0) })
         erased.namesFields = namesFields
         erased.isRepeated = isRepeated
+        erased.namesFile = namesFile
         return erased
     }
 }
@@ -66,6 +70,15 @@ extension ValueKind {
             placeholder: element.placeholder, expectation: element.expectation, combine: { $0 + $1 },
             parse: { text in element.parse(text).map { [$0] } })
         kind.isRepeated = true
+        return kind
+    }
+}
+
+extension ValueKind where Value == String {
+    /// The path of a file.
+    public static var file: ValueKind {
+        var kind = ValueKind(placeholder: "FILE", expectation: text.expectation, parse: text.parse)
+        kind.namesFile = true
         return kind
     }
 }

@@ -10,7 +10,7 @@ public struct Configuration: Sendable {
     private var values: [String: ConfiguredValue] = [:]
 
     /// The aliases in the order of the file, with the command lines that they stand for.
-    private var aliases: [ConfiguredValue] = []
+    private(set) var aliases: [ConfiguredValue] = []
 
     /// The first mistake in the file; commands that do not need the configuration run in spite of it.
     private var failure: SettingError?
@@ -98,7 +98,7 @@ public struct Configuration: Sendable {
 extension ConfiguredValue {
     fileprivate var isAlias: Bool { key.hasPrefix(ConfigurationFile.aliasPrefix) }
 
-    fileprivate var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
+    var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
 }
 
 extension Command {

@@ -42,11 +42,11 @@ struct HelpPage {
 
     private var summary: HelpSection { HelpSection(paragraphs: [SafeText(command.summary.localized())]) }
 
-    private var discussion: HelpSection {
+    var discussion: HelpSection {
         HelpSection(paragraphs: command.discussion.map { [SafeText($0.localized())] } ?? [])
     }
 
-    private var usage: HelpSection {
+    var usage: HelpSection {
         var words = path
         if !command.subcommands.isEmpty { words.append("terminal.help.commandPlaceholder".localized()) }
         words += command.arguments.map(\.usage)
@@ -54,11 +54,11 @@ struct HelpPage {
         return HelpSection(title: "terminal.help.usage", preformatted: [SafeText(words.joined(separator: " "))])
     }
 
-    private var arguments: HelpSection {
+    var arguments: HelpSection {
         HelpSection(title: "terminal.help.arguments", entries: command.arguments.map(HelpSection.Entry.init))
     }
 
-    private var commands: HelpSection {
+    var commands: HelpSection {
         var entries = command.subcommands.map { command in
             HelpSection.Entry(([command.name] + command.aliases).joined(separator: ", "), command.summary)
         }
@@ -68,12 +68,12 @@ struct HelpPage {
         return HelpSection(title: "terminal.help.commands", entries: entries)
     }
 
-    private var options: HelpSection {
+    var options: HelpSection {
         let entries = command.options.map { HelpSection.Entry($0, exclusiveOptions: command.exclusiveOptions) }
         return HelpSection(title: "terminal.help.options", entries: entries)
     }
 
-    private var fields: HelpSection {
+    var fields: HelpSection {
         let names = command.fields.joined(separator: ", ")
         return HelpSection(title: "terminal.help.fields", preformatted: names.isEmpty ? [] : [SafeText(names)])
     }
@@ -85,7 +85,7 @@ struct HelpPage {
     }
 
     /// The examples of the command; a group without own examples shows the first one of each subcommand.
-    private func examples(atMost count: Int) -> HelpSection {
+    func examples(atMost count: Int) -> HelpSection {
         let examples = command.examples.isEmpty ? command.subcommands.compactMap(\.examples.first) : command.examples
         return HelpSection(title: "terminal.help.examples", entries: examples.prefix(count).map(HelpSection.Entry.init))
     }

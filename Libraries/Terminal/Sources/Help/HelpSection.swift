@@ -10,9 +10,9 @@ struct HelpSection {
         var isStacked = false
     }
 
-    private let title: SafeText?
-    private let paragraphs: [SafeText]
-    private let entries: [Entry]
+    let title: SafeText?
+    let paragraphs: [SafeText]
+    let entries: [Entry]
 
     init(paragraphs: [SafeText]) {
         title = nil

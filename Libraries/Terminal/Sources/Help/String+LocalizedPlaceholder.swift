@@ -22,6 +22,7 @@ extension String {
 extension Substring {
     fileprivate var localizedPlaceholderWord: String {
         switch self {
+        case "COMMAND": "terminal.help.commandPlaceholder".localized()
         case "CODE": "terminal.placeholder.code".localized()
         case "FIELD": "terminal.placeholder.field".localized()
         case "EPISODE": "terminal.placeholder.episode".localized()
@@ -36,6 +37,7 @@ extension Substring {
         case "NUMBER": "terminal.placeholder.number".localized()
         case "ORIGIN": "terminal.placeholder.origin".localized()
         case "POLICY": "terminal.placeholder.policy".localized()
+        case "SHELL": "terminal.placeholder.shell".localized()
         case "STATUS": "terminal.placeholder.status".localized()
         case "TEXT": "terminal.placeholder.text".localized()
         case "TIME": "terminal.placeholder.time".localized()

@@ -3,7 +3,6 @@ struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
     private var line: ScannedCommandLine
     private var words: ArraySlice<String>
-    private var onlyOperandsFollow = false
 
     private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
         self.globalOptions = globalOptions
@@ -19,10 +18,10 @@ struct CommandLineScanner {
     }
 
     private mutating func take(_ word: String) {
-        if onlyOperandsFollow || !word.looksLikeOption {
+        if line.onlyOperandsFollow || !word.looksLikeOption {
             takeOperand(word)
         } else if word == "--" {
-            onlyOperandsFollow = true
+            line.onlyOperandsFollow = true
         } else if word.hasPrefix("--") {
             takeLongOption(word)
         } else {
@@ -95,6 +94,7 @@ struct CommandLineScanner {
         if option.kind == nil {
             return takeFlag(option, spelled: spelling, attached: value)
         }
+        if value == nil, words.isEmpty { line.openOption = option }
         if let value = value ?? nextValue(of: option) {
             append(option, typedName: option.name, spelled: spelling, text: value)
         } else if option.kind?.namesFields == true {

@@ -40,6 +40,12 @@ struct ScannedCommandLine: Sendable {
     /// The option for fields that has no value, with which the user asks for the names of the fields.
     var fieldsRequest: Option<any Sendable>?
 
+    /// The option at the end of the command line, if it lacks its value.
+    var openOption: Option<any Sendable>?
+
+    /// `true` after the word `--`, which ends the options.
+    var onlyOperandsFollow = false
+
     /// `true` if the word `help` precedes the command.
     var startsWithHelp = false
 
@@ -119,6 +125,37 @@ extension ScannedCommandLine {
         if let mistake { throw mistake }
         _ = try optionValues()
     }
+
+    /// The parsed command line without invalid values, for completions.
+    func lenientInvocation(_ configuration: Configuration) -> Invocation {
+        var options: [String: any Sendable] = [:]
+        for occurrence in occurrences {
+            let option = occurrence.option
+            guard let kind = option.kind, let text = occurrence.text else {
+                options[option.name] = true
+                continue
+            }
+            if let value = kind.parse(text) {
+                options[option.name] = options[option.name].map { kind.combine($0, value) } ?? value
+            }
+        }
+        var arguments: [String: [any Sendable]] = [:]
+        for (argument, text) in zip(command.arguments, operands) {
+            arguments[argument.name] = argument.kind.parse(text).map { [$0] }
+        }
+        return Invocation(
+            path: path, words: words, configuration: configuration, options: options, arguments: arguments)
+    }
+
+    /// The argument that the next operand belongs to; `nil` if there is none.
+    var openArgument: Argument<any Sendable>? {
+        let arguments = command.arguments
+        if let last = arguments.last, last.count.repeats, operands.count >= arguments.count - 1 { return last }
+        return operands.count < arguments.count ? arguments[operands.count] : nil
+    }
+
+    /// The operands of the argument that the next operand belongs to.
+    var wordsOfOpenArgument: [String] { Array(operands.dropFirst(command.arguments.count - 1)) }
 
     private func optionValues() throws(UsageError) -> [String: any Sendable] {
         var values: [String: any Sendable] = [:]

@@ -18,6 +18,10 @@ struct CharacterNamesRepository: CharacterNamesRepositoryContract {
         }
     }
 
+    func findCharacters(startingWith text: String) async throws(CharacterError) -> [Character] {
+        await search.items(startingWith: text).map(mapper.map)
+    }
+
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
     }

@@ -7,6 +7,9 @@ protocol CharacterNamesRepositoryContract: Sendable {
         named name: String, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> NameMatches<Character>
 
+    /// Finds the characters on this machine whose names or identifiers start with the text.
+    func findCharacters(startingWith text: String) async throws(CharacterError) -> [Character]
+
     /// Finds the characters whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchCharacters(text: String) async throws(CharacterError) -> Fetched<RankedMatches<Character>>
 

@@ -7,10 +7,13 @@ import Testing
 struct LocationProviderMock: LocationProviderContract {
     let getResidents: MockedCall<PolicyInput<Int>, Fetched<[Int]>?, CollectionFailure>
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
+    let findLocationsStartingWith: MockedCall<String, [NamedItem], CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getResidents = MockedCall("getResidents", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findLocations = MockedCall("findLocations", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findLocationsStartingWith = MockedCall(
+            "findLocationsStartingWith", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
@@ -21,5 +24,9 @@ struct LocationProviderMock: LocationProviderContract {
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try findLocations.call(PolicyInput(name, cachePolicy))
+    }
+
+    func findLocations(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try findLocationsStartingWith.call(text)
     }
 }

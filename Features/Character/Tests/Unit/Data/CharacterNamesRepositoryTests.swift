@@ -68,4 +68,10 @@ struct CharacterNamesRepositoryTests {
         #expect(all.value.first { $0.id == found.id }?.name == found.name)
         #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
     }
+
+    @Test func `items that start with a text are found in the snapshot without a request`() async throws {
+        #expect(try await sut.findCharacters(startingWith: "rick s").first?.id == 1)
+        #expect(try await sut.findCharacters(startingWith: "1").map(\.id).prefix(2) == [1, 10])
+        #expect(pages.searchCharactersPage.callCount == 0)
+    }
 }

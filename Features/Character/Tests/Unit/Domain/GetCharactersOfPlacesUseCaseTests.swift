@@ -23,6 +23,8 @@ struct GetCharactersOfPlacesUseCaseTests {
 
         func findEpisodes(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
         func findLocations(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
+        func findEpisodes(startingWith text: String) -> [NamedItem] { [] }
+        func findLocations(startingWith text: String) -> [NamedItem] { [] }
     }
 
     private let characters = CharacterRepositoryMock()

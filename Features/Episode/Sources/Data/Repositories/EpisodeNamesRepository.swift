@@ -17,6 +17,10 @@ struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
         }
     }
 
+    func findEpisodes(startingWith text: String) async throws(EpisodeError) -> [Episode] {
+        await search.items(startingWith: text, orIn: ["code"]).map(mapper.map)
+    }
+
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
     }

@@ -7,6 +7,9 @@ protocol EpisodeNamesRepositoryContract: Sendable {
         named name: String, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> NameMatches<Episode>
 
+    /// Finds the episodes on this machine whose names, codes or identifiers start with the text.
+    func findEpisodes(startingWith text: String) async throws(EpisodeError) -> [Episode]
+
     /// Finds the episodes whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchEpisodes(text: String) async throws(EpisodeError) -> Fetched<RankedMatches<Episode>>
 

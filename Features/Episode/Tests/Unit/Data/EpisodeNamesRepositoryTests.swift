@@ -65,4 +65,11 @@ struct EpisodeNamesRepositoryTests {
         #expect(all.value.first { $0.id == found.id }?.name == found.name)
         #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
     }
+
+    @Test func `items that start with a text are found in the snapshot without a request`() async throws {
+        #expect(try await sut.findEpisodes(startingWith: "pil").first?.id == 1)
+        #expect(try await sut.findEpisodes(startingWith: "1").map(\.id).prefix(2) == [1, 10])
+        #expect(try await sut.findEpisodes(startingWith: "s01e01").map(\.id) == [1])
+        #expect(pages.searchEpisodesPage.callCount == 0)
+    }
 }

@@ -7,10 +7,13 @@ import Testing
 struct CharacterProviderMock: CharacterProviderContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, CollectionFailure>
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, CollectionFailure>
+    let findCharactersStartingWith: MockedCall<String, [NamedItem], CollectionFailure>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         getCharacters = MockedCall("getCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
         findCharacters = MockedCall("findCharacters", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        findCharactersStartingWith = MockedCall(
+            "findCharactersStartingWith", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     func getCharacters(
@@ -23,6 +26,10 @@ struct CharacterProviderMock: CharacterProviderContract {
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {
         try findCharacters.call(PolicyInput(name, cachePolicy))
+    }
+
+    func findCharacters(startingWith text: String) async throws(CollectionFailure) -> [NamedItem] {
+        try findCharactersStartingWith.call(text)
     }
 }
 

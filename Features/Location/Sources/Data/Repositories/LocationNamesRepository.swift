@@ -18,6 +18,10 @@ struct LocationNamesRepository: LocationNamesRepositoryContract {
         }
     }
 
+    func findLocations(startingWith text: String) async throws(LocationError) -> [Location] {
+        await search.items(startingWith: text).map(mapper.map)
+    }
+
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
     }

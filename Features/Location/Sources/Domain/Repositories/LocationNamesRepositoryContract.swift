@@ -7,6 +7,9 @@ protocol LocationNamesRepositoryContract: Sendable {
         named name: String, cachePolicy: CachePolicy
     ) async throws(LocationError) -> NameMatches<Location>
 
+    /// Finds the locations on this machine whose names or identifiers start with the text.
+    func findLocations(startingWith text: String) async throws(LocationError) -> [Location]
+
     /// Finds the locations whose texts match, without a request; `SearchQuery` of the Repository module describes the text.
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>>
 

@@ -6,11 +6,14 @@ import Testing
 
 struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
+    let findLocationsStartingWith: MockedCall<String, [Location], LocationError>
     let searchLocations: MockedCall<String, Fetched<RankedMatches<Location>>, LocationError>
     let getAllLocationsCall: MockedCall<Void, Fetched<[Location]>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         findLocations = MockedCall("findLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        findLocationsStartingWith = MockedCall(
+            "findLocationsStartingWith", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         searchLocations = MockedCall(
             "searchLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
         getAllLocationsCall = MockedCall(
@@ -21,6 +24,10 @@ struct LocationNamesRepositoryMock: LocationNamesRepositoryContract {
         named name: String, cachePolicy: CachePolicy
     ) async throws(LocationError) -> NameMatches<Location> {
         try findLocations.call(PolicyInput(name, cachePolicy))
+    }
+
+    func findLocations(startingWith text: String) async throws(LocationError) -> [Location] {
+        try findLocationsStartingWith.call(text)
     }
 
     func searchLocations(text: String) async throws(LocationError) -> Fetched<RankedMatches<Location>> {

@@ -67,4 +67,10 @@ struct LocationNamesRepositoryTests {
         #expect(all.value.first { $0.id == found.id }?.name == found.name)
         #expect(all.origin == .snapshot(SnapshotDate("2024-10")))
     }
+
+    @Test func `items that start with a text are found in the snapshot without a request`() async throws {
+        #expect(try await sut.findLocations(startingWith: "earth").first?.id == 1)
+        #expect(try await sut.findLocations(startingWith: "1").map(\.id).prefix(2) == [1, 10])
+        #expect(pages.searchLocationsPage.callCount == 0)
+    }
 }

@@ -1,0 +1,68 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+import Testing
+
+@testable import ChallengeRepository
+
+/// The items that an unfinished word can mean.
+struct ItemBeginningsTests {
+    private let cache: SQLiteDataSource<NoteDTO>
+    private let clock = ClockMock()
+
+    init() {
+        cache = Self.cache(Database(.memory, schemas: [NoteDTO.schema]))
+    }
+
+    private static func cache(_ database: Database) -> SQLiteDataSource<NoteDTO> {
+        SQLiteDataSource(database: database, apiAddress: "https://example.org", api: NoteDTO.api)
+    }
+
+    /// Returns the names that the search finds in the cache and in a snapshot with two notes.
+    private func names(
+        _ text: String, orIn columns: [String] = [], cache: SQLiteDataSource<NoteDTO>? = nil
+    ) async -> [String] {
+        let search = ItemSearch<NoteLine>(
+            cache: cache ?? self.cache,
+            snapshot: SnapshotDataSource(api: NoteDTO.api) {
+                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick\n12\tÉlan Rick".utf8)
+            },
+            freshness: Freshness(maximumAge: .seconds(60), clock: clock))
+        return await search.items(startingWith: text, orIn: columns).map(\.name)
+    }
+
+    @Test(arguments: [
+        ("r", ["Rick"]), ("RICK", ["Rick"]), ("élan r", ["Élan Rick"]), ("1", ["Rick", "Élan Rick"]),
+        ("12", ["Élan Rick"]),
+        ("", ["Rick", "Élan Rick"]), ("x", []), ("ick", []),
+    ])
+    func `names and identifiers that start with the text are found in the snapshot`(
+        text: String, expected: [String]
+    ) async {
+        #expect(await names(text) == expected)
+    }
+
+    @Test func `an item of the cache takes the place of that in the snapshot`() async throws {
+        try await cache.saveItems([NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 2, name: "Rigel")], fetchedAt: clock.now)
+
+        #expect(await names("1") == ["Morty", "Élan Rick"])
+        #expect(await names("ri") == ["Rigel", "Rick"])
+    }
+
+    @Test func `a complete collection needs no snapshot`() async throws {
+        _ = try await cache.replaceAll(with: [NoteDTO(id: 7, name: "Rigel")], fetchedAt: clock.now)
+
+        #expect(await names("r") == ["Rigel"])
+    }
+
+    @Test func `texts of other columns are found if the caller names them`() async throws {
+        _ = try await cache.replaceAll(with: [NoteDTO(id: 7, name: "Rigel", tags: ["star"])], fetchedAt: clock.now)
+
+        #expect(await names("star") == [])
+        #expect(await names("star", orIn: ["tags"]) == ["Rigel"])
+    }
+
+    @Test func `without a cache the snapshot is used`() async {
+        #expect(await names("rick", cache: Self.cache(Database(.unavailable, schemas: []))) == ["Rick"])
+    }
+}

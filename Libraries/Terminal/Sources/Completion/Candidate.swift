@@ -1,0 +1,65 @@
+/// A value that can complete the word at the cursor.
+public struct Candidate: Sendable, Equatable {
+    public let value: String
+
+    /// The text beside the value in a list of candidates, in the current language; empty if there is none.
+    public let description: String
+
+    public init(_ value: String, description: String = "") {
+        self.value = value
+        self.description = description
+    }
+
+    /// Returns `true` if the value starts with the text, ignoring case.
+    func starts(with text: String) -> Bool { value.starts(withText: text) }
+}
+
+extension String {
+    /// Returns `true` if the text starts with the other one, ignoring case.
+    public func starts(withText text: String) -> Bool {
+        text.isEmpty || lowercased().utf8.starts(with: text.lowercased().utf8)
+    }
+}
+
+/// A source of candidates for an argument or option, whose values are data of the program.
+///
+/// It reads only what is on this machine, because completing a word must take less time than a keystroke.
+public struct CandidateSource: Sendable {
+    /// The largest number of candidates that a shell shows, apart from those with which it finds their common beginning.
+    public static let mostCandidates = 200
+
+    /// The word at the cursor, with the command line before it.
+    public struct Request: Sendable {
+        /// The parsed options and arguments before the cursor, without invalid ones.
+        public let invocation: Invocation
+
+        /// The earlier words of the same argument.
+        public let earlierWords: [String]
+
+        /// The word at the cursor; for a list, its last element.
+        public let text: String
+    }
+
+    let find: @Sendable (Request) async throws -> [Candidate]
+
+    /// - Parameter find: Returns the candidates; those that do not start with the text are ignored.
+    public init(find: @escaping @Sendable (Request) async throws -> [Candidate]) {
+        self.find = find
+    }
+}
+
+extension Argument {
+    /// Returns the argument with a source of candidates.
+    public func completed(by source: CandidateSource) -> Argument {
+        Argument(name, kind, count, help: help, candidates: source)
+    }
+}
+
+extension Option {
+    /// Returns the option with a source of candidates for its value.
+    public func completed(by source: CandidateSource) -> Option {
+        var option = self
+        option.candidates = source
+        return option
+    }
+}

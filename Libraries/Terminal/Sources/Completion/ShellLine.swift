@@ -1,0 +1,115 @@
+/// An unfinished command line up to the cursor, as a shell splits it into words.
+///
+/// Quotes and backslashes are removed. Variables and substitutions are not expanded, so that no text is executed.
+struct ShellLine {
+    enum Quote: Equatable {
+        case none, single, double
+    }
+
+    /// The words before the one at the cursor, without the program and the assignments of variables before it.
+    private(set) var words: [String] = []
+
+    /// The word at the cursor.
+    private(set) var word = ""
+
+    /// The kind of quotation mark that is open at the cursor.
+    private(set) var quote = Quote.none
+
+    /// The part of the word before its last break; a shell completes only the rest.
+    private(set) var head = ""
+
+    /// `true` if the word at the cursor is the file of a redirection.
+    private(set) var namesRedirectedFile = false
+
+    private let shell: Shell
+    private let breaks: Set<Swift.Character>
+    private var hasWord = false
+    private var isEscaped = false
+
+    /// - Parameter breaks: The characters at which bash divides a word, as in `COMP_WORDBREAKS`.
+    init(_ line: String, shell: Shell, breaks: String = "") {
+        self.shell = shell
+        self.breaks = Set(breaks)
+        for character in line { read(character) }
+        words = Array(words.drop { $0.isAssignment }.dropFirst())
+    }
+
+    private mutating func read(_ character: Swift.Character) {
+        if isEscaped {
+            readEscaped(character)
+        } else {
+            switch quote {
+            case .none: readUnquoted(character)
+            case .single: readQuoted(character, end: "'", escapes: shell == .fish)
+            case .double: readQuoted(character, end: "\"", escapes: true)
+            }
+        }
+    }
+
+    private mutating func readUnquoted(_ character: Swift.Character) {
+        switch character {
+        case "\\":
+            hasWord = true
+            isEscaped = true
+        case "'", "\"":
+            hasWord = true
+            quote = character == "'" ? .single : .double
+            head = word
+        case "<", ">":
+            namesRedirectedFile = true
+            word = ""
+            hasWord = false
+        case _ where character.isWhitespace:
+            endWord()
+        default:
+            hasWord = true
+            word.append(character)
+            if breaks.contains(character) { head = word }
+        }
+    }
+
+    private mutating func readQuoted(_ character: Swift.Character, end: Swift.Character, escapes: Bool) {
+        if character == end {
+            quote = .none
+            head = word
+        } else if character == "\\", escapes {
+            isEscaped = true
+        } else {
+            word.append(character)
+        }
+    }
+
+    /// In quotation marks, a backslash before another character is a character itself.
+    private mutating func readEscaped(_ character: Swift.Character) {
+        isEscaped = false
+        let isSpecial =
+            switch quote {
+            case .none: true
+            case .single: character == "'" || character == "\\"
+            case .double: "\"\\$`\n".contains(character)
+            }
+        word += (isSpecial ? "" : "\\") + String(character)
+    }
+
+    private mutating func endWord() {
+        if hasWord, !namesRedirectedFile { words.append(word) }
+        if hasWord { namesRedirectedFile = false }
+        word = ""
+        head = ""
+        hasWord = false
+    }
+}
+
+extension String {
+    /// `true` for the assignment of a variable before a program: `NAME=value`.
+    fileprivate var isAssignment: Bool {
+        guard let sign = firstIndex(of: "="), sign != startIndex else { return false }
+        let name = self[..<sign]
+        return name.first?.isNumber == false
+            && name.unicodeScalars.allSatisfy { $0 == "_" || $0.isASCII && $0.properties.isAlphabetic || $0.isDigit }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

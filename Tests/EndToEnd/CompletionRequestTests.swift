@@ -1,0 +1,84 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The requests that the scripts of the shells send to the program.
+@Suite(.serialized) struct CompletionRequestTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    private func values(_ line: String) async throws -> [Substring] {
+        let outcome = try await program.run("__complete", "fish", line)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "")
+        return outcome.lines.dropFirst().map { $0.prefix { $0 != "\t" } }
+    }
+
+    @Test func `candidates come from the snapshot, without a request and without a new file`() async throws {
+        #expect(try await values("challenge character birdperson") == ["Birdperson", "Birdperson & Tammy's Child"])
+        #expect(try await values("challenge --policy noCache location cit") == ["Citadel of Ricks"])
+        #expect(try await values("challenge episodes list --with squanchy") == ["Squanchy"])
+        #expect(try await values("challenge characters list --at cit") == ["Citadel of Ricks"])
+        #expect(try await values("challenge favorites add squanchy") == ["Squanchy"])
+        #expect(try await values("challenge favorites remove ") == [])
+
+        #expect(mirror.requestCount == 0)
+        for folder in ["cache", "home/.local"] {
+            #expect(!FileManager.default.fileExists(atPath: program.scratch.path(folder)))
+        }
+    }
+
+    @Test func `after a sync, candidates come from the cache`() async throws {
+        try await program.run("sync")
+        mirror.resetRequests()
+
+        #expect(try await values("challenge episode S05E1") == ["S05E10"])
+        #expect(try await values("challenge character 82") == ["82", "820", "821", "822", "823", "824", "825", "826"])
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `keys and values of the configuration are candidates`() async throws {
+        try await program.run("config", "set", "aliases.dead", "characters list --status dead")
+
+        #expect(try await values("challenge config set pol") == ["policy"])
+        #expect(try await values("challenge config unset ali") == ["aliases.dead"])
+        #expect(try await values("challenge config set policy ") == ["localFirst", "noCache", "remoteFirst"])
+        #expect(try await values("challenge config set timeout ") == [])
+        #expect(try await values("challenge dea") == ["dead"])
+        #expect(try await values("challenge dead --gend") == ["--gender"])
+    }
+
+    @Test func `a damaged library is neither repaired nor reported`() async throws {
+        try await program.run("favorites", "add", "47", "--tag", "bird")
+        let damaged = Data(repeating: 7, count: 9000)
+        try damaged.write(to: URL(filePath: program.libraryFile))
+
+        #expect(try await values("challenge favorites list --tag ") == [])
+
+        #expect(FileManager.default.contents(atPath: program.libraryFile) == damaged)
+    }
+
+    @Test func `an invalid setting has no candidates`() async throws {
+        let outcome = try await program.run(
+            "__complete", "bash", "challenge character bird", environment: ["CHALLENGE_API_URL": "nonsense"])
+
+        #expect(outcome == Outcome(exitCode: 0, output: "words\n", error: ""))
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `a shell loads its script`(shell: String) async throws {
+        let outcome = try await program.shell(
+            "command -v \(shell) >/dev/null || { echo skipped; exit 0; }; challenge completions \(shell) > s && \(shell) -n s"
+        )
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error == "")
+        if outcome.output == "skipped\n" { print("The script of \(shell) is not checked: the shell is not installed.") }
+    }
+}

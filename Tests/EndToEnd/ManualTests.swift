@@ -1,0 +1,75 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// The manual pages, as the programs for manual pages read them.
+struct ManualTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// Returns the words of all commands, which it finds by following the help pages.
+    private func commands() async throws -> [String] {
+        var commands = [""]
+        var next = 0
+        while next < commands.count {
+            let command = commands[next]
+            let lines = try await program.shell("challenge \(command) --help").output
+                .split(separator: "\n", omittingEmptySubsequences: false)
+            let list = lines.drop { $0 != "Commands" }.dropFirst().prefix { $0.hasPrefix("  ") }
+            let names = list.filter { !$0.hasPrefix("   ") }.compactMap { $0.split { $0 == " " || $0 == "," }.first }
+            commands += names.filter { $0 != "help" }.map { command.isEmpty ? "\($0)" : "\(command) \($0)" }
+            next += 1
+        }
+        return commands
+    }
+
+    @Test(arguments: ["en", "es"])
+    func `every command has a page that mandoc and man accept without a warning`(language: String) async throws {
+        for command in try await commands() {
+            let page = try await program.shell("challenge manual \(command) --lang \(language) > page.1")
+            #expect(page == Outcome(exitCode: 0, output: "", error: ""))
+            for check in ["mandoc -Tlint page.1", "man --warnings -l page.1 >/dev/null"] {
+                let name = check.prefix { $0 != " " }
+                let outcome = try await program.shell(
+                    "command -v \(name) >/dev/null || { echo skipped; exit 0; }; \(check)",
+                    environment: ["LANG": "C.UTF-8", "MANPAGER": "cat", "MANWIDTH": "80"])
+                if outcome.output == "skipped\n" {
+                    return print("The manual is not checked: \(name) is not installed.")
+                }
+                #expect(outcome == Outcome(exitCode: 0, output: "", error: ""), "\(command): \(check)")
+            }
+        }
+    }
+
+    @Test func `the page of the program has the options, exit codes and variables of all commands`() async throws {
+        let page = try await program.run("manual").output
+
+        for text in [
+            ".TH \"CHALLENGE\" 1 ", "challenge \\- Rick and Morty in your terminal", ".SH OPTIONS",
+            "\\-\\-policy POLICY",
+            ".SH EXIT CODES", "CHALLENGE_API_URL", ".BR challenge\\-characters (1),",
+        ] {
+            #expect(page.contains(text), "\(text)")
+        }
+    }
+
+    @Test func `the page of a command refers to its parents`() async throws {
+        let page = try await program.run("manual", "characters", "list", "--lang", "es").output
+
+        #expect(page.contains("\n.SH NOMBRE\nchallenge\\-characters\\-list \\- "))
+        #expect(
+            page.contains("\n.SH V\\[u00C9]ASE TAMBI\\[u00C9]N\n.BR challenge (1),\n.BR challenge\\-characters (1)\n"))
+        #expect(!page.contains("CHALLENGE_API_URL"))
+    }
+
+    @Test func `a mistyped command has the nearest spelling`() async throws {
+        let outcome = try await program.run("manual", "charcters")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("characters"))
+    }
+}
