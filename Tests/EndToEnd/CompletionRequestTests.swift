@@ -48,7 +48,7 @@ import Testing
 
         #expect(try await values("challenge config set pol") == ["policy"])
         #expect(try await values("challenge config unset ali") == ["aliases.dead"])
-        #expect(try await values("challenge config set policy ") == ["localFirst", "noCache", "remoteFirst"])
+        #expect(try await values("challenge config set policy ") == ["localFirst", "remoteFirst", "noCache"])
         #expect(try await values("challenge config set timeout ") == [])
         #expect(try await values("challenge dea") == ["dead"])
         #expect(try await values("challenge dead --gend") == ["--gender"])

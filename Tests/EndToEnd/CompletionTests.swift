@@ -96,7 +96,7 @@ enum InteractiveShell: String, CaseIterable {
             ("challenge character \"mr. me", "--fields id", "242\n"),
             ("challenge character 242 99", "--fields id", "242\n99\n"),
             ("challenge episode S01E11", "--fields id", "11\n"),
-            ("challenge characters list --in S02E10 --li", "1 --fields id", "1\n"),
+            ("challenge characters list --in S02E10 --lim", "1 --fields id", "1\n"),
             ("challenge characters list --limit 1 --fields name,sta", "", "Rick Sanchez\tAlive\n"),
             ("challenge characters list --limit 1 --fields id --sort -cr", "", "826\n"),
             ("challenge characters list --limit 1 --fields id --policy=r", "", "1\n"),
