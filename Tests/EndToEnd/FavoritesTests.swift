@@ -180,100 +180,22 @@ import Testing
         #expect(try await program.run("favorites", "list", "--fields", "id").output == "1\n")
     }
 
-    @Test func `an export can be imported, and duplicates are reported`() async throws {
-        try await program.run("favorites", "add", "1", "42", "--note", "ζ \u{2028}’", "--tag", "a,b")
-        let before = try await program.run("favorites", "list", "--json")
+    @Test func `favorites are shown by identifier or name, and missing ones are named`() async throws {
+        try await program.run("favorites", "add", "42", "762", "--note", "a note")
+        let terminal = ["CHALLENGE_FORCE_TTY": "60", "NO_COLOR": "1"]
 
-        let exported = try await program.shell("challenge favorites export all.json")
-        let again = try await program.shell("challenge favorites export all.json")
-        let piped = try await program.shell("challenge favorites export | cmp - all.json")
-        let cleared = try await program.run("favorites", "clear", "--yes")
-        try await program.run("favorites", "add", "42")
-        let imported = try await program.shell("challenge favorites import all.json")
-        try await program.run("favorites", "clear", "--yes")
-        try await program.shell("challenge favorites import all.json")
-        let after = try await program.run("favorites", "list", "--json")
+        let one = try await program.run("favorites", "show", "martinez", environment: terminal)
+        let json = try await program.run("favorites", "show", "42", "--json", "--fields", "id,note")
+        let several = try await program.run("favorites", "show", "762", "42", environment: terminal)
+        let partial = try await program.run("favorites", "show", "42", "7", "--fields", "id")
+        let none = try await program.run("favorites", "show", "7")
 
-        #expect(exported.error == "note: 2 favorites exported.\n")
-        #expect(again.exitCode == 74)
-        #expect(again.error.hasPrefix("error: all.json already exists.\n"))
-        #expect(piped == Outcome(exitCode: 0, output: "", error: ""))
-        #expect(cleared.error == "note: 2 favorites removed.\n")
-        #expect(
-            imported.error
-                == "note: 1 favorite imported.\nnote: Already favorites, not changed: 42\n")
-        #expect(after.output == before.output)
-    }
-
-    @Test(arguments: [
-        ("", "This is not an export of favorites."), ("[]", "This is not an export of favorites."),
-        (
-            #"{"version":2,"favorites":[]}"#,
-            "Version 2 of the export format is not supported."
-        ),
-        (
-            #"{"version":1,"favorites":[{"id":1}]}"#,
-            #""favorites[0].name" is missing or wrong."#
-        ),
-        (#"{"version":1}"#, #""favorites" is missing or wrong."#),
-    ])
-    func `a file that is not an export is refused`(content: String, message: String) async throws {
-        try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
-
-        let outcome = try await program.shell("challenge favorites import bad.json")
-        let missing = try await program.shell("challenge favorites import nowhere.json")
-
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.error == "error: bad.json: \(message)\n")
-        #expect(missing.exitCode == 74)
-        #expect(missing.error == "error: nowhere.json: No such file or directory.\n")
-    }
-
-    @Test func `one invalid item makes the whole import fail`() async throws {
-        try await program.run("favorites", "add", "1", "2")
-        try await program.shell(
-            "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
-        try await program.run("favorites", "clear", "--yes")
-
-        let outcome = try await program.shell("challenge favorites import all.json")
-
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.error == #"error: all.json: "favorites[0].rating" is missing or wrong."# + "\n")
-        #expect(try await program.run("favorites", "list").output == "")
-    }
-
-    @Test func `an export can be piped into an import`() async throws {
-        try await program.run("favorites", "add", "42", "--note", "a note")
-
-        let outcome = try await program.shell(
-            "challenge favorites export - | XDG_DATA_HOME=\"$HOME/other\" challenge favorites import -")
-        let imported = try await program.shell(
-            "XDG_DATA_HOME=\"$HOME/other\" challenge favorites list --fields id,note")
-
-        #expect(outcome.error == "note: 1 favorite imported.\n")
-        #expect(imported.output == "42\ta note\n")
-    }
-
-    @Test func `an export to a named pipe does not replace the pipe`() async throws {
-        try await program.run("favorites", "add", "42")
-
-        let outcome = try await program.shell(
-            "mkfifo named; challenge favorites export named & challenge favorites import named; wait; test -p named")
-
-        #expect(outcome.exitCode == 0)
-        #expect(outcome.error.contains("note: 1 favorite exported.\n"))
-        #expect(outcome.error.contains("note: Already favorites, not changed: 42\n"))
-    }
-
-    @Test func `an export beyond the file size limit is an error and leaves no file`() async throws {
-        try await program.run("favorites", "add", "42", "--note", String(repeating: "x", count: 3000))
-
-        let outcome = try await program.shell(
-            "ulimit -f 1; challenge favorites export all.json; ls all.json*",
-            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
-
-        #expect(outcome.error.hasPrefix("error: all.json: File too large.\n"))
-        #expect(outcome.output == "")
+        #expect(one.output.contains("Martínez") && one.output.contains("a note"))
+        #expect(json.output == "{\n  \"id\": 42,\n  \"note\": \"a note\"\n}\n")
+        #expect(several.output.components(separatedBy: "\n\n").count == 2)
+        #expect(several.output.hasPrefix(one.output))
+        #expect(partial == Outcome(exitCode: 1, output: "42\n", error: "warning: Character 7 is not a favorite.\n"))
+        #expect(none.exitCode == 66 && none.output == "")
     }
 
     @Test func `statistics have bars in a terminal and keys in JSON`() async throws {

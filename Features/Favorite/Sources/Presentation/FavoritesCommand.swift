@@ -15,6 +15,7 @@ struct FavoritesCommand {
             subcommands: [
                 FavoritesListCommand(container: container).command,
                 FavoritesSearchCommand(container: container).command,
+                FavoritesShowCommand(container: container).command,
                 FavoritesAddCommand(container: container).command,
                 FavoritesEditCommand(container: container).command,
                 FavoritesRemoveCommand(container: container).command,

@@ -2,7 +2,11 @@ import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge favorites import`, which adds the new favorites of a file, all or none.
+///
+/// With an option, it also replaces stored favorites by those of the file.
 struct FavoritesImportCommand {
+    private static let update = Option.flag("update", help: "favorites.option.update")
+
     private static let file = Argument("FILE", .file, help: "favorites.argument.importFile")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
@@ -12,7 +16,12 @@ struct FavoritesImportCommand {
             "import",
             summary: "favorites.command.import",
             arguments: [Self.file],
-            examples: [Example("challenge favorites import favorites.json", summary: "favorites.example.import")],
+            options: [Self.update],
+            examples: [
+                Example("challenge favorites import favorites.json", summary: "favorites.example.import"),
+                Example(
+                    "challenge favorites import favorites.json --update", summary: "favorites.example.importUpdate"),
+            ],
             run: run)
     }
 
@@ -20,11 +29,23 @@ struct FavoritesImportCommand {
         guard let path = invocation[Self.file].first else { return }
         let container = try container(invocation)
         let favorites = try await container.archive.read(path)
+        if invocation.has(Self.update) { return try await update(favorites, in: container.favorites, console) }
         let duplicates = try await container.favorites.add(favorites)
         console.note(SafeText("favorites.note.imported %lld".localized(favorites.count - duplicates.count)))
         if !duplicates.isEmpty {
             let list = duplicates.map(String.init).joined(separator: ", ")
             console.note(SafeText("favorites.note.duplicates %@".localized(list)))
+        }
+    }
+    private func update(
+        _ favorites: [Favorite], in repository: any FavoritesRepositoryContract, _ console: Console
+    ) async throws {
+        let replaced = try await repository.put(favorites)
+        let count = Set(favorites.map(\.id)).count
+        console.note(SafeText("favorites.note.imported %lld".localized(count - replaced.count)))
+        if !replaced.isEmpty {
+            let list = replaced.map(String.init).joined(separator: ", ")
+            console.note(SafeText("favorites.note.replaced %@".localized(list)))
         }
     }
 }

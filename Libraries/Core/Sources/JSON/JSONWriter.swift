@@ -7,7 +7,8 @@ public enum JSONWriter {
         return text
     }
 
-    private static func append(_ value: JSONValue, to text: inout String) {
+    /// Appends the value on one line without spaces.
+    public static func append(_ value: JSONValue, to text: inout String) {
         switch value {
         case .array(let elements):
             text += "["

@@ -36,17 +36,29 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
 
-    public var description: String { "\(wholeSecond).\(Self.digits(split.milliseconds, 3))Z" }
+    public var description: String {
+        var text = wholeSecond
+        Self.append(".", split.milliseconds, digits: 3, to: &text)
+        return text + "Z"
+    }
 
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 
     private var wholeSecond: String {
-        let time = split.seconds - split.days * 86_400
-        let clock = [time / 3600, time / 60 % 60, time % 60].map { Self.digits($0, 2) }.joined(separator: ":")
-        let day = CivilDay(daysSince1970: split.days)
-        return "\(Self.digits(day.year, 4))-\(Self.digits(day.month, 2))-\(Self.digits(day.day, 2))T\(clock)"
+        let (days, seconds, _) = split
+        let time = seconds - days * 86_400
+        let day = CivilDay(daysSince1970: days)
+        var text = ""
+        text.reserveCapacity(24)
+        Self.append("", day.year, digits: 4, to: &text)
+        Self.append("-", day.month, digits: 2, to: &text)
+        Self.append("-", day.day, digits: 2, to: &text)
+        Self.append("T", time / 3600, digits: 2, to: &text)
+        Self.append(":", time / 60 % 60, digits: 2, to: &text)
+        Self.append(":", time % 60, digits: 2, to: &text)
+        return text
     }
 
     private var split: (days: Int64, seconds: Int64, milliseconds: Int64) {
@@ -54,8 +66,13 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         return (seconds.flooredQuotient(by: 86_400), seconds, millisecondsSince1970 - seconds * 1000)
     }
 
-    private static func digits(_ number: Int64, _ count: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, count - text.count)) + text
+    /// Appends the sign and the number with at least this number of digits.
+    ///
+    /// A list has a time in each row, so no intermediate texts are made.
+    private static func append(_ sign: String, _ number: Int64, digits count: Int, to text: inout String) {
+        text += sign
+        let digits = String(number)
+        for _ in 0..<max(0, count - digits.utf8.count) { text += "0" }
+        text += digits
     }
 }

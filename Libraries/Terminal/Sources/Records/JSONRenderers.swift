@@ -33,7 +33,10 @@ struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
 
     func render(_ items: [Item]) -> String {
-        items.map { JSONWriter.compact(JSONValue($0, fields: fields)) + "\n" }.joined()
+        items.reduce(into: "") { text, item in
+            JSONWriter.append(JSONValue(item, fields: fields), to: &text)
+            text += "\n"
+        }
     }
 }
 

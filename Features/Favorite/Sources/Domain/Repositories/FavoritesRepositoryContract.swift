@@ -14,6 +14,9 @@ protocol FavoritesRepositoryContract: Sendable {
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
+    /// Stores the favorites, also in place of stored ones, in one transaction, and returns the identifiers of these.
+    func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
+
     /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in the
     /// order of the identifiers.
     ///

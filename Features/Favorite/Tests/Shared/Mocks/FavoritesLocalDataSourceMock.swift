@@ -27,6 +27,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
     let getFavorite: MockedCall<Int, FavoriteDTO?, DatabaseError>
     let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
+    let put: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let update: MockedCall<UpdateInput, [FavoriteDTO], DatabaseError>
     let delete: MockedCall<[Int], [Int], DatabaseError>
     let deleteAllCall: MockedCall<Void, Void, DatabaseError>
@@ -39,6 +40,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
         getFavorites = MockedCall("getFavorites", unconfigured: .busy, sourceLocation: sourceLocation)
         getFavorite = MockedCall("getFavorite", unconfigured: .busy, sourceLocation: sourceLocation)
         insert = MockedCall("insert", unconfigured: .busy, sourceLocation: sourceLocation)
+        put = MockedCall("put", unconfigured: .busy, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: .busy, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: .busy, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
@@ -55,6 +57,8 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO? { try getFavorite.call(identifier) }
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
+
+    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try put.call(favorites) }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))

@@ -20,6 +20,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
     let get: MockedCall<Int, Favorite?, FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
+    let put: MockedCall<[Favorite], [Int], FavoritesError>
     let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
     let delete: MockedCall<[Int], [Int], FavoritesError>
     let search: MockedCall<String, [Favorite], FavoritesError>
@@ -34,6 +35,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
         get = MockedCall("get", unconfigured: failure, sourceLocation: sourceLocation)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
+        put = MockedCall("put", unconfigured: failure, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
         search = MockedCall("search", unconfigured: failure, sourceLocation: sourceLocation)
@@ -51,6 +53,8 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     func get(identifier: Int) async throws(FavoritesError) -> Favorite? { try get.call(identifier) }
 
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }
+
+    func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try put.call(favorites) }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))

@@ -71,6 +71,25 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
+    func `putting replaces stored favorites with their tags, and returns their identifiers`(
+        implementation: Implementation
+    ) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([.stub(id: 2, name: "mine", details: try FavoriteDetails(tags: ["old"])), .stub(id: 4)])
+
+        let replaced = try await sut.put([
+            .stub(id: 1), .stub(id: 2, name: "theirs", details: try FavoriteDetails(tags: ["new"])),
+            .stub(id: 2, name: "again"),
+        ])
+
+        #expect(replaced == [2])
+        #expect(
+            try await sut.getAll().map(\.character.name)
+                == [Favorite.stub(id: 4), .stub(id: 2, name: "theirs"), .stub(id: 1)].map(\.character.name))
+        #expect(try await sut.statistics().mostUsedTags.map(\.name) == ["new"])
+    }
+
+    @Test(arguments: implementations)
     func `update changes the identifiers that are favorites and ignores the others`(implementation: Implementation)
         async throws
     {

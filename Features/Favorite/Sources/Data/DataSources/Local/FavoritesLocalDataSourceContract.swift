@@ -18,6 +18,10 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
+    /// Stores the favorites, also in place of stored ones, and returns the identifiers of these. The first of several
+    /// favorites with one identifier is stored.
+    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
+
     /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]
 

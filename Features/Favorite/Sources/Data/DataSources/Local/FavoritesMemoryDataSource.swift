@@ -24,6 +24,13 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return others
     }
 
+    func put(_ favorites: [FavoriteDTO]) -> [Int] {
+        let new = favorites.partitioned(knownIdentifiers: []).new
+        let replaced = new.map(\.id).filter { self.favorites[$0] != nil }
+        keep(new)
+        return replaced
+    }
+
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) -> [FavoriteDTO] {
         let changed = identifiers.compactMap { favorites[$0]?.applying(change) }
         keep(changed)

@@ -41,13 +41,18 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
-            let known = try connection.rows(
-                "SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))",
-                [.text(favorites.map(\.id).list)]
-            ) { $0.integer(0) }
-            let (new, others) = favorites.partitioned(knownIdentifiers: Set(known))
+            let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
             try connection.keep(new)
             return others
+        }
+    }
+
+    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
+        try await database.write { (connection) throws(DatabaseError) in
+            let stored = try connection.stored(favorites)
+            let new = favorites.partitioned(knownIdentifiers: []).new
+            try connection.keep(new)
+            return new.map(\.id).filter(stored.contains)
         }
     }
 
@@ -153,6 +158,15 @@ private struct FavoritesCondition {
 }
 
 extension Connection {
+    /// Returns the identifiers of those favorites that are stored.
+    fileprivate func stored(_ favorites: [FavoriteDTO]) throws(DatabaseError) -> Set<Int> {
+        Set(
+            try rows(
+                "SELECT id FROM favorites WHERE id IN (SELECT value FROM json_each(?))",
+                [.text(favorites.map(\.id).list)]
+            ) { $0.integer(0) })
+    }
+
     /// Inserts favorites with their tags, or replaces the stored ones.
     fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
         try replaceRows(

@@ -1,0 +1,127 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// Exports and imports of favorites.
+@Suite(.serialized) struct FavoritesArchiveTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test func `an export can be imported, and duplicates are reported`() async throws {
+        try await program.run("favorites", "add", "1", "42", "--note", "ζ \u{2028}’", "--tag", "a,b")
+        let before = try await program.run("favorites", "list", "--json")
+
+        let exported = try await program.shell("challenge favorites export all.json")
+        let again = try await program.shell("challenge favorites export all.json")
+        let piped = try await program.shell("challenge favorites export | cmp - all.json")
+        let cleared = try await program.run("favorites", "clear", "--yes")
+        try await program.run("favorites", "add", "42")
+        let imported = try await program.shell("challenge favorites import all.json")
+        try await program.run("favorites", "clear", "--yes")
+        try await program.shell("challenge favorites import all.json")
+        let after = try await program.run("favorites", "list", "--json")
+
+        #expect(exported.error == "note: 2 favorites exported.\n")
+        #expect(again.exitCode == 74)
+        #expect(again.error.hasPrefix("error: all.json already exists.\n"))
+        #expect(piped == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(cleared.error == "note: 2 favorites removed.\n")
+        #expect(
+            imported.error
+                == "note: 1 favorite imported.\nnote: Already favorites, not changed: 42\n")
+        #expect(after.output == before.output)
+    }
+
+    @Test(arguments: [
+        ("", "This is not an export of favorites."), ("[]", "This is not an export of favorites."),
+        (
+            #"{"version":2,"favorites":[]}"#,
+            "Version 2 of the export format is not supported."
+        ),
+        (
+            #"{"version":1,"favorites":[{"id":1}]}"#,
+            #""favorites[0].name" is missing or wrong."#
+        ),
+        (#"{"version":1}"#, #""favorites" is missing or wrong."#),
+    ])
+    func `a file that is not an export is refused`(content: String, message: String) async throws {
+        try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
+
+        let outcome = try await program.shell("challenge favorites import bad.json")
+        let missing = try await program.shell("challenge favorites import nowhere.json")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error == "error: bad.json: \(message)\n")
+        #expect(missing.exitCode == 74)
+        #expect(missing.error == "error: nowhere.json: No such file or directory.\n")
+    }
+
+    @Test func `an import can replace stored favorites`() async throws {
+        try await program.run("favorites", "add", "42", "--note", "new", "--tag", "b")
+        try await program.shell("challenge favorites export all.json")
+        try await program.run("favorites", "edit", "42", "--note", "old", "--untag", "b")
+
+        let outcome = try await program.shell("challenge favorites import all.json --update")
+        let shown = try await program.run("favorites", "show", "42", "--fields", "note,tags")
+
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: "",
+                    error: "note: 0 favorites imported.\nnote: Replaced by those of the file: 42\n"))
+        #expect(shown.output == "new\tb\n")
+    }
+
+    @Test func `one invalid item makes the whole import fail`() async throws {
+        try await program.run("favorites", "add", "1", "2")
+        try await program.shell(
+            "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
+        try await program.run("favorites", "clear", "--yes")
+
+        let outcome = try await program.shell("challenge favorites import all.json")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error == #"error: all.json: "favorites[0].rating" is missing or wrong."# + "\n")
+        #expect(try await program.run("favorites", "list").output == "")
+    }
+
+    @Test func `an export can be piped into an import`() async throws {
+        try await program.run("favorites", "add", "42", "--note", "a note")
+
+        let outcome = try await program.shell(
+            "challenge favorites export - | XDG_DATA_HOME=\"$HOME/other\" challenge favorites import -")
+        let imported = try await program.shell(
+            "XDG_DATA_HOME=\"$HOME/other\" challenge favorites list --fields id,note")
+
+        #expect(outcome.error == "note: 1 favorite imported.\n")
+        #expect(imported.output == "42\ta note\n")
+    }
+
+    @Test func `an export to a named pipe does not replace the pipe`() async throws {
+        try await program.run("favorites", "add", "42")
+
+        let outcome = try await program.shell(
+            "mkfifo named; challenge favorites export named & challenge favorites import named; wait; test -p named")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.contains("note: 1 favorite exported.\n"))
+        #expect(outcome.error.contains("note: Already favorites, not changed: 42\n"))
+    }
+
+    @Test func `an export beyond the file size limit is an error and leaves no file`() async throws {
+        try await program.run("favorites", "add", "42", "--note", String(repeating: "x", count: 3000))
+
+        let outcome = try await program.shell(
+            "ulimit -f 1; challenge favorites export all.json; ls all.json*",
+            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+
+        #expect(outcome.error.hasPrefix("error: all.json: File too large.\n"))
+        #expect(outcome.output == "")
+    }
+}
