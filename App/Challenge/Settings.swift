@@ -86,9 +86,13 @@ struct Settings: Sendable {
         apiAddress = address ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         requestLog = RequestLog(invocation)
-        let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
-        let keepsHistory = try configuration.value(of: Self.history) ?? true
-        recordsHistory = keepsHistory && !isHistoryDisabled && !invocation.has(Self.noHistory)
+        if invocation.has(Self.noHistory) {
+            recordsHistory = false
+        } else {
+            let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
+            let keepsHistory = try configuration.value(of: Self.history) ?? true
+            recordsHistory = keepsHistory && !isHistoryDisabled
+        }
     }
 
     /// Returns the settings of a command that sends no request, and therefore cannot follow another policy.
@@ -102,10 +106,12 @@ struct Settings: Sendable {
     /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: if
     /// it is wrong, the worker starts without need, or later.
     static func seemToRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
+        let isTyped = (remoteFirst + noCache).contains {
+            arguments.contains($0) || arguments.contains("--policy=\($0)")
+        }
         let isConfigured = configuration.validValue(of: configuredPolicy).map { $0 != .localFirst } ?? false
-        return
-            (isConfigured
-            || (remoteFirst + noCache).contains { arguments.contains($0) || arguments.contains("--policy=\($0)") })
+        let requestsItems = ["character", "episode", "location"].contains { arguments.first?.hasPrefix($0) == true }
+        return (isTyped || (isConfigured && requestsItems))
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 

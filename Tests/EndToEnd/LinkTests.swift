@@ -34,6 +34,14 @@ import Testing
         #expect(opened.output.count > 20)
     }
 
+    @Test(arguments: ["characters list --episodes", "episodes list --characters", "locations list --residents"])
+    func `a link is not printed together with related items`(line: String) async throws {
+        let outcome = try await program.shell("challenge \(line) --link")
+
+        #expect(outcome.exitCode == 64 && outcome.output == "")
+        #expect(outcome.error.contains("or --link, not both."))
+    }
+
     @Test func `the command of a link is in the history`() async throws {
         try await program.run("open", "challenge://characters?name=rick&status=alive", "-q")
 

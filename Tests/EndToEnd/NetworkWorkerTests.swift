@@ -59,6 +59,10 @@ import Testing
         #expect(cached.exitCode == 0 && cached.error == "")
         let offline = ["character", "1", "--policy", "remoteFirst", "--offline"]
         _ = try await program.start(offline, executable: executable).outcome()
+        try await program.run("config", "set", "policy", "remoteFirst")
+        for line in [["config", "list"], ["search", "rick"], ["__complete", "bash", "challenge character "]] {
+            _ = try await program.start(line, executable: executable).outcome()
+        }
         #expect(!FileManager.default.fileExists(atPath: marker))
 
         _ = try await program.start(["character", "1", "--policy", "noCache"], executable: executable).outcome()

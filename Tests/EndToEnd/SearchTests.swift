@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         ("| !", "error: '| !' has no word to search for.\n"),
-        (String(repeating: "a ", count: 257), "error: The search has more than 256 words, the limit.\n"),
+        (String(repeating: "a ", count: 257), "error: A search can have at most 256 words.\n"),
     ])
     func `a text without words, or with too many, is refused once`(text: String, message: String) async throws {
         let outcome = try await program.run("search", text)

@@ -70,6 +70,7 @@ struct RegenerationTests {
                 + residents,
             replacedLines: [
                 "options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria,",
+                "exclusive: [PagingOptions.exclusive],",
                 "fields: RecordSchema.locations.fieldNames,",
             ]),
         .init(

@@ -22,6 +22,9 @@ struct ListOrder<Item: Sendable>: Sendable {
     /// The fields, which a table shows so that the user sees the order; a list itself is too long for a column.
     var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
 
+    /// `true` if the order can depend on the records that a list refers to; their number is known without them.
+    var readsRelatedItems: Bool { fields.contains { $0.field.list != nil && !$0.field.name.hasSuffix(".count") } }
+
     /// Returns the items in this order; equal items keep their order.
     func sorted(_ items: [Item]) -> [Item] {
         let keys = items.map { item in fields.map { SortKey($0.field.json(item)) } }

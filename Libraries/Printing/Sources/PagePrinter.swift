@@ -66,8 +66,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)
             let pages = SelectedPages(order: order, where: condition) { number in
                 let fetched = try await load(number)
-                // The order can be that of a field of the related items.
-                if order != nil { try await related?.fetch(for: fetched.value.items) }
+                if order?.readsRelatedItems == true { try await related?.fetch(for: fetched.value.items) }
                 progress.add(fetched.value)
                 return fetched
             }

@@ -55,7 +55,8 @@ struct PagePrinterTests {
                         .init(identifier, identifier == 9 ? .notFound : .found(Fetched(value: "half", origin: .remote)))
                     })
             })
-        let half = Field<Int>("half", header: "half") { .string(related?.item($0 / 2) ?? "none") }
+        var half = Field<Int>("half", header: "half") { .string(related?.item($0 / 2) ?? "none") }
+        half.list = "halves"
         try await PagePrinter(
             RecordSchema(fields: Self.numbers.fields + [half]), noun: "location.noun", invocation, console(),
             history: history, with: related, load: { try list.load($0) }
@@ -69,6 +70,17 @@ struct PagePrinterTests {
 
         #expect(output.text == "1\thalf\n2\thalf\n3\thalf\n")
         #expect(fetched.withLock { $0 } == [[0, 1]])
+    }
+
+    @Test func `an order by other fields needs only the related items that are printed`() async throws {
+        let fetched = Mutex<[[Int]]>([])
+
+        try await printRelated(["sort": ["-n"], "limit": 2]) { identifiers in
+            fetched.withLock { $0.append(identifiers) }
+        }
+
+        #expect(output.text == "45\thalf\n44\thalf\n")
+        #expect(fetched.withLock { $0 } == [[22]])
     }
 
     @Test func `missing related items are named after the list and decide the exit code`() async throws {

@@ -127,7 +127,7 @@ public struct CommandLineTool: Sendable {
         } else {
             var invocation = try line.invocation(on: console, configuration)
             if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
-            if line.command.needsConfiguration { try configuration.check(root) }
+            if line.command.needsConfiguration { try configuration.check(invocation, root) }
             try await line.command.run?(invocation, console)
         }
     }

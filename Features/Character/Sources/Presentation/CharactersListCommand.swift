@@ -13,7 +13,7 @@ struct CharactersListCommand {
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
                 + places.options(container) + [CharacterCommand.episodes, LinkOption.link],
-            exclusive: [PagingOptions.exclusive],
+            exclusive: [PagingOptions.exclusive, [CharacterCommand.episodes, LinkOption.link]],
             fields: RecordSchema<Character>.fieldNames,
             examples: [
                 Example("challenge characters list", summary: "character.example.list"),

@@ -72,6 +72,8 @@ struct ConfigurationCommand {
 
     @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
         let key = invocation[Self.key].first ?? ""
+        // The value of a script must not be the default because of a mistake in the file.
+        if let mistake = invocation.configuration.firstMistake(reservedNames: container.reservedNames) { throw mistake }
         guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
             throw WrongKey(key, in: invocation)
         }

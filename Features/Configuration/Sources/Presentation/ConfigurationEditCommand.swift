@@ -24,6 +24,8 @@ struct ConfigurationEditCommand {
         guard let path = container.file.path else { throw ConfigurationError.noPath }
         if try container.file.read() == nil { try container.file.write("{}\n") }
         let editor = container.editor
+        // Ctrl-C is for the editor, which must not lose its terminal.
+        Interruption.intercept { _ in }
         let process = ProcessLauncher.start(
             "/bin/sh", ["-c", editor + " \"$1\"", "sh", path], environment: container.environment,
             input: STDIN_FILENO, in: .foreground)

@@ -46,7 +46,7 @@ struct ConfigurationCommandsTests {
         #expect(set == (.ok, "", "note: age is '3' now.\n"))
         #expect(file.text == "{\n  \"age\": \"3\"\n}\n")
         let hidden = try await run("set", "age", "4", file: file, environment: ["AGE": "9"])
-        #expect(hidden.error == "note: age is '4' now.\nwarning: AGE is set and precedes the file.\n")
+        #expect(hidden.error == "note: age is '4' now.\nwarning: AGE is set and overrides this value.\n")
         #expect(try await run("unset", "age", file: file) == (.ok, "", "note: age is not set any more.\n"))
         #expect(file.text == "{}\n")
         #expect(try await run("unset", "age", file: file) == (.ok, "", "note: The file does not set age.\n"))
@@ -56,8 +56,14 @@ struct ConfigurationCommandsTests {
         (["set", "age", "0"], "Invalid value for age: '0'. Use a whole number, 1 or more."),
         (["set", "agee", "1"], "Unknown key: 'agee'. Did you mean 'age'?"),
         (["set", "aliases.planets", "x"], "'planets' is the name of a command, so it cannot be an alias."),
-        (["set", "aliases.", "x"], "'aliases.' needs a name without spaces, and a command line."),
-        (["set", "aliases.x", "  "], "'aliases.x' needs a name without spaces, and a command line."),
+        (
+            ["set", "aliases.", "x"],
+            "'aliases.' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+        ),
+        (
+            ["set", "aliases.x", "  "],
+            "'aliases.x' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+        ),
         (["get", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
     ])
     func `a wrong key or value is refused, and nothing is written`(arguments: [String], message: String) async throws {
@@ -78,6 +84,7 @@ struct ConfigurationCommandsTests {
         let listed = try await run("list", file: file)
         #expect(listed.code == .ok && listed.output == "age\t7\n")
         #expect(listed.error.hasPrefix("warning: /config.json, line 1: Invalid value for age: 'old'."))
+        #expect(try await run("get", "age", file: file).code == .configuration)
         #expect(try await run("unset", "age", file: file).code == .ok)
         #expect(file.text == "{}\n")
     }
@@ -91,7 +98,7 @@ struct ConfigurationCommandsTests {
                 ? try await run(arguments[0], arguments[1], file: file)
                 : try await run(arguments[0], arguments[1], arguments[2], file: file)
             #expect(run.code == .configuration)
-            #expect(run.error.hasPrefix("error: /config.json, line 2: This is not JSON.\n"))
+            #expect(run.error.hasPrefix("error: /config.json, line 2: This is not a valid JSON object.\n"))
         }
         #expect(file.text == "{\n,")
     }

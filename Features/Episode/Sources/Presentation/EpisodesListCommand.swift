@@ -16,7 +16,9 @@ struct EpisodesListCommand {
             summary: "episode.command.list",
             options: PagingOptions.options + [EpisodesFilterOptions.name] + EpisodesFilterOptions.criteria
                 + [Self.with.completed(by: characters), EpisodeCommand.characters, LinkOption.link],
-            exclusive: [PagingOptions.exclusive, EpisodesFilterOptions.exclusive],
+            exclusive: [
+                PagingOptions.exclusive, EpisodesFilterOptions.exclusive, [EpisodeCommand.characters, LinkOption.link],
+            ],
             fields: RecordSchema<Episode>.fieldNames,
             examples: [
                 Example("challenge episodes list", summary: "episode.example.list"),

@@ -12,7 +12,7 @@ struct LocationsListCommand {
             options: PagingOptions.options + [LocationsFilterOptions.name] + LocationsFilterOptions.criteria + [
                 LocationCommand.residents, LinkOption.link,
             ],
-            exclusive: [PagingOptions.exclusive],
+            exclusive: [PagingOptions.exclusive, [LocationCommand.residents, LinkOption.link]],
             fields: RecordSchema<Location>.fieldNames,
             examples: [
                 Example("challenge locations list", summary: "location.example.list"),

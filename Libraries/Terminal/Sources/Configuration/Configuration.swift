@@ -76,12 +76,12 @@ public struct Configuration: Sendable {
         return alias.flatMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
-    /// Throws the first mistake in the file, or in a variable that every command reads.
-    func check(_ root: Command) throws(SettingError) {
+    /// Throws the first mistake in the file, or in a variable that every command reads without the option.
+    func check(_ invocation: Invocation, _ root: Command) throws(SettingError) {
         if let mistake = firstMistake(reservedNames: root.namesOfSubcommands) { throw mistake }
-        _ = try value(of: StandardSettings.format)
-        _ = try value(of: StandardSettings.color)
-        _ = try value(of: StandardSettings.language)
+        _ = try invocation.value(of: StandardOptions.format, or: StandardSettings.format)
+        _ = try invocation.value(of: StandardOptions.color, or: StandardSettings.color)
+        _ = try invocation.value(of: StandardOptions.language, or: StandardSettings.language)
     }
 
     /// Returns the words of a command line with the words of an alias in place of its name.
@@ -89,7 +89,7 @@ public struct Configuration: Sendable {
     /// Only the first word can be an alias, and a command precedes an alias of its name.
     func expandingAlias(in words: [String], _ root: Command) -> [String] {
         guard let name = words.first, let alias = aliases.first(where: { $0.aliasName == name }),
-            root.subcommand(named: name) == nil
+            !root.namesOfSubcommands.contains(name)
         else { return words }
         return (alias.text.shellWords ?? []) + words.dropFirst()
     }

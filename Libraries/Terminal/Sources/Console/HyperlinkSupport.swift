@@ -1,15 +1,11 @@
-/// The knowledge about terminals that show hyperlinks (the sequence OSC 8).
+/// The detection of terminals that show hyperlinks (the sequence OSC 8).
 enum HyperlinkSupport {
     /// Returns `true` if the variables name a terminal that is known to show hyperlinks.
     ///
     /// Other terminals can print the address, so an unknown terminal gets none. `CHALLENGE_HYPERLINKS` overrides this.
     static func isKnown(_ environment: [String: String]) -> Bool {
         let value = { (name: String) in environment[name] ?? "" }
-        switch value("CHALLENGE_HYPERLINKS") {
-        case "": break
-        case "0": return false
-        default: return true
-        }
+        if let isForced = ValueKind.toggle.parse(value("CHALLENGE_HYPERLINKS")) { return isForced }
         // A multiplexer removes or garbles the sequence in many versions, and keeps the variables of the terminal.
         let term = value("TERM")
         if !value("TMUX").isEmpty || !value("STY").isEmpty { return false }

@@ -52,7 +52,7 @@ public enum Interruption {
     }
 
     /// Calls the closure when a signal would end the program, which then continues.
-    static func intercept(_ received: @escaping @Sendable (Int32) -> Void) {
+    package static func intercept(_ received: @escaping @Sendable (Int32) -> Void) {
         guard let pipe = ProcessPipe() else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: pipe.output)
         source.setEventHandler {

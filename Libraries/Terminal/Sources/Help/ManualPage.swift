@@ -22,7 +22,7 @@ struct ManualPage {
     var lines: [String] {
         let path = commands.map(\.name)
         let version = RoffText("\(tool.root.name) \(tool.version)").escaped
-        let header = ".TH \"\(Self.name(path).escaped.uppercased())\" 1 \(date) \"\(version)\""
+        let header = ".TH \"\(RoffText(path.joined(separator: "-").uppercased()).escaped)\" 1 \(date) \"\(version)\""
         let summary = commands[commands.count - 1].summary.localized()
         let name = RoffText("\(path.joined(separator: "-")) - \(summary)")
         let sections: [[String]] = [

@@ -9,7 +9,9 @@ extension String {
         var isEscaped = false
         for character in self {
             if isEscaped {
-                word = (word ?? "") + String(character)
+                // Between double quotation marks, a backslash before other characters has no meaning.
+                let isLiteral = quote == "\"" && !"\"\\$`".contains(character)
+                word = (word ?? "") + (isLiteral ? "\\" : "") + String(character)
                 isEscaped = false
             } else if character == "\\", quote != "'" {
                 isEscaped = true

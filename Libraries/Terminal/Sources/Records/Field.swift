@@ -22,7 +22,7 @@ public struct Field<Item: Sendable>: Sendable {
     var parts: [Field] = []
 
     /// The list that the field is or is derived from, by its name.
-    var list: String?
+    package var list: String?
 
     /// `true` for a list as a whole; `false` for its count and its elements.
     package var isList: Bool { list == name }

@@ -82,7 +82,8 @@ struct ConfigurationFileTests {
     @Test(arguments: [
         ("a  b\tc", ["a", "b", "c"]), ("a 'b c' \"d 'e'\"", ["a", "b c", "d 'e'"]),
         (#"a\ b "c\"d" '\e'"#, ["a b", "c\"d", #"\e"#]),
-        ("'' x", ["", "x"]), ("", []), ("a'b'c", ["abc"]), ("'a", nil), ("a\\", nil), ("\"", nil),
+        ("'' x", ["", "x"]), (#""a\d\$b""#, [#"a\d$b"#]), ("", []), ("a'b'c", ["abc"]), ("'a", nil), ("a\\", nil),
+        ("\"", nil),
     ])
     func `a command line is split like in a shell`(text: String, words: [String]?) {
         #expect(text.shellWords == words)

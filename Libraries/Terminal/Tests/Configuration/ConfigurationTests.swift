@@ -123,8 +123,14 @@ struct ConfigurationTests {
         ),
         (#"{"colour": "always"}"#, "/c, line 1: Unknown key: 'colour'. Did you mean 'color'?"),
         (#"{"age": [3]}"#, "/c, line 1: Invalid value for age: '[3]'. Use a whole number, 1 or more."),
-        (#"{"aliases": {"a": "'"}}"#, "/c, line 1: 'aliases.a' needs a name without spaces, and a command line."),
-        (#"{"aliases": {"a b": "x"}}"#, "/c, line 1: 'aliases.a b' needs a name without spaces, and a command line."),
+        (
+            #"{"aliases": {"a": "'"}}"#,
+            "/c, line 1: 'aliases.a' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+        ),
+        (
+            #"{"aliases": {"a b": "x"}}"#,
+            "/c, line 1: 'aliases.a b' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+        ),
         (
             "{\"aliases\": {\n\"p\": \"planet 3\"}}",
             "/c, line 2: 'p' is the name of a command, so it cannot be an alias."
@@ -154,6 +160,13 @@ struct ConfigurationTests {
         #expect(run.error.hasPrefix("error: Invalid value for \(variable): 'x^['. Use one of: "))
     }
 
+    @Test(arguments: ["--format json", "--json"])
+    func `an option overrides an invalid variable`(option: String) async throws {
+        let run = try await run("planet 3 " + option, environment: ["CHALLENGE_FORMAT": "x"])
+
+        #expect(run.code == .ok)
+    }
+
     @Test func `a command that does not need the configuration runs in spite of a mistake`() async throws {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
@@ -179,6 +192,14 @@ struct ConfigurationTests {
             try configuration(file: file).expandingAlias(in: ["--json", "two"], SampleTool.tool.root) == [
                 "--json", "two",
             ])
+    }
+
+    @Test func `an alias is no command, and not the word help`() throws {
+        let configuration = try configuration(file: #"{"aliases": {"help": "planets list", "p": "planet 3"}}"#)
+
+        for words in [["help"], ["p", "list"]] {
+            #expect(configuration.expandingAlias(in: words, SampleTool.tool.root) == words)
+        }
     }
 
     @Test func `all values are listed with their origins`() throws {

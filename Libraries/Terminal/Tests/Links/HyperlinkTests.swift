@@ -55,7 +55,7 @@ struct HyperlinkTests {
 
     @Test(
         arguments: [
-            ("moons --color never", ["CHALLENGE_HYPERLINKS": "1"], 40),
+            ("moons --color never", ["CHALLENGE_HYPERLINKS": "1"], 40), ("moons", ["CHALLENGE_HYPERLINKS": "no"], 40),
             ("moons", ["CHALLENGE_HYPERLINKS": "1", "NO_COLOR": "1"], 40),
             ("moons --color always --format table", ["CHALLENGE_HYPERLINKS": "1"], nil),
             ("moons --json", ["CHALLENGE_HYPERLINKS": "1"], 40),

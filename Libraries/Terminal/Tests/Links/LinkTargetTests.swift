@@ -54,7 +54,7 @@ struct LinkTargetTests {
             .unexpectedIdentifier("4", of: "b", item: "a"),
             "A link of b has no identifier: '4'. The link of one item begins with a."
         ),
-        (.unknownFilter("x", of: "a", available: []), "A link of a has no filters: 'x'."),
+        (.unknownFilter("x", of: "a", available: []), "A link to one a takes no filter: 'x'."),
         (.unknownFilter("x", of: "b", available: ["c", "d"]), "'x' is not a filter of b. Use one of: c, d."),
     ])
     func `the message says what is wrong`(error: DeepLinkError, message: String) {

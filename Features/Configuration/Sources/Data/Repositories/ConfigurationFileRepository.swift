@@ -17,11 +17,13 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
     func read() throws(ConfigurationError) -> String? {
         guard let path else { return nil }
         do throws(UserFile.Failure) {
-            return String(decoding: try UserFile(path: path).read(limit: Self.largestFile), as: UTF8.self)
+            let bytes = try UserFile(path: path).read(limit: Self.largestFile)
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
             throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
         }
+        throw .storageFailed(StorageFailure(cause: .other(reason: "UTF-8"), path: path))
     }
 
     func write(_ text: String) throws(ConfigurationError) {

@@ -12,7 +12,7 @@ struct SearchErrorTests {
             CollectionFailure.loadFailed(.timedOut).message
         ),
         (.noWords(text: "|"), .usage, "'|' has no word to search for."),
-        (.tooManyWords(limit: 256), .usage, "The search has more than 256 words, the limit."),
+        (.tooManyWords(limit: 256), .usage, "A search can have at most 256 words."),
         (.favoritesFailed(.full), .ioError, "The favorites could not be read or changed. The disk is full."),
     ])
     func `a failure has a message and an exit code`(error: SearchError, code: ExitCode, message: String) {
