@@ -10,7 +10,9 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "Mirror", "TestSupport", "challenge-network"]),
     [.target(name: "ChallengeNetworkingFrames", path: "Libraries/Networking/Frames")],
     networkWorker(uses: ["Core", "Networking", "NetworkingFrames"]),
-    library("Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0")),
+    library(
+        "Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
+        testsUse: ["TestSupport"]),
     library("Resources", uses: ["Core"], c: "CResources"),
     library(
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],

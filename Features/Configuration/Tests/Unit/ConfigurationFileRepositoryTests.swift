@@ -37,6 +37,22 @@ struct ConfigurationFileRepositoryTests {
         #expect(throws: mistake) { try repository.configuredValues.get() }
     }
 
+    @Test func `a pipe in place of the file is a failure, and the command does not wait for its writer`() throws {
+        #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
+        let failure = StorageFailure(cause: .system(code: EINVAL), path: scratch.path("pipe"))
+
+        #expect(throws: ConfigurationError.storageFailed(failure)) {
+            try ConfigurationFileRepository(path: scratch.path("pipe")).read()
+        }
+    }
+
+    @Test func `text that is not UTF-8 is a failure`() throws {
+        try Data([0x7B, 0xFF, 0x7D]).write(to: URL(filePath: scratch.path("config.json")))
+        let repository = ConfigurationFileRepository(path: scratch.path("config.json"))
+
+        #expect(throws: ConfigurationError.self) { try repository.read() }
+    }
+
     @Test func `a folder in place of the file is a failure with its path`() throws {
         let repository = ConfigurationFileRepository(path: scratch.path(""))
         let failure = StorageFailure(cause: .system(code: EISDIR), path: scratch.path(""))

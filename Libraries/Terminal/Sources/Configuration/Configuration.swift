@@ -9,8 +9,8 @@ public struct Configuration: Sendable {
 
     private var values: [String: ConfiguredValue] = [:]
 
-    /// The aliases in the order of the file, with the command lines that they stand for.
-    private(set) var aliases: [ConfiguredValue] = []
+    /// The aliases by name, with the command lines that they stand for.
+    private var aliasesByName: [String: ConfiguredValue] = [:]
 
     /// The first mistake in the file; commands that do not need the configuration run in spite of it.
     private var failure: SettingError?
@@ -38,11 +38,14 @@ public struct Configuration: Sendable {
         if let mistake = SettingMistake(key: value.key, text: value.text, settings) {
             failure = failure ?? SettingError(mistake, in: value)
         } else if value.isAlias {
-            aliases = aliases.filter { $0.key != value.key } + [value]
+            aliasesByName[value.aliasName] = value
         } else {
             values[value.key] = value
         }
     }
+
+    /// The aliases in alphabetical order.
+    var aliases: [ConfiguredValue] { aliasesByName.values.sorted { $0.key < $1.key } }
 
     /// The values of all settings, with their defaults, and the aliases.
     public var allValues: [ConfiguredValue] {
@@ -72,7 +75,7 @@ public struct Configuration: Sendable {
     /// - Parameter reservedNames: The names of commands, which no alias can have.
     public func firstMistake(reservedNames: [String]) -> SettingError? {
         if let failure { return failure }
-        let alias = aliases.first { reservedNames.contains($0.aliasName) }
+        let alias = reservedNames.lazy.compactMap { aliasesByName[$0] }.first
         return alias.flatMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
@@ -88,7 +91,7 @@ public struct Configuration: Sendable {
     ///
     /// Only the first word can be an alias, and a command precedes an alias of its name.
     func expandingAlias(in words: [String], _ root: Command) -> [String] {
-        guard let name = words.first, let alias = aliases.first(where: { $0.aliasName == name }),
+        guard let name = words.first, let alias = aliasesByName[name],
             !root.namesOfSubcommands.contains(name)
         else { return words }
         return (alias.text.shellWords ?? []) + words.dropFirst()

@@ -23,7 +23,11 @@ public struct ConfigurationFile: Sendable {
                 try Self.read(buffer, path)
             }
         } catch {
-            throw .mistake(path: path, line: bytes.line(at: error.offset), .notJSON)
+            let line = bytes.withUnsafeBufferPointer { buffer in
+                var lines = LineCounter(buffer)
+                return lines.line(at: error.offset)
+            }
+            throw .mistake(path: path, line: line, .notJSON)
         }
     }
 
@@ -31,18 +35,19 @@ public struct ConfigurationFile: Sendable {
         _ bytes: UnsafeBufferPointer<UInt8>, _ path: String
     ) throws(JSONReader.Malformed) -> ([ConfiguredValue], [JSONMember]) {
         var reader = JSONReader(bytes)
+        var lines = LineCounter(bytes)
         var entries: [ConfiguredValue] = []
         var members: [JSONMember] = []
         try reader.object { (name, reader) throws(JSONReader.Malformed) in
             guard name == aliases else {
-                let origin = ConfiguredValue.Origin.file(path: path, line: bytes.line(at: reader.position))
+                let origin = ConfiguredValue.Origin.file(path: path, line: lines.line(at: reader.position))
                 let value = try reader.value()
                 members.append(JSONMember(name, value))
                 return entries.append(ConfiguredValue(key: name, text: value.settingText, origin: origin))
             }
             var list: [JSONMember] = []
             try reader.object { (alias, reader) throws(JSONReader.Malformed) in
-                let origin = ConfiguredValue.Origin.file(path: path, line: bytes.line(at: reader.position))
+                let origin = ConfiguredValue.Origin.file(path: path, line: lines.line(at: reader.position))
                 let value = try reader.value()
                 list.append(JSONMember(alias, value))
                 entries.append(
@@ -93,9 +98,21 @@ extension [JSONMember] {
     }
 }
 
-extension Collection<UInt8> where Index == Int {
-    /// The number of the line at the offset, from 1.
-    fileprivate func line(at offset: Int) -> Int {
-        prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+/// The numbers of the lines at increasing offsets, each found from the one before.
+private struct LineCounter {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+    private var line = 1
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    mutating func line(at next: Int) -> Int {
+        while offset < min(next, bytes.count) {
+            if bytes[offset] == UInt8(ascii: "\n") { line += 1 }
+            offset += 1
+        }
+        return line
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeTerminal
@@ -87,5 +88,23 @@ struct ConfigurationFileTests {
     ])
     func `a command line is split like in a shell`(text: String, words: [String]?) {
         #expect(text.shellWords == words)
+    }
+
+    @Test func `the time to read many aliases, or a long one, grows linearly`() throws {
+        let many = try Growth.factor(from: 400) { count in
+            "{\"aliases\": {" + (0..<count).map { "\"a\($0)\": \"x\"" }.joined(separator: ",\n") + "}}"
+        } work: { text in
+            let file = try file(text)
+            let configuration = Configuration(settings: [], environment: [:], file: .success(file))
+            #expect(configuration.firstMistake(reservedNames: ["help"]) == nil)
+        }
+        let long = Growth.factor(from: 20_000) { count in
+            String(repeating: "x", count: count)
+        } work: { text in
+            #expect(text.shellWords?.count == 1)
+        }
+
+        #expect(many < Growth.linear)
+        #expect(long < Growth.linear)
     }
 }

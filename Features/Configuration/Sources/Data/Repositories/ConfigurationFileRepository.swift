@@ -16,6 +16,11 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
 
     func read() throws(ConfigurationError) -> String? {
         guard let path else { return nil }
+        // Opening a pipe without a writer would wait for ever.
+        var status = stat()
+        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            throw .storageFailed(StorageFailure(cause: .system(code: EINVAL), path: path))
+        }
         do throws(UserFile.Failure) {
             let bytes = try UserFile(path: path).read(limit: Self.largestFile)
             if let text = String(validating: bytes, as: UTF8.self) { return text }
