@@ -24,8 +24,8 @@ struct SecretsTests {
         #expect(option.error.hasPrefix("error: Invalid value for --api-url: '"))
         #expect(variable.exitCode == 78)
         #expect(
-            variable.error.hasPrefix("error: Invalid URL in CHALLENGE_API_URL: '")
-                && variable.error.contains("'. Use http:// or https://, without user name, ? or #.\n"))
+            variable.error.hasPrefix("error: Invalid value for CHALLENGE_API_URL: '")
+                && variable.error.contains("http:// or https://, without user name, ? or #.\n"))
         #expect(!option.error.contains("SECRET"))
         #expect(!variable.error.contains("SECRET"))
         #expect(filesWithSecrets() == [])
@@ -35,7 +35,7 @@ struct SecretsTests {
         let outcome = try await program.run(
             "character", "1", environment: ["CHALLENGE_API_URL": "ftp://user:SECRET@x"])
 
-        #expect(outcome.error.contains("Invalid URL in CHALLENGE_API_URL: 'ftp://…@x'."))
+        #expect(outcome.error.contains("Invalid value for CHALLENGE_API_URL: 'ftp://…@x'."))
     }
 
     @Test(arguments: [

@@ -19,7 +19,7 @@ import Testing
         try await program.run("character", "42")
         mirror.resetRequests()
         // Slow enough that the fetch still runs when a loaded machine resumes this test.
-        mirror.setFault(.dripHeaders(milliseconds: 500))
+        mirror.setFault(.dripHeaders(milliseconds: 5000))
 
         let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
         await mirror.waitForRequests(1)

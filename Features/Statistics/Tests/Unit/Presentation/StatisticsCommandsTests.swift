@@ -17,6 +17,7 @@ struct StatisticsCommandsTests {
         let error = MemoryOutput()
         let item = Argument("ID", .text, .oneOrMore, help: "character.argument.id")
         let offline = Option.flag("offline", help: "app.option.offline")
+        let policy = Option("policy", .text, help: "app.option.policy")
         let items = ["character", "location"].map { name in
             Command(name, summary: "character.command.character", arguments: [item]) { invocation, console in
                 try console.print(SafeText("\(invocation.commandLine) offline: \(invocation.has(offline))"))
@@ -24,7 +25,7 @@ struct StatisticsCommandsTests {
         }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: StatisticsFeature.commands { _ in container } + items, globalOptions: [offline]
+            commands: StatisticsFeature.commands { _ in container } + items, globalOptions: [offline, policy]
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -113,10 +114,10 @@ struct StatisticsCommandsTests {
     @Test func `a random item is printed by the command for its kind, with the global options`() async {
         collections.getIdentifiersCall.setResult(.success([42]))
 
-        #expect(await run("random").output == "challenge character 42 --offline offline: true\n")
+        #expect(await run("random").output == "challenge character 42 --offline --policy localFirst offline: true\n")
         #expect(
             await run("random -q locations --seed 5 --format json").output
-                == "challenge location 42 --offline --quiet --format=json offline: true\n")
+                == "challenge location 42 --offline --policy localFirst --quiet --format=json offline: true\n")
         #expect(collections.getIdentifiersCall.inputs == [.character, .location])
     }
 
