@@ -139,10 +139,11 @@ import Testing
         mirror.setFault(.delay(milliseconds: 20))
         let whole = try await program.start(arguments).outcome().output
 
+        var trials = 0
         var killed = 0
-        for trial in 1...Self.kills {
-            // The response of the first trial is so slow that the worker is killed on a slow machine, too.
-            mirror.setFault(trial == 1 ? Self.slow : .delay(milliseconds: 20))
+        // On a loaded machine, many workers end before they can be killed.
+        while trials < Self.kills || killed == 0 {
+            trials += 1
             let running = try program.start(arguments)
             var workers: [Int32] = []
             while workers.isEmpty, running.end == nil {
@@ -164,6 +165,5 @@ import Testing
             // If a worker did not end, the test would run into its time limit.
             while workers.contains(where: ProcessTable.isRunning) { await Task.yield() }
         }
-        #expect(killed > 0, "no worker was killed")
     }
 }
