@@ -172,13 +172,10 @@ struct AppContainer: Sendable {
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]
-        let commands = features.flatMap { $0.commands } + ownCommands
-        let configurationFile = directories.configuration.map { "\($0)/config.json" }
-        configuration = ConfigurationFeature.configuration(
-            path: configurationFile, settings: Settings.stored, environment: environment)
         let configurationFeature = ConfigurationFeature(
-            path: configurationFile, settings: Settings.stored, environment: environment,
-            reservedNames: commands.flatMap { [$0.name] + $0.aliases } + ["completions", "config", "help", "manual"])
+            path: directories.configuration.map { "\($0)/config.json" }, settings: Settings.stored,
+            environment: environment)
+        configuration = configurationFeature.configuration
 
         tool = CommandLineTool(
             name: "challenge",
@@ -189,7 +186,8 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: commands + configurationFeature.commands,
+            commands: features.flatMap { $0.commands } + configurationFeature.commands + ownCommands,
+            searchCommand: "search",
             globalOptions: Settings.options,
             environment: Settings.variables,
             itemAddress: { invocation in

@@ -55,6 +55,18 @@ import Testing
         #expect(outcome.error.hasPrefix(message) && !outcome.error.contains("warning"))
     }
 
+    @Test(arguments: [
+        (["rick"], " Did you mean 'challenge search rick'?"),
+        (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
+        (["serach"], " Did you mean 'search'?"), (["42"], ""), (["help", "rick"], ""),
+    ])
+    func `a search is proposed for a name in place of a command`(words: [String], proposal: String) async throws {
+        let outcome = try await program.start(words).outcome()
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix("error: Unknown command: '\(words[words.count - 1])'.\(proposal)\n"))
+    }
+
     @Test func `favorites are found by their notes and tags`() async throws {
         try await program.run("favorites", "add", "762", "--note", "Met at a garage", "--tag", "Mechanic")
 

@@ -1,9 +1,5 @@
-import ChallengeTerminal
-
-/// The repository for the feature's commands.
+/// The repository for the feature's commands, and the environment, which names the user's editor.
 struct ConfigurationContainer: Sendable {
     let file: any ConfigurationFileRepositoryContract
-    let settings: [Setting<any Sendable>]
     let environment: [String: String]
-    let reservedNames: [String]
 }

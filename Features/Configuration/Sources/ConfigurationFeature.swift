@@ -5,25 +5,16 @@ public import ChallengeTerminal
 public struct ConfigurationFeature: FeatureContract {
     public let commands: [Command]
 
-    /// - Parameters:
-    ///   - path: The path of the file; `nil` without a home directory.
-    ///   - environment: The environment variables, which name the user's editor.
-    ///   - reservedNames: The names of the commands, which no alias can have.
-    public init(
-        path: String?, settings: [any AnySetting], environment: [String: String], reservedNames: [String]
-    ) {
-        let container = ConfigurationContainer(
-            file: ConfigurationFileRepository(path: path), settings: settings.map(\.erased), environment: environment,
-            reservedNames: reservedNames)
-        commands = [Command("config", onDemand: ConfigurationCommand(container: container).command)]
-    }
+    /// The values that the user has stored for all commands.
+    public let configuration: Configuration
 
-    /// Reads the values that the user has stored for all commands.
-    public static func configuration(
-        path: String?, settings: [any AnySetting], environment: [String: String]
-    ) -> Configuration {
-        Configuration(
-            settings: settings, environment: environment, file: ConfigurationFileRepository(path: path).configuredValues
-        )
+    /// Reads the configuration.
+    ///
+    /// - Parameter path: The path of the file; `nil` without a home directory.
+    public init(path: String?, settings: [any AnySetting], environment: [String: String]) {
+        let file = ConfigurationFileRepository(path: path)
+        let container = ConfigurationContainer(file: file, environment: environment)
+        commands = [Command("config", onDemand: ConfigurationCommand(container: container).command)]
+        configuration = Configuration(settings: settings, environment: environment, file: file.configuredValues)
     }
 }

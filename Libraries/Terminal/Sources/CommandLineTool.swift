@@ -22,8 +22,10 @@ public struct CommandLineTool: Sendable {
 
     /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// - Parameter releaseDate: The date of a version that users install, in ISO 8601. Such a tool has completions and
-    ///   manual pages.
+    /// - Parameters:
+    ///   - searchCommand: The name of the command that finds items by a word, which is proposed for an unknown command.
+    ///   - releaseDate: The date of a version that users install, in ISO 8601. Such a tool has completions and
+    ///     manual pages.
     public init(
         name: String,
         version: String,
@@ -31,6 +33,7 @@ public struct CommandLineTool: Sendable {
         discussion: String? = nil,
         examples: [Example] = [],
         commands: [Command],
+        searchCommand: String? = nil,
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
@@ -43,7 +46,8 @@ public struct CommandLineTool: Sendable {
         self.closingWarnings = closingWarnings
         self.releaseDate = releaseDate
         self.ownRoot = Command(
-            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
+            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands,
+            itemCommand: searchCommand)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
 
@@ -66,6 +70,7 @@ public struct CommandLineTool: Sendable {
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
     ) async -> ExitCode {
+        let configuration = configuration.reserving(root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"])
         let configuredLanguage = configuration.validValue(of: StandardSettings.language)
         if let request = CompletionRequest(arguments) {
             let console = Console(streams: streams, environment: environment)
@@ -73,7 +78,7 @@ public struct CommandLineTool: Sendable {
                 of: self, in: configuredLanguage ?? Language(environment: environment), console, configuration)
             return .ok
         }
-        let line = scan(configuration.expandingAlias(in: arguments, root))
+        let line = scan(configuration.expandingAlias(in: arguments))
         let language =
             line.lenientValue(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
         let console = Console(
@@ -127,7 +132,7 @@ public struct CommandLineTool: Sendable {
         } else {
             var invocation = try line.invocation(on: console, configuration)
             if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
-            if line.command.needsConfiguration { try configuration.check(invocation, root) }
+            if line.command.needsConfiguration { try configuration.check(invocation) }
             try await line.command.run?(invocation, console)
         }
     }

@@ -65,7 +65,7 @@ struct ConfigurationCommand {
             .configuredValues(withOrigin: invocation.has(Self.origin)), invocation, console)
         try writer.write(invocation.configuration.allValues)
         try writer.finish()
-        if let failure = invocation.configuration.firstMistake(reservedNames: container.reservedNames) {
+        if let failure = invocation.configuration.firstMistake {
             console.warning(SafeText(failure.message))
         }
     }
@@ -73,7 +73,7 @@ struct ConfigurationCommand {
     @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
         let key = invocation[Self.key].first ?? ""
         // The value of a script must not be the default because of a mistake in the file.
-        if let mistake = invocation.configuration.firstMistake(reservedNames: container.reservedNames) { throw mistake }
+        if let mistake = invocation.configuration.firstMistake { throw mistake }
         guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
             throw WrongKey(key, in: invocation)
         }
@@ -83,9 +83,7 @@ struct ConfigurationCommand {
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
         let (key, value) = (invocation[Self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
-        if let mistake = SettingMistake(
-            key: key, text: value, configuration.settings, reservedNames: container.reservedNames)
-        {
+        if let mistake = configuration.mistake(key: key, text: value) {
             throw WrongKey(mistake: mistake)
         }
         try container.file.write(try container.file.content().text(setting: key, to: value))
@@ -112,13 +110,14 @@ struct ConfigurationCommand {
 }
 
 extension ConfigurationCommand {
-    /// The keys of all settings, and of the aliases in the file.
+    /// The keys of all settings and aliases.
     private var keys: CandidateSource {
-        CandidateSource { _ in
-            let aliases = (try? container.file.content().entries) ?? []
-            return container.settings.map { Candidate($0.key, description: $0.help.localized()) }
-                + aliases.filter { $0.key.hasPrefix(ConfigurationFile.aliasPrefix) }
-                .map { Candidate($0.key, description: $0.text) }
+        CandidateSource { request in
+            let configuration = request.invocation.configuration
+            let help = Dictionary(configuration.settings.map { ($0.key, $0.help) }, uniquingKeysWith: { $1 })
+            return configuration.allValues.map { value in
+                Candidate(value.key, description: help[value.key]?.localized() ?? value.text)
+            }
         }
     }
 
@@ -126,7 +125,8 @@ extension ConfigurationCommand {
     private var values: CandidateSource {
         CandidateSource { request in
             let key = request.invocation[Self.key].first
-            return container.settings.first { $0.key == key }?.kind.expectation.choices.map { Candidate($0) } ?? []
+            let setting = request.invocation.configuration.settings.first { $0.key == key }
+            return setting?.kind.expectation.choices.map { Candidate($0) } ?? []
         }
     }
 }

@@ -32,10 +32,8 @@ struct ConfigurationEditCommand {
         guard let process, await ProcessLauncher.status(of: process) == 0 else {
             throw ConfigurationError.editorFailed(command: editor)
         }
-        let edited = Configuration(
-            settings: invocation.configuration.settings, environment: [:],
-            file: .success(try container.file.content()))
-        if let failure = edited.firstMistake(reservedNames: container.reservedNames) { throw failure }
+        let edited = invocation.configuration.replacingFile(by: try container.file.content())
+        if let mistake = edited.firstMistake { throw mistake }
         console.note(SafeText("configuration.note.edited".localized()))
     }
 }

@@ -14,8 +14,7 @@ struct ConfigurationCommandsTests {
     ) async throws -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = ConfigurationContainer(
-            file: file, settings: [Self.age.erased], environment: environment, reservedNames: ["planets"])
+        let container = ConfigurationContainer(file: file, environment: environment)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [ConfigurationCommand(container: container).command]
@@ -55,7 +54,7 @@ struct ConfigurationCommandsTests {
     @Test(arguments: [
         (["set", "age", "0"], "Invalid value for age: '0'. Use a whole number, 1 or more."),
         (["set", "agee", "1"], "Unknown key: 'agee'. Did you mean 'age'?"),
-        (["set", "aliases.planets", "x"], "'planets' is the name of a command, so it cannot be an alias."),
+        (["set", "aliases.config", "x"], "'config' is the name of a command, so it cannot be an alias."),
         (
             ["set", "aliases.", "x"],
             "'aliases.' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."

@@ -71,6 +71,8 @@ public struct Command: Sendable {
     public var subcommands: [Command] { makeDefinition().subcommands }
 
     /// The name of the command for single items, which users may look for in this group of commands for lists.
+    ///
+    /// In the command of the tool itself, it is the name of the command that finds items.
     var itemCommand: String? { makeDefinition().itemCommand }
 
     /// `false` if the command runs in spite of mistakes in the configuration.

@@ -12,7 +12,10 @@ public struct Configuration: Sendable {
     /// The aliases by name, with the command lines that they stand for.
     private var aliasesByName: [String: ConfiguredValue] = [:]
 
-    /// The first mistake in the file; commands that do not need the configuration run in spite of it.
+    /// The names of commands, which no alias can have.
+    private var reservedNames: [String] = []
+
+    /// The first mistake in the file, apart from reserved names.
     private var failure: SettingError?
 
     /// - Parameter file: The content of the file, `nil` without a file, or the reason why it cannot be read.
@@ -35,13 +38,25 @@ public struct Configuration: Sendable {
     }
 
     private mutating func add(_ value: ConfiguredValue) {
-        if let mistake = SettingMistake(key: value.key, text: value.text, settings) {
+        if let mistake = mistake(key: value.key, text: value.text) {
             failure = failure ?? SettingError(mistake, in: value)
         } else if value.isAlias {
             aliasesByName[value.aliasName] = value
         } else {
             values[value.key] = value
         }
+    }
+
+    /// Returns the configuration of a tool whose commands have these names.
+    func reserving(_ names: [String]) -> Configuration {
+        var configuration = self
+        configuration.reservedNames = names
+        return configuration
+    }
+
+    /// Returns the configuration with the content of another file, and without variables.
+    public func replacingFile(by file: ConfigurationFile) -> Configuration {
+        Configuration(settings: settings, environment: [:], file: .success(file)).reserving(reservedNames)
     }
 
     /// The aliases in alphabetical order.
@@ -70,18 +85,21 @@ public struct Configuration: Sendable {
     /// Returns the value of the setting, or `nil` if the user has stored none or an invalid one.
     public func validValue<T>(of setting: Setting<T>) -> T? { (try? value(of: setting)) ?? nil }
 
-    /// Returns the first mistake in the file.
-    ///
-    /// - Parameter reservedNames: The names of commands, which no alias can have.
-    public func firstMistake(reservedNames: [String]) -> SettingError? {
+    /// Returns the mistake in a value for the key; `nil` for a valid one.
+    public func mistake(key: String, text: String) -> SettingMistake? {
+        SettingMistake(key: key, text: text, settings, reservedNames: reservedNames)
+    }
+
+    /// The first mistake in the file; commands that do not need the configuration run in spite of it.
+    public var firstMistake: SettingError? {
         if let failure { return failure }
         let alias = reservedNames.lazy.compactMap { aliasesByName[$0] }.first
         return alias.flatMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.
-    func check(_ invocation: Invocation, _ root: Command) throws(SettingError) {
-        if let mistake = firstMistake(reservedNames: root.namesOfSubcommands) { throw mistake }
+    func check(_ invocation: Invocation) throws(SettingError) {
+        if let firstMistake { throw firstMistake }
         _ = try invocation.value(of: StandardOptions.format, or: StandardSettings.format)
         _ = try invocation.value(of: StandardOptions.color, or: StandardSettings.color)
         _ = try invocation.value(of: StandardOptions.language, or: StandardSettings.language)
@@ -90,10 +108,10 @@ public struct Configuration: Sendable {
     /// Returns the words of a command line with the words of an alias in place of its name.
     ///
     /// Only the first word can be an alias, and a command precedes an alias of its name.
-    func expandingAlias(in words: [String], _ root: Command) -> [String] {
-        guard let name = words.first, let alias = aliasesByName[name],
-            !root.namesOfSubcommands.contains(name)
-        else { return words }
+    func expandingAlias(in words: [String]) -> [String] {
+        guard let name = words.first, let alias = aliasesByName[name], !reservedNames.contains(name) else {
+            return words
+        }
         return (alias.text.shellWords ?? []) + words.dropFirst()
     }
 }
@@ -102,9 +120,4 @@ extension ConfiguredValue {
     fileprivate var isAlias: Bool { key.hasPrefix(ConfigurationFile.aliasPrefix) }
 
     var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
-}
-
-extension Command {
-    /// The first words of command lines that are no aliases.
-    fileprivate var namesOfSubcommands: [String] { subcommands.flatMap { [$0.name] + $0.aliases } + ["help"] }
 }

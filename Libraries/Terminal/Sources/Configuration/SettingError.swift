@@ -42,8 +42,8 @@ public enum SettingMistake: Sendable, Equatable {
     case notJSON
     case unknownKey(String, nearest: String?)
     case invalidValue(key: String, value: String, Expectation)
-    /// The name is none that a user can type, or the command line has no word, or a quotation mark without its
-    /// counterpart.
+    /// The name is empty, contains a space or begins with a minus; or the command line has no word, or an open
+    /// quotation mark.
     case invalidAlias(String)
     /// A command has the name of the alias.
     case reservedAlias(String)
@@ -51,7 +51,7 @@ public enum SettingMistake: Sendable, Equatable {
     /// Returns `nil` if the text is a valid value of the setting or the alias with the key.
     ///
     /// - Parameter reservedNames: The names of commands, which no alias can have.
-    public init?(key: String, text: String, _ settings: [Setting<any Sendable>], reservedNames: [String] = []) {
+    init?(key: String, text: String, _ settings: [Setting<any Sendable>], reservedNames: [String]) {
         if key.hasPrefix(ConfigurationFile.aliasPrefix) {
             let name = String(key.dropFirst(ConfigurationFile.aliasPrefix.count))
             if reservedNames.contains(name) {

@@ -39,16 +39,20 @@ struct CommandLineScanner {
             line.helpTopic = topic
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
-            let nearest = NearestSpelling.of(word, among: names) ?? itemCommand(of: command)
+            let nearest = NearestSpelling.of(word, among: names) ?? proposal(for: word, in: command)
             line.recordMistake(.unknownCommand(word, nearest: nearest))
         } else {
             line.operands.append(word)
         }
     }
 
-    /// Returns the path of the command for single items that belongs to the group.
-    private func itemCommand(of group: Command) -> String? {
-        line.startsWithHelp ? nil : group.itemCommand.map { (line.path.dropLast() + [$0]).joined(separator: " ") }
+    /// Returns the command line that the user probably meant with an unknown command.
+    ///
+    /// In a group of lists, it is the command for single items. A word after the tool's name can be a name of an item.
+    private func proposal(for word: String, in group: Command) -> String? {
+        guard !line.startsWithHelp, let name = group.itemCommand else { return nil }
+        if line.commands.count > 1 { return (line.path.dropLast() + [name]).joined(separator: " ") }
+        return word.first?.isLetter == true ? (line.path + [name, word.quotedForShell]).joined(separator: " ") : nil
     }
 
     /// The topics that the next word can name: all of them after `help` alone.

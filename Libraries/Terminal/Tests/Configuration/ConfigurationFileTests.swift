@@ -96,7 +96,7 @@ struct ConfigurationFileTests {
         } work: { text in
             let file = try file(text)
             let configuration = Configuration(settings: [], environment: [:], file: .success(file))
-            #expect(configuration.firstMistake(reservedNames: ["help"]) == nil)
+            #expect(configuration.reserving(["help"]).firstMistake == nil)
         }
         let long = Growth.factor(from: 20_000) { count in
             String(repeating: "x", count: count)
