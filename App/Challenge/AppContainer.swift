@@ -35,32 +35,15 @@ struct AppContainer: Sendable {
     ) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
-        let file: @Sendable (String, (String) -> Database.Storage) -> Database.Storage = { path, storage in
-            isCompletion ? .readOnly(path: path) : storage(path)
-        }
-        // A user who presses a key waits for no other process.
-        let timeout: (Duration) -> Duration = { isCompletion ? .milliseconds(10) : $0 }
-        let cache = Database(
-            directories.cache.map { file("\($0)/cache.db", Database.Storage.cache) } ?? .memory,
-            schemas: [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
-                + LocationFeature.schemas,
-            // If the cache is locked for longer, the command does not use it, because waiting could exceed the timeout.
-            busyTimeout: timeout(.seconds(1)))
+        let cacheSchemas =
+            [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
+            + LocationFeature.schemas
         let librarySchemas =
             FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
-        let library = Database(
-            directories.data.map { file("\($0)/library.db", Database.Storage.library) } ?? .unavailable,
-            schemas: librarySchemas,
-            // The user's data must not be lost, so a command waits while other processes write.
-            busyTimeout: timeout(.seconds(30)))
-        let state = Database(
-            directories.state.map { file("\($0)/state.db", Database.Storage.state) } ?? .unavailable,
-            schemas: CharacterFeature.stateSchemas + HistoryFeature.schemas,
-            // If the state is locked for longer, the history gets a gap, because waiting would delay the command.
-            busyTimeout: timeout(.seconds(1)))
-        // Earlier versions stored the history in the library, from where it is moved. The timeout is short, because
-        // waiting would delay the command.
-        let historyLibrary = Database(library.storage, schemas: librarySchemas, busyTimeout: .milliseconds(100))
+        let databases = Databases(
+            in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
+            stateSchemas: CharacterFeature.stateSchemas + HistoryFeature.schemas, isCompletion: isCompletion)
+        let (cache, library, state) = (databases.cache, databases.library, databases.state)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
         }
@@ -70,7 +53,8 @@ struct AppContainer: Sendable {
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
             HistoryRecorder(
-                kind: kind, isEnabled: settings.recordsHistory, state: state, library: historyLibrary, clock: clock)
+                kind: kind, isEnabled: settings.recordsHistory, state: state, library: databases.historyLibrary,
+                clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             RepositorySession(
@@ -199,15 +183,7 @@ struct AppContainer: Sendable {
                 }
             },
             releaseDate: Self.releaseDate,
-            closingWarnings: {
-                let rescued = (await library.rescues + historyLibrary.rescues).map { rescue in
-                    SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
-                }
-                return rescued
-                    + (await state.rescues).map { rescue in
-                        SafeText("app.warning.state %@".localized(rescue.damagedFile))
-                    }
-            })
+            closingWarnings: { await databases.warnings })
     }
 }
 

@@ -15,34 +15,28 @@ struct Settings: Sendable {
     ])
     private static let defaultTimeout = Duration.seconds(30)
 
-    private static let policy = Option(
-        "policy", policies, placeholder: "POLICY", help: "app.option.policy", default: "localFirst")
-    private static let maximumAge = Option("max-age", .duration, help: "app.option.maxAge", default: "24h")
-    private static let timeout = Option(
-        "timeout", .positiveDuration, help: "app.option.timeout", default: "30s, sync: 10m")
-    private static let apiURL = Option(
-        "api-url", .baseAddress, help: "app.option.apiURL", default: APIConventions.rickAndMorty.address)
+    private static let policy = Setting(
+        "policy", variable: "CHALLENGE_POLICY", policies, placeholder: "POLICY", help: "app.option.policy",
+        default: "localFirst")
+    private static let maximumAge = Setting(
+        "max-age", variable: "CHALLENGE_MAX_AGE", .duration, help: "app.option.maxAge", default: "24h")
+    private static let timeout = Setting(
+        "timeout", variable: "CHALLENGE_TIMEOUT", .positiveDuration, help: "app.option.timeout", default: "30s")
+    private static let apiURL = Setting(
+        "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.option.apiURL",
+        default: APIConventions.rickAndMorty.address)
+    private static let history = Setting(
+        "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true")
     private static let offline = Option.flag("offline", help: "app.option.offline")
     private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
 
-    static let options: [any AnyOption] = [policy, maximumAge, failStale, timeout, apiURL, offline, noHistory]
-
-    private static let configuredPolicy = Setting(
-        "policy", variable: "CHALLENGE_POLICY", policies, help: "app.setting.policy", default: "localFirst")
-    private static let configuredMaximumAge = Setting(
-        "max-age", variable: "CHALLENGE_MAX_AGE", .duration, help: "app.setting.maxAge", default: "24h")
-    private static let configuredTimeout = Setting(
-        "timeout", variable: "CHALLENGE_TIMEOUT", .positiveDuration, help: "app.setting.timeout", default: "30s")
-    private static let configuredAPI = Setting(
-        "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.setting.apiURL",
-        default: APIConventions.rickAndMorty.address)
-    private static let history = Setting(
-        "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true")
+    static let options: [any AnyOption] = [
+        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offline, noHistory,
+    ]
 
     /// The settings of the configuration file.
-    static let stored: [any AnySetting] =
-        [configuredPolicy, configuredMaximumAge, configuredTimeout, configuredAPI, history] + StandardSettings.all
+    static let stored: [any AnySetting] = [policy, maximumAge, timeout, apiURL, history] + StandardSettings.all
 
     /// The variable that only disables the history, whatever the configuration file says.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
@@ -72,25 +66,20 @@ struct Settings: Sendable {
         _ invocation: Invocation, environment: [String: String], usesConfiguredPolicy: Bool = true,
         shortestTimeout: Duration = .zero
     ) throws(SettingError) {
-        let configuration = invocation.configuration
-        let policy =
-            usesConfiguredPolicy
-            ? try invocation.value(of: Self.policy, or: Self.configuredPolicy) : invocation[Self.policy]
+        let policy = usesConfiguredPolicy ? try invocation.value(of: Self.policy) : invocation[Self.policy.option]
         cachePolicy = policy ?? .localFirst
-        let age = try invocation.value(of: Self.maximumAge, or: Self.configuredMaximumAge)
-        maximumAge = age ?? Freshness.defaultMaximumAge
+        maximumAge = try invocation.value(of: Self.maximumAge) ?? Freshness.defaultMaximumAge
         refusesStaleValues = invocation.has(Self.failStale)
-        let limit = try invocation.value(of: Self.timeout, or: Self.configuredTimeout) ?? Self.defaultTimeout
-        timeout = invocation[Self.timeout] ?? max(limit, shortestTimeout)
-        let address = try invocation.value(of: Self.apiURL, or: Self.configuredAPI)
-        apiAddress = address ?? APIConventions.rickAndMorty.address
+        let limit = try invocation.value(of: Self.timeout) ?? Self.defaultTimeout
+        timeout = invocation[Self.timeout.option] ?? max(limit, shortestTimeout)
+        apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         requestLog = RequestLog(invocation)
         if invocation.has(Self.noHistory) {
             recordsHistory = false
         } else {
             let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
-            let keepsHistory = try configuration.value(of: Self.history) ?? true
+            let keepsHistory = try invocation.value(of: Self.history) ?? true
             recordsHistory = keepsHistory && !isHistoryDisabled
         }
     }
@@ -109,7 +98,7 @@ struct Settings: Sendable {
         let isTyped = (remoteFirst + noCache).contains {
             arguments.contains($0) || arguments.contains("--policy=\($0)")
         }
-        let isConfigured = configuration.validValue(of: configuredPolicy).map { $0 != .localFirst } ?? false
+        let isConfigured = configuration.validValue(of: policy).map { $0 != .localFirst } ?? false
         let requestsItems = ["character", "episode", "location"].contains { arguments.first?.hasPrefix($0) == true }
         return (isTyped || (isConfigured && requestsItems))
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }

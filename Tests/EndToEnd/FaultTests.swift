@@ -24,7 +24,7 @@ import Testing
     }
 
     static let failures: [Case] = [
-        Case(.refuse, 69, "No connection to the API."),
+        Case(.refuse, 69, "No connection: the server refused it."),
         Case(.reset, 69, "The server closed the connection."),
         Case(.resetInBody, 69, "The server closed the connection."),
         Case(.close, 69, "The server closed the connection."),

@@ -34,12 +34,15 @@ import Testing
         #expect(opened.output.count > 20)
     }
 
-    @Test(arguments: ["characters list --episodes", "episodes list --characters", "locations list --residents"])
-    func `a link is not printed together with related items`(line: String) async throws {
+    @Test(arguments: [
+        "characters list --episodes", "episodes list --characters", "locations list --residents",
+        "characters list --page 2", "episodes list --sort name", "locations list --limit 3", "characters list --json",
+    ])
+    func `a link has no related items, part of a list or format`(line: String) async throws {
         let outcome = try await program.shell("challenge \(line) --link")
 
         #expect(outcome.exitCode == 64 && outcome.output == "")
-        #expect(outcome.error.contains("or --link, not both."))
+        #expect(outcome.error.contains("--link") && outcome.error.contains("not both."))
     }
 
     @Test func `the command of a link is in the history`() async throws {
@@ -83,7 +86,7 @@ import Testing
         ("character 2 1 --link", ["challenge://character/2", "challenge://character/1"]),
         ("character birdperson --link -q", ["challenge://character/47"]),
         ("episode S03E07 --link", ["challenge://episode/28"]), ("location 20 --link", ["challenge://location/20"]),
-        ("characters list --status alive --page 2 --link", ["challenge://characters?status=alive"]),
+        ("characters list --status alive --link", ["challenge://characters?status=alive"]),
         ("episodes list --season 3 --link", ["challenge://episodes?season=3"]),
         ("locations list --name 'a & b' --link", ["challenge://locations?name=a%20%26%20b"]),
     ])

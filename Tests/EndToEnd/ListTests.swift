@@ -96,7 +96,8 @@ import Testing
             #expect(allowed.exitCode == 0)
             #expect(refused.exitCode == 69, "\(command)")
             #expect(refused.output == "", "\(command)")
-            #expect(refused.error.contains("No connection to the API. Older data is not shown (--fail-stale)."))
+            #expect(
+                refused.error.contains("No connection: the server refused it. Older data is not shown (--fail-stale)."))
         }
         #expect(fresh == Outcome(exitCode: 0, output: "1\n", error: ""))
     }

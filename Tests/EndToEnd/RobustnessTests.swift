@@ -171,7 +171,7 @@ import Testing
         #expect(
             outcome.error
                 == """
-                note: No connection to the API. Showing the bundled data of October 2024.
+                note: No connection: the server refused it. Showing the bundled data of October 2024.
                 note: 826 characters. End of the list.
 
                 """)

@@ -100,7 +100,7 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables") == 1)
         let collections = try #require(after.withoutFormatting.components(from: "letcollections=[", to: "]"))
         #expect(collections.filter { $0 == "PigeonFeature.collection" }.count == 1)
@@ -126,7 +126,7 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(after.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
         #expect(after.withoutFormatting.components(of: "+PigeonFeature.tables") == 1)
     }
 
@@ -146,7 +146,7 @@ struct EditsTests {
         #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)            HistoryFeature("))
         #expect(changedApp.contains("ResponseStore.schema]  \(remark)"))
-        #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas,") == 1)
+        #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
     }
 
     @Test func `a hand-edited element is a conflict`() throws {

@@ -7,13 +7,16 @@ public enum LinkOption {
 
     /// Returns `true` if the command line contains the option.
     ///
-    /// - Throws: A usage error for an option that selects a format or fields, because links have neither.
+    /// - Throws: A usage error for an option that selects a format, fields or a part of a list, because links have none
+    ///   of these.
     static func isGiven(_ invocation: Invocation) throws(UsageError) -> Bool {
         guard invocation.has(link) else { return false }
+        let parts = Set(PagingOptions.options.map(\.erased.name))
         let others = [
             invocation[StandardOptions.format].map { _ in StandardOptions.format.name },
             invocation[StandardOptions.fields].map { _ in StandardOptions.fields.name },
             invocation[StandardOptions.allFields].map { _ in StandardOptions.allFields.name },
+            invocation.optionTexts.map(\.name).first(where: parts.contains),
         ]
         if let other = others.compactMap(\.self).first {
             throw UsageError(.exclusiveOptions("--" + link.name, "--" + other), in: invocation.path)
@@ -30,9 +33,8 @@ extension Invocation {
 
     /// The link of the list that this command prints, with its filters.
     var linkOfList: DeepLink {
-        let parts = Set(PagingOptions.options.map(\.erased.name))
-        return DeepLink(
+        DeepLink(
             scheme: path[0], command: path.count > 1 ? path[1] : "",
-            filters: optionTexts.filter { !parts.contains($0.name) }.map { .init(name: $0.name, value: $0.text) })
+            filters: optionTexts.map { .init(name: $0.name, value: $0.text) })
     }
 }

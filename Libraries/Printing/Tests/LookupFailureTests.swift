@@ -50,12 +50,12 @@ struct LookupFailureTests {
     @Test func `the message names missing items and items that could not be loaded`() {
         let both = failure(["1": Self.failed, "2": .notFound, "3": Self.found])
 
-        #expect(both?.message == "2 is missing. Not loaded: episode 1. No connection to the API.")
+        #expect(both?.message == "2 is missing. Not loaded: episode 1. No connection: the server refused it.")
         #expect(both?.exitCode == .unavailable)
         #expect(both?.advice == "Check the network and try again.")
         #expect(
             failure(["1": Self.failed, "2": Self.found, "3": Self.failed])?.message
-                == "Not loaded: episodes 1, 3. No connection to the API.")
+                == "Not loaded: episodes 1, 3. No connection: the server refused it.")
     }
 
     @Test func `the message names related items with their noun`() {
@@ -69,7 +69,8 @@ struct LookupFailureTests {
             #expect(failure(["1": .notFound, "2": .notFound])?.message == "No se encontraron: episodios 1–2.")
             #expect(failure(["1": .notFound], areRelated: true)?.message == "No se encontró: episodio 1.")
             #expect(
-                failure(["1": Self.failed])?.message == "No se pudo cargar: episodio 1. Sin conexión con la API.")
+                failure(["1": Self.failed])?.message
+                    == "No se pudo cargar: episodio 1. Sin conexión: el servidor la rechazó.")
         }
     }
 }

@@ -132,7 +132,7 @@ public struct CommandLineTool: Sendable {
         } else {
             var invocation = try line.invocation(on: console, configuration)
             if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
-            if line.command.needsConfiguration { try configuration.check(invocation) }
+            if line.commands.allSatisfy(\.needsConfiguration) { try configuration.check(invocation) }
             try await line.command.run?(invocation, console)
         }
     }

@@ -40,12 +40,12 @@ extension Field<Character> {
 }
 
 extension AppearanceEpisode {
-    fileprivate var text: String { text(airDate: airDate) }
+    fileprivate var text: String { text(airDate: airDate, separator: " · ") }
 
     /// The text of a screen, in the current language.
-    fileprivate var localizedText: String { text(airDate: airDate?.localizedDate) }
+    fileprivate var localizedText: String { text(airDate: airDate?.localizedDate, separator: "  ") }
 
-    private func text(airDate: String?) -> String {
-        [code, airDate, name].compactMap(\.self).joined(separator: "  ")
+    private func text(airDate: String?, separator: String) -> String {
+        [code, airDate, name].compactMap(\.self).joined(separator: separator)
     }
 }

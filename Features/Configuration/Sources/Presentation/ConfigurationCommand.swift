@@ -27,13 +27,13 @@ struct ConfigurationCommand {
                         Example("challenge config list", summary: "configuration.example.list"),
                         Example("challenge config list --origin", summary: "configuration.example.origin"),
                     ],
-                    needsConfiguration: false, run: list),
+                    run: list),
                 Command(
                     "get",
                     summary: "configuration.command.get",
                     arguments: [key],
                     examples: [Example("challenge config get policy", summary: "configuration.example.get")],
-                    needsConfiguration: false, run: get),
+                    run: get),
                 Command(
                     "set",
                     summary: "configuration.command.set",
@@ -44,20 +44,21 @@ struct ConfigurationCommand {
                             summary: "configuration.example.alias"),
                         Example("challenge config set language es", summary: "configuration.example.set"),
                     ],
-                    needsConfiguration: false, run: set),
+                    run: set),
                 Command(
                     "unset",
                     summary: "configuration.command.unset",
                     arguments: [key],
                     examples: [Example("challenge config unset language", summary: "configuration.example.unset")],
-                    needsConfiguration: false, run: unset),
+                    run: unset),
                 Command(
                     "path",
                     summary: "configuration.command.path",
                     examples: [Example("challenge config path", summary: "configuration.example.path")],
-                    needsConfiguration: false, run: printPath),
+                    run: printPath),
                 ConfigurationEditCommand(container: container).command,
-            ])
+            ],
+            needsConfiguration: false)
     }
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
@@ -114,7 +115,7 @@ extension ConfigurationCommand {
     private var keys: CandidateSource {
         CandidateSource { request in
             let configuration = request.invocation.configuration
-            let help = Dictionary(configuration.settings.map { ($0.key, $0.help) }, uniquingKeysWith: { $1 })
+            let help = Dictionary(configuration.settings.map { ($0.key, $0.option.help) }, uniquingKeysWith: { $1 })
             return configuration.allValues.map { value in
                 Candidate(value.key, description: help[value.key]?.localized() ?? value.text)
             }

@@ -17,7 +17,7 @@ struct ConfigurationEditCommand {
             "edit",
             summary: "configuration.command.edit",
             examples: [Example("EDITOR=true challenge config edit", summary: "configuration.example.edit")],
-            needsConfiguration: false, run: run)
+            run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

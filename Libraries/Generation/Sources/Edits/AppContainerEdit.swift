@@ -29,12 +29,12 @@ struct AppContainerEdit {
         text = features.text(onePerLine: true)
         if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.repository?.isCached == true {
-            text = try adding("\(after.name)Feature.schemas", to: ["schemas:", "ResponseStore.schema]"], text)
-            text = try adding("\(after.name)Feature.tables", to: ["let tables ="], text)
+            text = try adding("\(after.name)Feature.schemas", to: "let cacheSchemas =", text)
+            text = try adding("\(after.name)Feature.tables", to: "let tables =", text)
             text = try addingCollection(to: text)
         }
         if after.repository == .persistent {
-            text = try adding("\(after.name)Feature.schemas", to: ["let librarySchemas ="], text)
+            text = try adding("\(after.name)Feature.schemas", to: "let librarySchemas =", text)
         }
         return text
     }
@@ -82,13 +82,9 @@ struct AppContainerEdit {
         return collections.text(onePerLine: false)
     }
 
-    /// Adds a term to the expression that follows the anchors, which are searched for one after the other.
-    private func adding(_ term: String, to anchors: [String], _ text: String) throws -> String {
-        var start = text.startIndex
-        for anchor in anchors {
-            guard let range = text[start...].firstRange(of: anchor) else { throw missing(anchor) }
-            start = range.upperBound
-        }
+    /// Adds a term to the expression that follows the anchor.
+    private func adding(_ term: String, to anchor: String, _ text: String) throws -> String {
+        guard let start = text.firstRange(of: anchor)?.upperBound else { throw missing(anchor) }
         let end = Self.endOfExpression(in: text[start...])
         if text[start..<end].containsWord(term) { return text }
         return text[..<end] + " + \(term)" + text[end...]

@@ -75,7 +75,7 @@ public struct Command: Sendable {
     /// In the command of the tool itself, it is the name of the command that finds items.
     var itemCommand: String? { makeDefinition().itemCommand }
 
-    /// `false` if the command runs in spite of mistakes in the configuration.
+    /// `false` if the command and its subcommands run in spite of mistakes in the configuration.
     var needsConfiguration: Bool { makeDefinition().needsConfiguration }
 
     /// The work of the command; `nil` for a group, and for a command that runs another one.
@@ -98,6 +98,13 @@ public struct Command: Sendable {
 
     func subcommand(named name: String) -> Command? {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
+    }
+
+    /// Returns the names of the first group with a subcommand of this name or alias, and of the subcommand.
+    func nestedSubcommand(named name: String) -> (group: String, command: String)? {
+        subcommands.lazy.compactMap { group in
+            group.subcommand(named: name).map { (group: group.name, command: $0.name) }
+        }.first
     }
 
     /// Returns the command with further subcommands.

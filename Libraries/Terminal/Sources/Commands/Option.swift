@@ -106,15 +106,12 @@ extension Option: AnyOption {
 
 /// The options of every command that this module implements.
 public enum StandardOptions {
-    public static let format = Option(
-        "format", ValueKind<OutputFormat>.anyCase, placeholder: "FORMAT", help: "terminal.option.format")
+    public static let format = StandardSettings.format.option
     public static let fields = Option(
         "fields", .fieldNames, placeholder: "A,B.C", help: "terminal.option.fields")
     public static let allFields = Option.flag("all-fields", help: "terminal.option.allFields")
-    public static let color = Option(
-        "color", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN", help: "terminal.option.color", default: "auto")
-    public static let language = Option(
-        "lang", .language, placeholder: "LANG", help: "terminal.option.lang")
+    public static let color = StandardSettings.color.option
+    public static let language = StandardSettings.language.option
     public static let json = Option.flag(
         "json", help: "terminal.option.json", for: format, "json", attachable: ["envelope"])
     public static let jsonLines = Option.flag("jsonl", help: "terminal.option.jsonl", for: format, "jsonl")

@@ -66,7 +66,7 @@ public struct Configuration: Sendable {
     public var allValues: [ConfiguredValue] {
         settings.map { setting in
             values[setting.key]
-                ?? ConfiguredValue(key: setting.key, text: setting.defaultText, origin: .byDefault)
+                ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
         } + aliases
     }
 
@@ -100,9 +100,9 @@ public struct Configuration: Sendable {
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.
     func check(_ invocation: Invocation) throws(SettingError) {
         if let firstMistake { throw firstMistake }
-        _ = try invocation.value(of: StandardOptions.format, or: StandardSettings.format)
-        _ = try invocation.value(of: StandardOptions.color, or: StandardSettings.color)
-        _ = try invocation.value(of: StandardOptions.language, or: StandardSettings.language)
+        _ = try invocation.value(of: StandardSettings.format)
+        _ = try invocation.value(of: StandardSettings.color)
+        _ = try invocation.value(of: StandardSettings.language)
     }
 
     /// Returns the words of a command line with the words of an alias in place of its name.

@@ -7,21 +7,23 @@ public struct Setting<Value: Sendable>: Sendable {
 
     public let kind: ValueKind<Value>
 
-    /// The key of the description in the help.
-    public let help: String
+    /// The option that precedes the stored value; a tool without this option has the stored value only.
+    public let option: Option<Value>
 
-    /// The value without a configuration, as texts for users show it.
-    public let defaultText: String
-
-    /// - Parameter defaultText: The value without a configuration.
+    /// - Parameters:
+    ///   - optionName: The name of the option, if it is not the key.
+    ///   - placeholder: The name of the value in the help, if it is not that of the kind.
+    ///   - help: The key of the description in the help.
+    ///   - defaultText: The value without an option and a configuration.
     public init(
-        _ key: String, variable: String, _ kind: ValueKind<Value>, help: String, default defaultText: String
+        _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
+        placeholder: String? = nil, help: String, default defaultText: String? = nil
     ) {
         self.key = key
         self.variable = variable
         self.kind = kind
-        self.help = help
-        self.defaultText = defaultText
+        option = Option(
+            optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
     }
 }
 
@@ -32,20 +34,23 @@ public protocol AnySetting: Sendable {
 
 extension Setting: AnySetting {
     public var erased: Setting<any Sendable> {
-        Setting<any Sendable>(key, variable: variable, kind.erased, help: help, default: defaultText)
+        Setting<any Sendable>(
+            key, optionName: option.name, variable: variable, kind.erased, placeholder: option.placeholder,
+            help: option.help, default: option.defaultText)
     }
 }
 
 /// The settings of every tool that this module implements.
 public enum StandardSettings {
     static let format = Setting(
-        "format", variable: "CHALLENGE_FORMAT", ValueKind<OutputFormat>.anyCase, help: "terminal.setting.format",
-        default: "")
+        "format", variable: "CHALLENGE_FORMAT", ValueKind<OutputFormat>.anyCase, placeholder: "FORMAT",
+        help: "terminal.option.format")
     static let color = Setting(
-        "color", variable: "CHALLENGE_COLOR", ValueKind<ColorChoice>.anyCase, help: "terminal.setting.color",
-        default: "auto")
+        "color", variable: "CHALLENGE_COLOR", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN",
+        help: "terminal.option.color", default: "auto")
     static let language = Setting(
-        "language", variable: "CHALLENGE_LANGUAGE", .language, help: "terminal.setting.language", default: "")
+        "language", optionName: "lang", variable: "CHALLENGE_LANGUAGE", .language, placeholder: "LANG",
+        help: "terminal.option.lang")
     static let pager = Setting(
         "pager", variable: "CHALLENGE_PAGER", .anyText, help: "terminal.setting.pager", default: "less")
 

@@ -9,14 +9,14 @@ extension HelpSection.Entry {
     }
 
     init(_ argument: Argument<any Sendable>) {
-        self.init(argument.usage, argument.help, notes: Self.choices(argument.kind.expectation))
+        self.init(argument.usage, argument.help, notes: Self.note(argument.kind.expectation.choices))
     }
 
     /// - Parameter exclusiveOptions: Groups of options of the command, of which a command line contains only one.
     init(_ option: Option<any Sendable>, exclusiveOptions: [[String]] = []) {
         let short = option.short.map { "-\($0), " } ?? "    "
         let placeholder = option.placeholder.map { " " + $0.localizedPlaceholder } ?? ""
-        var notes = option.kind.map { Self.choices($0.expectation) } ?? []
+        var notes = Self.note(option.kind?.expectation.choices ?? [])
         if let value = option.defaultText { notes.append("terminal.help.default %@".localized(value)) }
         let rivals = exclusiveOptions.filter { $0.contains(option.name) }.flatMap(\.self)
         let others = rivals.filter { $0 != option.name }.map { "--" + $0 }
@@ -28,9 +28,13 @@ extension HelpSection.Entry {
         self.init(example.command, example.summary, isStacked: true)
     }
 
-    private static func choices(_ expectation: Expectation) -> [String] {
-        let choices = expectation.choices
-        return choices.isEmpty ? [] : ["terminal.help.choices %@".localized(choices.joined(separator: ", "))]
+    init(_ variable: EnvironmentVariable) {
+        self.init(variable.name, variable.help, notes: Self.note(variable.choices))
+    }
+
+    /// Returns the note that lists the choices; empty without choices.
+    private static func note(_ choices: [String]) -> [String] {
+        choices.isEmpty ? [] : ["terminal.help.choices %@".localized(choices.joined(separator: ", "))]
     }
 }
 

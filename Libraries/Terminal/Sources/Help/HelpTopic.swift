@@ -46,7 +46,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
             [
                 HelpSection(
                     title: summary,
-                    entries: (tool.environment + EnvironmentVariable.ofEveryTool).map { .init($0.name, $0.help) })
+                    entries: (tool.environment + EnvironmentVariable.ofEveryTool).map(HelpSection.Entry.init))
             ]
         }
     }
@@ -91,15 +91,23 @@ public struct EnvironmentVariable: Sendable {
     /// The key of the description in the help.
     public let help: String
 
+    /// The values that the variable can have, if it is one of a few.
+    let choices: [String]
+
     public init(_ name: String, help: String) {
-        self.name = name
-        self.help = help
+        self.init(name, help: help, choices: [])
     }
 
     /// Creates the variable of a setting.
     public init(_ setting: any AnySetting) {
         let setting = setting.erased
-        self.init(setting.variable, help: setting.help)
+        self.init(setting.variable, help: setting.option.help, choices: setting.kind.expectation.choices)
+    }
+
+    private init(_ name: String, help: String, choices: [String]) {
+        self.name = name
+        self.help = help
+        self.choices = choices
     }
 
     /// The variables that this module reads.

@@ -48,12 +48,27 @@ struct CommandLineScanner {
 
     /// Returns the command line that the user probably meant with an unknown command.
     ///
-    /// In a group of lists, it is the command for single items. A word after the tool's name can be a name of an item.
+    /// In a group of lists, it is the command for single items. After the tool's name, the word can be a subcommand
+    /// without its group, an identifier, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
-        guard !line.startsWithHelp, let name = group.itemCommand else { return nil }
-        if line.commands.count > 1 { return (line.path.dropLast() + [name]).joined(separator: " ") }
-        return word.first?.isLetter == true ? (line.path + [name, word.quotedForShell]).joined(separator: " ") : nil
+        guard !line.startsWithHelp else { return nil }
+        if line.commands.count > 1 {
+            let identifier = word.first?.isNumber == true ? [word.quotedForShell] : []
+            return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + identifier) }
+        }
+        if let (group, command) = group.nestedSubcommand(named: word) {
+            return commandLine(line.path + [group, command])
+        }
+        let command =
+            switch word.first {
+            case let first? where first.isLetter: group.itemCommand
+            case let first? where first.isNumber: group.subcommands.compactMap(\.itemCommand).first
+            default: nil as String?
+            }
+        return command.map { commandLine(line.path + [$0, word.quotedForShell]) }
     }
+
+    private func commandLine(_ words: some Sequence<String>) -> String { words.joined(separator: " ") }
 
     /// The topics that the next word can name: all of them after `help` alone.
     private var helpTopics: [HelpTopic] {
@@ -65,7 +80,8 @@ struct CommandLineScanner {
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
         guard let option = knownOptions.first(where: { $0.name == name }) else {
-            return line.recordMistake(.unknownOption("--" + name, nearest: nearestOption(to: name)))
+            return line.recordMistake(
+                .unknownOption("--" + name, nearest: nearestOption(to: name, among: knownOptions)))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -163,8 +179,12 @@ struct CommandLineScanner {
         line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
     }
 
-    private func nearestOption(to name: String) -> String? {
-        NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
+    /// Returns a command that has an option of this name, or else a similar option.
+    private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
+        if let owner = line.commands[0].tree.first(where: { $0.command.options.contains { $0.name == name } }) {
+            return "\(commandLine(owner.path)) --\(name)"
+        }
+        return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
 
     /// Finds the definition of each option in the command that was reached.
@@ -177,8 +197,8 @@ struct CommandLineScanner {
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {
-                let nearest = NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
-                return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
+                return line.recordMistake(
+                    .unknownOption("--" + name, nearest: nearestOption(to: name, among: options)))
             }
             switch (option.kind, occurrence.text) {
             case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))

@@ -47,16 +47,14 @@ public struct Invocation: Sendable {
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
 
-    /// Returns the value of the option, or else the configured one; `nil` if there is none.
-    public func value<Value>(
-        of option: Option<Value>, or setting: Setting<Value>
-    ) throws(SettingError) -> Value? {
-        if let value = self[option] { return value }
+    /// Returns the value of the setting's option, or else the configured one; `nil` if there is none.
+    public func value<Value>(of setting: Setting<Value>) throws(SettingError) -> Value? {
+        if let value = self[setting.option] { return value }
         return try configuration.value(of: setting)
     }
 
     /// The format of records: that of the command line, or the configured one.
-    var format: OutputFormat? { self[StandardOptions.format] ?? configuration.validValue(of: StandardSettings.format) }
+    var format: OutputFormat? { (try? value(of: StandardSettings.format)) ?? nil }
 
     /// `true` if the user asks for details; `--trace` includes those of `--verbose`.
     public var isVerbose: Bool { has(StandardOptions.verbose) || has(StandardOptions.trace) }

@@ -37,13 +37,12 @@ struct ConfigurationTests {
     ])
     func `a variable precedes the file`(file: String?, environment: [String: String], expected: Int?) throws {
         let configuration = try configuration(file: file, environment: environment)
-        let option = Option("age", .positiveInteger, help: "age")
 
         #expect(try configuration.value(of: Self.age) == expected)
         for given in [nil, 9] {
             let invocation = Invocation(
                 path: ["planets"], configuration: configuration, options: given.map { ["age": $0] } ?? [:])
-            #expect(try invocation.value(of: option, or: Self.age) == given ?? expected)
+            #expect(try invocation.value(of: Self.age) == given ?? expected)
         }
     }
 

@@ -1,0 +1,62 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeResources
+import ChallengeTerminal
+
+/// The databases of a run, each in its folder.
+struct Databases: Sendable {
+    /// The data of the API, which may be deleted at any time.
+    let cache: Database
+
+    /// The data that the user made.
+    let library: Database
+
+    /// The history and the recent searches.
+    let state: Database
+
+    /// The library with a short timeout, for the history, which earlier versions stored there.
+    let historyLibrary: Database
+
+    /// - Parameter isCompletion: `true` if a shell requests candidates. Then no file is created, repaired or changed, and
+    ///   a locked file is not read, so that the user gets the candidates at once.
+    init(
+        in directories: Directories, cacheSchemas: [Schema], librarySchemas: [Schema], stateSchemas: [Schema],
+        isCompletion: Bool
+    ) {
+        func database(
+            _ path: String?, _ storage: (String) -> Database.Storage, else missing: Database.Storage,
+            _ schemas: [Schema], busyTimeout: Duration
+        ) -> Database {
+            Database(
+                path.map { isCompletion ? .readOnly(path: $0) : storage($0) } ?? missing, schemas: schemas,
+                busyTimeout: isCompletion ? .milliseconds(10) : busyTimeout)
+        }
+        // If the cache is locked for longer, the command does not use it, because waiting could exceed the timeout.
+        cache = database(
+            directories.cache.map { "\($0)/cache.db" }, Database.Storage.cache, else: .memory, cacheSchemas,
+            busyTimeout: .seconds(1))
+        // The user's data must not be lost, so a command waits while other processes write.
+        let libraryPath = directories.data.map { "\($0)/library.db" }
+        library = database(
+            libraryPath, Database.Storage.library, else: .unavailable, librarySchemas, busyTimeout: .seconds(30))
+        // If these are locked for longer, the history gets a gap, because waiting would delay the command.
+        state = database(
+            directories.state.map { "\($0)/state.db" }, Database.Storage.state, else: .unavailable, stateSchemas,
+            busyTimeout: .seconds(1))
+        historyLibrary = database(
+            libraryPath, Database.Storage.library, else: .unavailable, librarySchemas, busyTimeout: .milliseconds(100))
+    }
+
+    /// The warnings about files that were damaged and set aside.
+    var warnings: [SafeText] {
+        get async {
+            let libraries = (await library.rescues + historyLibrary.rescues).map { rescue in
+                SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
+            }
+            let states = (await state.rescues).map { rescue in
+                SafeText("app.warning.state %@".localized(rescue.damagedFile))
+            }
+            return libraries + states
+        }
+    }
+}
