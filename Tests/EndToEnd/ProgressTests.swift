@@ -31,6 +31,15 @@ import Testing
         #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix(" ID\r\n") == true)
     }
 
+    @Test func `several items of one request show their number`() async throws {
+        mirror.setFault(.delay(milliseconds: 600))
+
+        let outcome = try await run(
+            "challenge character 1 2 3 --policy noCache --fields id --timeout 1h --color never", columns: 100)
+
+        #expect(outcome.output.hasPrefix("Fetching from the API … ░░░░░░░░░░░░░░░░░░░░ 0/3\(Self.erased)"))
+    }
+
     @Test func `a sync shows the remaining time in a narrow window`() async throws {
         let outcome = try await run("challenge sync --timeout 1h --color never", columns: 40)
 

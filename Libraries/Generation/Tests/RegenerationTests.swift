@@ -58,7 +58,6 @@ struct RegenerationTests {
                 "arguments: [Self.identifiers],",
                 #"let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)"#,
                 "fields: RecordSchema.locations.fieldNames,",
-                "try printer.print(answer, notFound: LocationError.notFound)",
             ]),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
         .init(

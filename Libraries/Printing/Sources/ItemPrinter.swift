@@ -10,25 +10,32 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     let noun: String
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
+    private let related: (any RelatedItemsContract<Item>)?
     private let printsLinks: Bool
 
     /// Creates a printer.
     ///
-    /// - Parameter noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    /// - Parameters:
+    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - related: The items that the schema reads, which are fetched after the items of an argument.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
-        _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console
+        _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console,
+        with related: (any RelatedItemsContract<Item>)? = nil
     ) throws {
         _ = try RecordWriter(schema, invocation, console)
         self.schema = schema
         self.noun = noun
         self.invocation = invocation
         self.console = console
+        self.related = related
         notes = OriginNotes(invocation, console)
         printsLinks = try LinkOption.isGiven(invocation)
     }
 
-    /// Fetches the items of an argument: a single item, or several items, which may come from standard input.
+    /// Fetches the items of an argument, and their related items.
+    ///
+    /// The argument has a single item, or several items, which may come from standard input.
     ///
     /// - Parameter named: Returns the identifier for a name; `nil` if the argument takes no names.
     public func fetch<Key: CustomStringConvertible>(
@@ -37,13 +44,16 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemResult<Key, Item> {
+        let result: ItemResult<Key, Item>
         switch try await invocation.selection(of: argument, readingFrom: console) {
-        case .one(let key): return .one(try await fetch(key, one))
-        case .several(let keys): return .several(try await fetching { try await several(keys) })
+        case .one(let key): result = .one(try await fetch(key, one))
+        case .several(let keys): result = .several(try await fetching(keys.count) { try await several(keys) })
         case .name(let name):
             guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }
-            return .one(try await fetch(try await named(name), one))
+            result = .one(try await fetch(try await named(name), one))
         }
+        if let related { try await fetching { try await related.fetch(for: result.found.map(\.value)) } }
+        return result
     }
 
     private func fetch<Key: CustomStringConvertible>(
@@ -60,13 +70,9 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
-    /// - Parameters:
-    ///   - related: The items that the schema reads, which are fetched.
-    ///   - notFound: Returns the error for an item that does not exist.
+    /// - Parameter notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible>(
-        _ result: ItemResult<Key, Item>,
-        with related: (any RelatedItemsContract<Item>)? = nil,
-        notFound: (Key) -> any PresentableError
+        _ result: ItemResult<Key, Item>, notFound: (Key) -> any PresentableError
     ) throws {
         switch result {
         case .one(let fetched):
@@ -82,14 +88,19 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
                 console.warning(SafeText(failure.message))
             }
         }
-        guard let failure = related?.failure else { return }
-        console.warning(SafeText(failure.message))
-        throw ReportedFailure(exitCode: .unavailable)
+        try related?.reportFailure(on: console)
     }
 
     /// Shows on the status line that items are being fetched while the work runs.
-    public func fetching<Value>(_ work: () async throws -> Value) async throws -> Value {
-        try await console.withStatus(SafeText("listing.status.fetching".localized())) { _ in try await work() }
+    ///
+    /// - Parameter count: The number of items; `nil` if it is not known.
+    public func fetching<Value>(
+        _ count: Int? = nil, _ work: () async throws -> Value
+    ) async throws -> Value {
+        try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
+            if let count { update(WorkProgress(0, of: count)) }
+            return try await work()
+        }
     }
 
     private func write(_ fetched: Fetched<Item>) throws {

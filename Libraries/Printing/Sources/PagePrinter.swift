@@ -80,10 +80,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
                 notes.note(fetched)
             }
         }
-        if let failure = related?.failure {
-            console.warning(SafeText(failure.message))
-            throw ReportedFailure(exitCode: .unavailable)
-        }
+        try related?.reportFailure(on: console)
         // The list is printed, so a failure of the proposal is ignored.
         guard isEmpty, let names = try? await similarNames(), !names.isEmpty else { return }
         console.note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))

@@ -14,6 +14,15 @@ public protocol RelatedItemsContract<Item>: Sendable {
     func fetch(for items: [Item]) async throws
 }
 
+extension RelatedItemsContract {
+    /// Prints the failure of missing items as a warning, and ends the command.
+    func reportFailure(on console: Console) throws(ReportedFailure) {
+        guard let failure else { return }
+        console.warning(SafeText(failure.message))
+        throw ReportedFailure(exitCode: .unavailable)
+    }
+}
+
 /// The items of another feature that printed items refer to, which are fetched if the user requests them.
 ///
 /// The schema of the printed items reads them with ``item(_:)``, so they can arrive page by page.

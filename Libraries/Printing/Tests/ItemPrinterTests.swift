@@ -9,18 +9,22 @@ import Testing
 struct ItemPrinterTests {
     private let output = MemoryOutput(terminalColumns: 80)
     private let error = MemoryOutput()
-    private let printer: ItemPrinter<Planet>
 
-    init() throws {
-        let console = Console(
+    private var console: Console {
+        Console(
             streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
-        printer = try ItemPrinter(
+    }
+
+    private func printer(
+        with related: (any RelatedItemsContract<Planet>)? = nil
+    ) throws -> ItemPrinter<Planet> {
+        try ItemPrinter(
             Planet.schema, noun: "location.noun",
-            Invocation(path: ["planet"], arguments: ["ID": [ItemSelector.value(900)]]), console)
+            Invocation(path: ["planet"], arguments: ["ID": [ItemSelector.value(900)]]), console, with: related)
     }
 
     private func fetch(failure: any Error) async throws {
-        _ = try await printer.fetch(
+        _ = try await printer().fetch(
             Argument("ID", .orStandardInput(.positiveInteger), .oneOrMore, help: "planet"),
             one: { _ in throw failure }, several: { _ in LookupResults([]) })
     }
@@ -37,17 +41,13 @@ struct ItemPrinterTests {
     }
 
     private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<Planet, String>? = nil) throws {
-        try printer.print(
-            answer, with: related,
-            notFound: { PlanetNotFound(identifier: $0) })
+        try printer(with: related).print(answer, notFound: { PlanetNotFound(identifier: $0) })
     }
 
     private func moons(
         _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
     ) async throws -> RelatedItems<Planet, String> {
         let option = Option.flag("moons", help: "moons")
-        let console = Console(
-            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
         let related = try #require(
             RelatedItems<Planet, String>(
                 option, noun: "location.related.residents", \.moons,
@@ -102,8 +102,6 @@ struct ItemPrinterTests {
     }
 
     @Test func `an envelope has the origin of the oldest item`() throws {
-        let console = Console(
-            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
         let printer = try ItemPrinter(
             Planet.schema, noun: "location.noun",
             Invocation(path: ["planet"], options: ["format": OutputFormat.envelope, "fields": ["id"]]), console)

@@ -43,7 +43,8 @@ struct CharacterCommand {
         let container = try container(invocation)
         let episodes = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .characters(with: episodes?.item), noun: "character.noun", invocation, console)
+            .characters(with: episodes?.item), noun: "character.noun", invocation, console,
+            with: episodes)
         let names = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
@@ -60,9 +61,8 @@ struct CharacterCommand {
                 try await container.characters.getCharacters(
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
-        try await printer.fetching { try await episodes?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(answer, with: episodes, notFound: CharacterError.notFound)
+            try printer.print(answer, notFound: CharacterError.notFound)
         }
     }
 }

@@ -40,7 +40,8 @@ struct EpisodeCommand {
         let container = try container(invocation)
         let characters = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .episodes(with: characters?.item), noun: "episode.noun", invocation, console)
+            .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
+            with: characters)
         let names = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.references,
@@ -56,9 +57,8 @@ struct EpisodeCommand {
             several: { references in
                 try await container.getEpisodes.execute(references: references, cachePolicy: container.cachePolicy)
             })
-        try await printer.fetching { try await characters?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(answer, with: characters, notFound: EpisodeError.init(notFound:))
+            try printer.print(answer, notFound: EpisodeError.init(notFound:))
         }
     }
 }

@@ -39,7 +39,8 @@ struct LocationCommand {
         let container = try container(invocation)
         let residents = RelatedItems(invocation, console, from: container)
         let printer = try ItemPrinter(
-            .locations(with: residents?.item), noun: "location.noun", invocation, console)
+            .locations(with: residents?.item), noun: "location.noun", invocation, console,
+            with: residents)
         let names = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
@@ -55,9 +56,8 @@ struct LocationCommand {
                 try await container.locations.getLocations(
                     identifiers: identifiers, cachePolicy: container.cachePolicy)
             })
-        try await printer.fetching { try await residents?.fetch(for: answer.found.map(\.value)) }
         try await container.history.recording(answer.found.map(\.historyItem)) {
-            try printer.print(answer, with: residents, notFound: LocationError.notFound)
+            try printer.print(answer, notFound: LocationError.notFound)
         }
     }
 }

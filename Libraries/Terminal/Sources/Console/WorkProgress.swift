@@ -52,7 +52,9 @@ struct ProgressLine: Sendable {
         }
         if let progress {
             texts[.count] = "\(progress.done)/\(progress.total)"
-            if receivedBytes == 0 { texts[.rate] = Self.text(of: Double(progress.done) / seconds) + "/s" }
+            if receivedBytes == 0, progress.done > 0 {
+                texts[.rate] = Self.text(of: Double(progress.done) / seconds) + "/s"
+            }
         }
         if let fraction, fraction > 0 {
             let remaining = Duration.seconds(max(1, seconds / fraction - seconds))

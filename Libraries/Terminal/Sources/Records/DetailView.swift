@@ -21,6 +21,9 @@ struct DetailView<Item: Sendable> {
     let screen: Screen
     let isASCII: Bool
 
+    /// The smallest number of columns for values beside their labels.
+    private static var narrowestValue: Int { 10 }
+
     func render(_ item: Item) -> String {
         (titleLines(of: item) + fields.flatMap { lines(of: $0, item) })
             .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
@@ -33,17 +36,23 @@ struct DetailView<Item: Sendable> {
     }
 
     private func lines(of field: Field<Item>, _ item: Item) -> [SafeText] {
-        let room = screen.window.map { max(10, $0 - labelWidth - 2) }
+        let room = screen.window.map { max(Self.narrowestValue, $0 - indentation) }
         let paragraphs = field.paragraphs(of: item, fitting: room, inASCII: isASCII).filter { !$0.isEmpty }
-        let indentation = field.lines == nil ? 0 : 2
+        let indentationOfRest = field.lines == nil ? 0 : 2
         let values = paragraphs.flatMap { value in
-            room.map { value.wrapped(to: $0, indentingRest: indentation) } ?? [value]
+            room.map { value.wrapped(to: $0, indentingRest: indentationOfRest) } ?? [value]
         }
-        return values.enumerated().map { index, value in
-            let label = index == 0 ? label(of: field) : .empty
-            return label.padded(to: labelWidth + 2) + value
-        }
+        if values.isEmpty { return [] }
+        let label = label(of: field)
+        let rest = values.dropFirst(areLabelsAbove ? 0 : 1).map { SafeText.empty.padded(to: indentation) + $0 }
+        return [areLabelsAbove ? label : label.padded(to: indentation) + values[0]] + rest
     }
+
+    /// The number of columns before the values.
+    private var indentation: Int { areLabelsAbove ? 2 : labelWidth + 2 }
+
+    /// `true` in a window that has no space for values beside their labels.
+    private var areLabelsAbove: Bool { screen.window.map { $0 < labelWidth + 2 + Self.narrowestValue } ?? false }
 
     private func label(of field: Field<Item>) -> SafeText { SafeText(field.title, style: .dim) }
 

@@ -10,6 +10,8 @@ struct TableLayout: Sendable, Equatable {
     static let gap = 2
     /// The largest width of a column if no window limits it.
     static let widestColumn = 1000
+    /// The smallest width of a column of texts in the narrowest window.
+    private static let shortestText = 4
 
     let slots: [Slot]
 
@@ -36,7 +38,13 @@ struct TableLayout: Sendable, Equatable {
         // widen all rows.
         let natural = shown.map { min(naturalWidths[$0], window ?? Self.widestColumn) }
         let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
-        let widths = Self.shrink(natural, to: (window ?? .max) - Self.gap * (shown.count - 1), minimum: minimum)
+        // In a window without space for the most important columns, texts are shorter than their minimum.
+        let shortest = shown.indices.map { index in
+            columns[shown[index]].alignment == .trailing ? minimum[index] : min(minimum[index], Self.shortestText)
+        }
+        let room = (window ?? .max) - Self.gap * (shown.count - 1)
+        let widths = Self.shrink(
+            Self.shrink(natural, to: room, minimum: minimum), to: room, minimum: shortest)
         slots = zip(shown, widths).map { Slot(column: $0, width: $1) }
     }
 

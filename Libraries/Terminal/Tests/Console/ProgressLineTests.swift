@@ -59,6 +59,6 @@ struct ProgressLineTests {
         #expect(text().contains(" 20/20 "))
 
         sut.update(WorkProgress(0, of: 0), receivedBytes: 0)
-        #expect(text() == "Syncing… 0/0 · 0.0/s")
+        #expect(text() == "Syncing… 0/0")
     }
 }

@@ -32,6 +32,17 @@ struct DetailViewTests {
                 """)
     }
 
+    @Test func `a window without space for values has them below their labels`() throws {
+        #expect(
+            try printedOne(.mars, .table, fields: ["name", "star.id"], terminalColumns: 16) == """
+                name
+                  Mars
+                star id
+                  1
+
+                """)
+    }
+
     @Test func `labels are dim and values are styled if colour is allowed`() throws {
         #expect(
             try printedOne(.mars, .table, fields: ["star.name"], color: .always)

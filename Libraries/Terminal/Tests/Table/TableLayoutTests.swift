@@ -30,6 +30,15 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 6, 8], window: 1) == [0: 1])
     }
 
+    @Test func `texts are shorter than their minimum if the most important columns do not fit, but numbers are not`() {
+        let columns = [
+            TableColumn(alignment: .trailing, priority: 0, minimumWidth: 6), TableColumn(priority: 0, minimumWidth: 20),
+        ]
+        let layouts = [20, 9].map { TableLayout(columns: columns, naturalWidths: [6, 40], window: $0) }
+
+        #expect(layouts.map { $0.slots.map(\.width) } == [[6, 12], [6, 4]])
+    }
+
     @Test(.timeLimit(.minutes(5)))
     func `a very long value is laid out in linear time`() {
         #expect(widths([3, 1 << 40, 6, 8], window: 40) == [0: 3, 1: 17, 2: 6, 3: 8])
