@@ -34,8 +34,9 @@ check_folders() {
     local path
     for path in "$prefix/bin" "$prefix/libexec" "$prefix/share"; do
         until [ -e "${path:-/}" ]; do path=${path%/*}; done
-        [ -d "${path:-/}" ] || stop 74 "$path is not a folder. Choose another one with --prefix."
-        [ -w "${path:-/}" ] || stop 74 "${path:-/} cannot be written. Choose another folder with --prefix."
+        path=${path:-/}
+        [ -d "$path" ] || stop 74 "Nothing can be installed in $prefix, because $path is not a folder."
+        [ -w "$path" ] || stop 74 "Nothing can be installed in $prefix, because $path cannot be written. Use --prefix."
     done
 }
 
@@ -146,7 +147,7 @@ while [ $# -gt 0 ]; do
     case $1 in
         --help | -h) usage; exit ;;
         --prefix) prefix=${2-}; [ -n "$prefix" ] || refuse "--prefix needs a folder."; shift ;;
-        --prefix=?*) prefix=${1#*=} ;;
+        --prefix=*) set -- --prefix "${1#*=}" "${@:2}"; continue ;;
         --uninstall | --deb) action+=$1 ;;
         *) refuse "Unknown option: $(printf %q "$1")" ;;
     esac
