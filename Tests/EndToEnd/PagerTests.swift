@@ -142,6 +142,21 @@ import Testing
         #expect(try #require(paged).contains("Adjudicator Rick"))
     }
 
+    @Test func `Ctrl-C before the window is full prints the lines that arrived`() async throws {
+        mirror.setFault(.hang, for: .path("/api/character", query: ["page": "2"]))
+
+        let running = try start(
+            "exec challenge characters list --all --fields id --jsonl --policy noCache --timeout 1h", rows: 50)
+        // The lines wait when the status line is drawn again.
+        try await running.waitForOutput { $0.output.ranges(of: "/826").count > 2 }
+        running.type("\u{3}")
+        let outcome = try await running.outcome()
+
+        #expect(running.fatalSignal == SIGINT)
+        #expect(outcome.output.hasSuffix("{\"id\":19}\r\n{\"id\":20}\r\n"))
+        #expect(paged == nil)
+    }
+
     @Test func `a prompt does not go through the pager`() async throws {
         try await program.run("favorites", "add", "1", "2", "3", "--offline")
 

@@ -10,8 +10,8 @@ internal import Synchronization
 extension Console {
     /// Runs a command, and waits for the end of its output and of the pager.
     ///
-    /// A user who leaves the pager early has seen enough, so the command is cancelled, and succeeds. A signal while the
-    /// pager runs cancels the command, and ends the program after the pager.
+    /// A user who leaves the pager early has seen enough, so the command is cancelled, and succeeds. A signal after the
+    /// first output cancels the command, and ends the program after the output and the pager.
     func paging(_ command: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
         if state.withLock({ $0.paging.command == nil }) { return await command() }
         let task = Task { await command() }
@@ -50,6 +50,7 @@ extension Console {
             erase(&state.status)
             return try streams.output.write(text)
         }
+        if state.paging.output.isEmpty { Interruption.intercept { [self] in interrupt($0) } }
         state.paging.output += text
         state.paging.lines += text.lines(inWindowOf: output.columns)
         if state.paging.isLong { try startPager(&state) }
@@ -87,7 +88,6 @@ extension Console {
         guard let command = state.paging.command else { return }
         guard let pager = Pager(command) else { return try replacePager(command, &state) }
         erase(&state.status)
-        Interruption.intercept { [self] in interrupt($0) }
         state.paging.pager = pager
         state.paging.end = Task { await waitForEnd(of: pager, command) }
         try pager.write(state.paging.output)
@@ -119,8 +119,10 @@ extension Console {
         try writeWaitingTexts(&state)
     }
 
+    /// Cancels the command, so that the waiting output is printed before the program ends.
     private func interrupt(_ signal: Int32) {
         let cancel = state.withLock { state in
+            if state.paging.signal != nil, state.paging.pager == nil { Interruption.end(by: signal) }
             state.paging.signal = signal
             return state.paging.cancel
         }
