@@ -35,6 +35,6 @@ extension Invocation {
     var linkOfList: DeepLink {
         DeepLink(
             scheme: path[0], command: path.count > 1 ? path[1] : "",
-            filters: optionTexts.map { .init(name: $0.name, value: $0.text) })
+            filters: optionTexts)
     }
 }

@@ -1,27 +1,17 @@
 internal import ChallengeCore
 
 /// A link such as `challenge://character/42` or `challenge://characters?status=alive`.
-public struct DeepLink: Sendable, Equatable {
-    /// A criterion of a list.
-    public struct Filter: Sendable, Equatable {
-        public let name: String
-        public let value: String
-
-        public init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
-    }
-
+package struct DeepLink: Sendable, Equatable {
     /// The name of the program.
-    public let scheme: String
+    package let scheme: String
     /// The command for one item, or for a list of items.
-    public let command: String
+    package let command: String
     /// The identifier of the item; `nil` for a list.
-    public let identifier: String?
-    public let filters: [Filter]
+    package let identifier: String?
+    /// The options of the list.
+    package let filters: [OptionText]
 
-    public init(scheme: String, command: String, identifier: String? = nil, filters: [Filter] = []) {
+    package init(scheme: String, command: String, identifier: String? = nil, filters: [OptionText] = []) {
         self.scheme = scheme
         self.command = command
         self.identifier = identifier
@@ -46,14 +36,14 @@ extension DeepLink {
         self.scheme = scheme
         command = try Self.decoded(path[0], in: text).lowercased()
         identifier = path.count > 1 ? try Self.decoded(path[1], in: text) : nil
-        var filters: [Filter] = []
+        var filters: [OptionText] = []
         for pair in halves.dropFirst().joined().split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { throw .malformed(text) }
             filters.append(
-                Filter(
+                OptionText(
                     name: try Self.decoded(parts[0], in: text),
-                    value: try Self.decoded(parts[1], in: text, plusIsSpace: true)))
+                    text: try Self.decoded(parts[1], in: text, plusIsSpace: true)))
         }
         self.filters = filters
     }
@@ -83,9 +73,9 @@ extension DeepLink {
 }
 
 extension DeepLink: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let item = identifier.map { "/" + Self.encoded($0) } ?? ""
-        let query = filters.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }.joined(separator: "&")
+        let query = filters.map { Self.encoded($0.name) + "=" + Self.encoded($0.text) }.joined(separator: "&")
         return "\(scheme)://\(command)\(item)" + (query.isEmpty ? "" : "?" + query)
     }
 

@@ -49,7 +49,7 @@ extension LinkTarget {
             guard filters.contains(filter.name) else {
                 throw .unknownFilter(filter.name, of: collection, available: filters)
             }
-            words.append("--\(filter.name)=\(filter.value)")
+            words.append("--\(filter.name)=\(filter.text)")
         }
         return words
     }

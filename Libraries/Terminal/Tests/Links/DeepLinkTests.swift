@@ -15,8 +15,8 @@ struct DeepLinkTests {
             DeepLink(
                 scheme: "planets", command: "list",
                 filters: [
-                    .init(name: "name", value: "a&b c+"), .init(name: "star", value: "é=1"),
-                    .init(name: "x", value: ""),
+                    .init(name: "name", text: "a&b c+"), .init(name: "star", text: "é=1"),
+                    .init(name: "x", text: ""),
                 ])
         ),
     ])
@@ -51,7 +51,7 @@ struct DeepLinkTests {
         let item = DeepLink(scheme: "planets", command: "planet", identifier: text)
         let list = DeepLink(
             scheme: "planets", command: "list",
-            filters: [.init(name: "name", value: text), .init(name: text, value: "")])
+            filters: [.init(name: "name", text: text), .init(name: text, text: "")])
 
         #expect(try link(item.description) == item)
         #expect(try link(list.description) == list)
@@ -61,7 +61,7 @@ struct DeepLinkTests {
     @Test func `a printed link has its usual spelling`() {
         let link = DeepLink(
             scheme: "planets", command: "list",
-            filters: [.init(name: "name", value: "a b\n"), .init(name: "star", value: "Sun")])
+            filters: [.init(name: "name", text: "a b\n"), .init(name: "star", text: "Sun")])
 
         #expect(link.description == "planets://list?name=a%20b%0A&star=Sun")
         #expect(DeepLink(scheme: "planets", command: "list").description == "planets://list")
