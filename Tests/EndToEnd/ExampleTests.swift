@@ -85,6 +85,7 @@ import Testing
             try await program.run("favorites", "add", "42", "762", "--tag", "big")
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }
         }
+        if command == "favorites add" { try await program.shell("printf '1\\tfor the plane\\n2\\n' >notes.tsv") }
         let help = try await Self.help(command, program)
         // The examples of a group are those of its commands.
         if !command.isEmpty, !Self.section("Commands", of: help).isEmpty { return }

@@ -244,7 +244,7 @@ import Testing
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
-        #expect(outcome.error.contains("two"))
+        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for ID|NAME: 'two'."))
     }
 
     @Test(arguments: [

@@ -4,8 +4,12 @@ import ChallengeTerminal
 
 extension FavoriteContainer {
     /// Returns the identifiers of the characters that the command line names.
-    func characterIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
-        try await identifiers(invocation, console) { characters, name, cachePolicy in
+    ///
+    /// - Parameter note: Receives an identifier with its note in standard input.
+    func characterIdentifiers(
+        _ invocation: Invocation, _ console: Console, note: @escaping (Int, String) throws -> Void
+    ) async throws -> [Int] {
+        try await identifiers(invocation, console, note: note) { characters, name, cachePolicy in
             try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
         }
     }
@@ -25,9 +29,10 @@ extension FavoriteContainer {
 
     private func identifiers(
         _ invocation: Invocation, _ console: Console, needsWholeName: Bool = false,
+        note: ((Int, String) throws -> Void)? = nil,
         find: (any CharacterProviderContract, String, CachePolicy) async throws -> NameMatches<NamedItem>
     ) async throws -> [Int] {
-        switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console) {
+        switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console, note: note) {
         case .one(let identifier): return [identifier]
         case .several(let identifiers): return identifiers
         case .name(let name):

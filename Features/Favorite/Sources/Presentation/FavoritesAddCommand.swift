@@ -11,6 +11,7 @@ struct FavoritesAddCommand {
         Command(
             "add",
             summary: "favorites.command.add",
+            discussion: "favorites.discussion.add",
             arguments: [FavoriteOptions.identifiers.completed(by: .characters(container))],
             options: [
                 FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags.completed(by: .tags(container)),
@@ -19,6 +20,7 @@ struct FavoritesAddCommand {
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
                 Example("challenge favorites add squanchy", summary: "character.example.name"),
+                Example("challenge favorites add - <notes.tsv", summary: "favorites.example.addNotes"),
             ],
             run: run)
     }
@@ -27,14 +29,18 @@ struct FavoritesAddCommand {
         let container = try container(invocation)
         let (addFavorites, cachePolicy) = try container.addFavorites()
         let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
-        let details = try FavoriteDetails(
-            note: invocation[FavoriteOptions.note], rating: invocation[FavoriteOptions.rating],
-            tags: invocation[FavoriteOptions.tags] ?? [])
-        let identifiers = try await container.characterIdentifiers(invocation, console)
+        let details = try FavoriteDetails(invocation, note: invocation[FavoriteOptions.note])
+        var noted: [Int: FavoriteDetails] = [:]
+        let identifiers = try await container.characterIdentifiers(invocation, console) { identifier, note in
+            let own = try FavoriteDetails(invocation, note: note)
+            if noted.updateValue(own, forKey: identifier) ?? own != own {
+                throw FavoritesError.invalidData(.otherNote(identifier: identifier))
+            }
+        }
 
-        let addition = try await printer.fetching {
+        let addition = try await printer.fetching { [noted] in
             try await addFavorites.execute(
-                identifiers: identifiers, details: details, cachePolicy: cachePolicy)
+                identifiers: identifiers, details: details, noted: noted, cachePolicy: cachePolicy)
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
@@ -67,5 +73,13 @@ struct FavoritesAddCommand {
             .several(LookupResults(others, cacheFailure: favorites.cacheFailure)),
             notFound: FavoritesError.init(characterNotFound:))
         throw ReportedFailure(exitCode: failure.exitCode)
+    }
+}
+
+extension FavoriteDetails {
+    /// Reads the rating and the tags from the options.
+    fileprivate init(_ invocation: Invocation, note: String?) throws(FavoritesError) {
+        try self.init(
+            note: note, rating: invocation[FavoriteOptions.rating], tags: invocation[FavoriteOptions.tags] ?? [])
     }
 }

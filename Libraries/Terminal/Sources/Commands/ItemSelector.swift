@@ -52,20 +52,20 @@ extension ValueKind {
 }
 
 extension Invocation {
-    /// The largest number of values that are read from standard input.
-    static var mostInputValues: Int { 10_000 }
-
     /// Returns the items that the argument selects: by their values, or by one name of which each word is a part.
     ///
     /// The first word decides. If it is a value, all other words must be values.
+    ///
+    /// - Parameter note: Receives the notes of standard input, as in ``values(of:readingFrom:note:)``.
     public func selection<Value: Hashable & CustomStringConvertible>(
-        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console
+        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console,
+        note: ((Value, String) throws -> Void)? = nil
     ) async throws -> ItemSelection<Value> {
         let selectors = self[argument]
         if case .nameWord = selectors.first { return .name(selectors.map(\.word).joined(separator: " ")) }
         if selectors.count == 1, case .value(let value) = selectors[0] { return .one(value) }
         try refuseUnquotedName(selectors)
-        return .several(try await values(of: argument, readingFrom: console))
+        return .several(try await values(of: argument, readingFrom: console, note: note))
     }
 
     /// Throws an error that proposes quotes if the words can be a name that begins with a digit.
@@ -78,45 +78,6 @@ extension Invocation {
         else { return }
         let proposal = (path + [words.joined(separator: " ").quotedForShell]).joined(separator: " ")
         throw UsageError(.nameNeedsQuotes(wrong.word, proposal: proposal), in: path)
-    }
-
-    /// Returns the values of the argument in order, with those of standard input in place of `-`.
-    ///
-    /// Each value is returned once. An empty standard input has no values, so that the empty output of one command
-    /// leads to the empty output of the next. An invalid word in standard input is the same error as an invalid word on
-    /// the command line. A second `-` adds no values, because standard input is at its end.
-    public func values<Value: Hashable>(
-        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console
-    ) async throws -> [Value] {
-        var values: [Value] = []
-        for selector in self[argument] {
-            switch selector {
-            case .value(let value): values.append(value)
-            case .standardInput: values += try await inputValues(of: argument, from: console)
-            case .nameWord(let word), .mistypedValue(let word): throw invalidValue(word, of: argument)
-            }
-        }
-        return values.withoutRepetition
-    }
-
-    private func inputValues<Value>(
-        of argument: Argument<ItemSelector<Value>>, from console: Console
-    ) async throws -> [Value] {
-        var values: [Value] = []
-        for try await line in console.inputLines {
-            for word in line.split(whereSeparator: \.isWhitespace).map(String.init) {
-                guard case .value(let value) = argument.kind.parse(word) else { throw invalidValue(word, of: argument) }
-                guard values.count < Self.mostInputValues else {
-                    throw UsageError(.tooManyValues(of: argument.name, limit: Self.mostInputValues), in: path)
-                }
-                values.append(value)
-            }
-        }
-        return values
-    }
-
-    private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
-        UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
     }
 }
 

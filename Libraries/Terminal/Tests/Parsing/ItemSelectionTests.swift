@@ -55,7 +55,10 @@ struct ItemSelectionTests {
     }
 
     @Test func `standard input has only values`() async throws {
-        await #expect(throws: invalid("rick")) { try await selection("-", input: ["rick\n"]) }
+        let error = await #expect(throws: InputLineError.self) { try await selection("-", input: ["7\n", "rick\n"]) }
+
+        #expect(error?.line == 2)
+        #expect(error?.error as? UsageError == invalid("rick"))
     }
 
     @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])

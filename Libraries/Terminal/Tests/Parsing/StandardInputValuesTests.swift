@@ -22,11 +22,12 @@ struct StandardInputValuesTests {
 
     @Test(arguments: ["x", "0", "-"])
     func `an invalid word in standard input is refused like an invalid argument`(word: String) async {
-        let run = await Run("planet -", input: ["1\n2 \(word)\n"])
+        let run = await Run("planet -", input: ["1\n\n2 \(word)\n"])
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: Invalid value for ID: '\(word)'. Use a whole number, 1 or more.\n"))
+        let message = "Line 3 of standard input: Invalid value for ID: '\(word)'. Use a whole number, 1 or more."
+        #expect(run.error == "error: \(message)\nSee 'planets planet --help'.\n")
     }
 
     @Test func `values up to the limit are read, and one more value is refused`() async {

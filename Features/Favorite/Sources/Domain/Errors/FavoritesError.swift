@@ -12,6 +12,8 @@ public enum FavoritesError: Error, Equatable, Sendable {
     public enum InvalidData: Equatable, Sendable {
         case rating(Int)
         case note
+        /// The user gives two different notes for one character.
+        case otherNote(identifier: Int)
         case tag(String)
         case file(path: String, ImportError)
     }
@@ -68,6 +70,7 @@ extension FavoritesError: LocalizedError {
                 characters.map(\.description).joined(separator: ", "), characters.count)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
+        case .invalidData(.otherNote(let identifier)): "favoritesError.otherNote %@".localized("\(identifier)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
         case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path.fileName)
         case .invalidData(.file(let path, .member(let member))):

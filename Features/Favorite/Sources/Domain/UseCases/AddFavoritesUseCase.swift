@@ -7,8 +7,10 @@ struct AddFavoritesUseCase: Sendable {
     let clock: any ClockContract
 
     /// Fetches the characters with as few requests as possible, and adds those that exist and are not favorites yet.
+    ///
+    /// - Parameter noted: The details of the identifiers with a note of their own; the others have the same details.
     func execute(
-        identifiers: [Int], details: FavoriteDetails, cachePolicy: CachePolicy
+        identifiers: [Int], details: FavoriteDetails, noted: [Int: FavoriteDetails] = [:], cachePolicy: CachePolicy
     ) async throws(FavoritesError) -> FavoritesAddition {
         let found: LookupResults<Int, FavoriteCharacter>
         do {
@@ -17,7 +19,7 @@ struct AddFavoritesUseCase: Sendable {
             throw .failed(error)
         }
         let addedAt = Timestamp(clock.now)
-        let candidates = found.map { Favorite(character: $0, details: details, addedAt: addedAt) }
+        let candidates = found.map { Favorite(character: $0, details: noted[$0.id] ?? details, addedAt: addedAt) }
         let duplicates = try await favorites.add(candidates.found.map(\.value))
         return FavoritesAddition(favorites: candidates, duplicates: duplicates)
     }

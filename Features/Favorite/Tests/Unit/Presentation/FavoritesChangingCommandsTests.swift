@@ -195,6 +195,36 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.inputs == [[2, 1]])
     }
 
+    @Test func `add gives each favorite the note of its line, or else that of the option`() async throws {
+        commands.characters.setFound([2, 1, 3, 4])
+        commands.favorites.add.setResult(.success([]))
+
+        let input = "2\ton the plane\tat night \n\n1\n 3 \t \r\n4\t-- note\n4\n"
+        let run = await commands.run("add - --note n --rating 5 --fields id", input: input)
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n3\n4\n", error: ""))
+        let notes = commands.favorites.add.inputs[0].map(\.details.note)
+        #expect(notes == ["on the plane\tat night", "n", "n", "-- note"])
+        #expect(commands.favorites.add.inputs[0].map(\.details.rating) == [5, 5, 5, 5])
+    }
+
+    @Test(
+        arguments: [
+            ("two\tnote", "Invalid value for ID|NAME: 'two'."), ("7 8\tnote", "Invalid value for ID|NAME: '7 8'."),
+            ("\tnote", "Invalid value for ID|NAME: ''."), ("# all", "Invalid value for ID|NAME: '#'."),
+            ("2\tother", "Character 2 has a different note in an earlier line."),
+            ("7\t" + String(repeating: "n", count: 10_001), "The note is longer than 10000 characters."),
+        ])
+    func `an invalid line is named, and nothing is added`(line: String, message: String) async {
+        let run = await commands.run("add -", input: "2\tnote\n2\tnote\n\(line)\n9\n")
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: Line 3 of standard input: \(message)"), "\(run.error)")
+        #expect(commands.characters.getCharacters.callCount == 0)
+        #expect(commands.favorites.add.callCount == 0)
+    }
+
     @Test(arguments: [("clear --yes", nil), ("clear", "y\n")] as [(String, String?)])
     func `clear deletes all favorites after a confirmation`(line: String, answer: String?) async {
         commands.favorites.statisticsCall.setResult(.success(.stub(total: 3)))

@@ -1,0 +1,84 @@
+internal import ChallengeCore
+internal import ChallengeResources
+
+extension Invocation {
+    /// The largest number of values that are read from standard input.
+    static var mostInputValues: Int { 10_000 }
+
+    /// Returns the values of the argument in order, with those of standard input in place of `-`.
+    ///
+    /// Each value is returned once. An empty standard input has no values, so that the empty output of one command
+    /// leads to the empty output of the next. An invalid word in standard input is the same error as an invalid word on
+    /// the command line, with the number of its line. A second `-` adds no values, because standard input is at its end.
+    ///
+    /// - Parameter note: Receives a value with the text behind it, if a tab separates them in a line of standard input.
+    ///   An error that it throws gets the number of the line. `nil` reads a tab like any other white space.
+    public func values<Value: Hashable>(
+        of argument: Argument<ItemSelector<Value>>, readingFrom console: Console,
+        note: ((Value, String) throws -> Void)? = nil
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        for selector in self[argument] {
+            switch selector {
+            case .value(let value): values.append(value)
+            case .standardInput: values += try await inputValues(of: argument, from: console, note)
+            case .nameWord(let word), .mistypedValue(let word): throw invalidValue(word, of: argument)
+            }
+        }
+        return values.withoutRepetition
+    }
+
+    private func inputValues<Value>(
+        of argument: Argument<ItemSelector<Value>>, from console: Console, _ note: ((Value, String) throws -> Void)?
+    ) async throws -> [Value] {
+        var values: [Value] = []
+        var number = 0
+        for try await line in console.inputLines {
+            number += 1
+            do {
+                values += try self.values(in: line, of: argument, note)
+            } catch let error as any PresentableError {
+                throw InputLineError(line: number, error: error)
+            }
+            guard values.count <= Self.mostInputValues else {
+                throw UsageError(.tooManyValues(of: argument.name, limit: Self.mostInputValues), in: path)
+            }
+        }
+        return values
+    }
+
+    private func values<Value>(
+        in line: String, of argument: Argument<ItemSelector<Value>>, _ note: ((Value, String) throws -> Void)?
+    ) throws -> [Value] {
+        guard let note, let tab = line.firstIndex(of: "\t"), !line.trimmed.isEmpty else {
+            return try line.split(whereSeparator: \.isWhitespace).map { try parsed(String($0), of: argument) }
+        }
+        let value = try parsed(String(line[..<tab]).trimmed, of: argument)
+        let text = String(line[tab...]).trimmed
+        if !text.isEmpty { try note(value, text) }
+        return [value]
+    }
+
+    private func parsed<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) throws(UsageError) -> Value {
+        guard case .value(let value) = argument.kind.parse(word) else { throw invalidValue(word, of: argument) }
+        return value
+    }
+
+    private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
+        UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
+    }
+}
+
+/// An error in a line of standard input.
+struct InputLineError: PresentableError {
+    let line: Int
+    let error: any PresentableError
+
+    var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
+
+    var advice: String? { error.advice }
+
+    var exitCode: ExitCode { error.exitCode }
+
+    var cause: String? { error.cause }
+}
