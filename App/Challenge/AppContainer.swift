@@ -38,11 +38,10 @@ struct AppContainer: Sendable {
         let cacheSchemas =
             [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
             + LocationFeature.schemas
-        let librarySchemas =
-            FavoriteFeature.schemas + CharacterFeature.librarySchemas + HistoryFeature.librarySchemas
+        let librarySchemas = FavoriteFeature.schemas + HistoryFeature.librarySchemas
         let databases = Databases(
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
-            stateSchemas: CharacterFeature.stateSchemas + HistoryFeature.schemas, isCompletion: isCompletion)
+            stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
         let (cache, library, state) = (databases.cache, databases.library, databases.state)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
             try Settings(invocation, environment: environment)
@@ -70,14 +69,13 @@ struct AppContainer: Sendable {
         let tables = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
 
         let features: [any FeatureContract<Command>] = [
-            CharacterFeature(library: library, state: state, episode: EpisodeFeature.reference) { invocation in
+            CharacterFeature(episode: EpisodeFeature.reference) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 return CharacterDependencies(
                     session: session, episodes: EpisodeProvider(episodes: EpisodeSummaries(session: session)),
                     locations: LocationProvider(locations: LocationSummaries(session: session)),
-                    history: history(settings, CharacterFeature.historyKind),
-                    storesSearches: settings.recordsHistory)
+                    history: history(settings, CharacterFeature.historyKind))
             },
             FavoriteFeature(library: library, clock: clock) { invocation in
                 let settings = try settings(invocation)
@@ -119,8 +117,8 @@ struct AppContainer: Sendable {
                         FoundItemProvider(
                             kind: .favorite, failure: SearchError.favoritesFailed, search: favorites.searchFavorites),
                     ],
-                    // In the history, a search is a list and has no items of its own.
-                    history: history(settings, "list"))
+                    // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
+                    history: history(settings, "all"))
             },
             StatisticsFeature { invocation in
                 let session = session(try localSettings(invocation))

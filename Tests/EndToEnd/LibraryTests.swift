@@ -126,7 +126,7 @@ import Testing
 
         let favorites = try await program.run("favorites", "list", "--sort", "name", "--format", "jsonl")
         let found = try await program.run("favorites", "search", "naive", "--fields", "id")
-        let searches = try await program.run("searches", "list")
+        let searches = try await program.run("searches", "list", "--fields", "text")
         let history = try await program.run("history", "list", "--fields", "kind,id,name,source")
         let added = try await program.run("favorites", "add", "7", "--fields", "id")
 

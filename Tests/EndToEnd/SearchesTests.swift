@@ -14,7 +14,7 @@ import Testing
     @Test func `searches are recorded, listed and deleted`() async throws {
         for text in ["rick", "zzz", "Rick"] { try await program.run("characters", "search", text) }
 
-        let listed = try await program.run("searches", "list")
+        let listed = try await program.run("searches", "list", "--fields", "text")
         let removed = try await program.run("searches", "remove", "ZZZ")
         let missing = try await program.run("searches", "remove", "zzz")
         let json = try await program.run("searches", "list", "--format", "jsonl")
@@ -24,9 +24,33 @@ import Testing
         #expect(listed.output == "Rick\nzzz\n")
         #expect(removed.exitCode == 0)
         #expect(missing.exitCode == 66)
-        #expect(json.output == #"{"text":"Rick"}"# + "\n")
+        #expect(
+            json.output == #"{"text":"Rick","kind":"character","command":"challenge characters search Rick"}"# + "\n")
         #expect(cleared.exitCode == 0)
         #expect(none == Outcome(exitCode: 0, output: "", error: "note: No recent searches yet.\n"))
+    }
+
+    @Test func `searches of every kind are recorded with the command that repeats them`() async throws {
+        for command in [["episodes", "search"], ["locations", "search"], ["search"]] {
+            _ = try await program.start(command + ["earth", "(c-137)"]).outcome()
+        }
+
+        let listed = try await program.run("searches", "list").output
+        let spanish = try await program.shell("challenge searches list --format table --lang es").output
+
+        #expect(
+            listed == """
+                earth (c-137)\tall\tchallenge search 'earth (c-137)'
+                earth (c-137)\tlocation\tchallenge locations search 'earth (c-137)'
+                earth (c-137)\tepisode\tchallenge episodes search 'earth (c-137)'
+
+                """)
+        #expect(spanish.contains("todo"))
+        let repeated = try await program.shell(#"eval "$(challenge searches list --fields command | sed -n 2p)""#)
+        #expect(repeated.output.hasPrefix("1\tEarth (C-137)\t"))
+        let removed = try await program.run("searches", "remove", "Earth (C-137)")
+        #expect(removed.exitCode == 0)
+        #expect(try await program.run("searches", "list").output == "")
     }
 
     @Test(arguments: [(["--no-history"], [:]), ([], ["CHALLENGE_NO_HISTORY": "1"])])

@@ -28,7 +28,7 @@ import Testing
 
     private func listed() async throws -> String {
         let history = try await program.run("history", "list", "--fields", "kind,id,name,source")
-        let searches = try await program.run("searches", "list")
+        let searches = try await program.run("searches", "list", "--fields", "text")
         return history.output + searches.output
     }
 
@@ -80,7 +80,9 @@ import Testing
             #expect(
                 try await unprivileged("history list --fields kind,id,name,source")
                     == Outcome(exitCode: 0, output: Self.history, error: "note: 2 entries.\n"))
-            #expect(try await unprivileged("searches list") == Outcome(exitCode: 0, output: Self.searches, error: ""))
+            #expect(
+                try await unprivileged("searches list --fields text")
+                    == Outcome(exitCode: 0, output: Self.searches, error: ""))
         }
         let cleared = try await unprivileged("history clear --yes")
         let removed = try await unprivileged("searches remove rick")

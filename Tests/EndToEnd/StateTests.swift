@@ -114,7 +114,7 @@ import Testing
 
         let shown = try await unprivileged("character 42 --fields id")
         let listed = try await unprivileged("history list --fields id,kind")
-        let searches = try await unprivileged("searches list")
+        let searches = try await unprivileged("searches list --fields text")
         let cleared = try await unprivileged("history clear --yes")
         try await program.shell("chmod 700 home/.local/state/challenge")
 

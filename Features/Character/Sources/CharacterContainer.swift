@@ -8,8 +8,6 @@ struct CharacterContainer: Sendable {
     let names: any CharacterNamesRepositoryContract
     let episodes: any EpisodeProviderContract
     let locations: any LocationProviderContract
-    let searches: any RecentSearchesRepositoryContract
-    let storesSearches: Bool
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 
@@ -19,7 +17,7 @@ struct CharacterContainer: Sendable {
 }
 
 extension CharacterContainer {
-    init(dependencies: CharacterDependencies, searches: any RecentSearchesRepositoryContract) {
+    init(dependencies: CharacterDependencies) {
         let session = dependencies.session
         let sources = DataSources(session)
         characters = sources.repository(session.freshness)
@@ -27,8 +25,6 @@ extension CharacterContainer {
         names = Self.names(session)
         episodes = dependencies.episodes
         locations = dependencies.locations
-        self.searches = searches
-        storesSearches = dependencies.storesSearches
         history = dependencies.history
         cachePolicy = dependencies.session.cachePolicy
     }

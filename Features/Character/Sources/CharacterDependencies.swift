@@ -7,20 +7,16 @@ public struct CharacterDependencies: Sendable {
     let episodes: any EpisodeProviderContract
     let locations: any LocationProviderContract
     let history: any HistoryRecorderContract
-    /// `true` if `characters search` stores its text as a recent search.
-    let storesSearches: Bool
 
     public init(
         session: RepositorySession,
         episodes: any EpisodeProviderContract,
         locations: any LocationProviderContract,
-        history: any HistoryRecorderContract,
-        storesSearches: Bool
+        history: any HistoryRecorderContract
     ) {
         self.session = session
         self.episodes = episodes
         self.locations = locations
         self.history = history
-        self.storesSearches = storesSearches
     }
 }

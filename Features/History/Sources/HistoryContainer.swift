@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengePersistence
 
-/// The repository and the clock for the commands and the recorder.
+/// The repositories and the clock for the commands and the recorder.
 struct HistoryContainer: Sendable {
     let history: any HistoryRepositoryContract
+    let searches: any RecentSearchesRepositoryContract
     let clock: any ClockContract
 }
 
@@ -11,6 +12,8 @@ extension HistoryContainer {
     init(state: Database, library: Database, clock: any ClockContract) {
         history = HistoryRepository(
             local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
+        searches = RecentSearchesRepository(
+            local: RecentSearchesSQLiteDataSource(database: state, library: library))
         self.clock = clock
     }
 }

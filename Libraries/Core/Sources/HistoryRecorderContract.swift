@@ -1,9 +1,17 @@
-/// A recorder of printed items and lists in the history.
+/// A recorder of printed items and lists in the history, and of the user's searches.
 public protocol HistoryRecorderContract: Sendable {
     /// Records items in the order in which they were printed.
     ///
     /// Failures are ignored, because a gap in the history is better than a failed command.
     func record(_ items: [HistoryItem]) async
+
+    /// Stores the text of a search as the newest one.
+    ///
+    /// - Parameter command: The words of the command that searches, without the tool's name.
+    func save(search text: String, command: String) async throws
+
+    /// Returns the texts of the last searches for items of the same kind, the newest first.
+    func recentSearches() async throws -> [String]
 }
 
 extension HistoryRecorderContract {

@@ -79,7 +79,7 @@ struct RegenerationTests {
                 "options: PagingOptions.options + LocationsFilterOptions.criteria,",
                 "fields: RecordSchema.locations.fieldNames,",
                 #"Example("challenge locations search earth", summary: "location.example.search")"#,
-                "try await PagePrinter(filter, from: container(invocation), invocation, console).print()",
+                "try await PagePrinter(filter, from: container, invocation, console).print()",
             ]),
         .init(
             path: "Sources/Presentation/RecordSchema+Location.swift",

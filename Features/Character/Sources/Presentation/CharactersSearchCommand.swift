@@ -29,9 +29,9 @@ struct CharactersSearchCommand {
         let container = try container(invocation)
         var filter = CharactersFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            filter = CharactersFilter(name: try await chosenText(invocation, console, container.searches))
+            filter = CharactersFilter(name: try await chosenText(invocation, console, container.history))
         }
-        if let text = filter.name, container.storesSearches { await save(text, in: container.searches, console) }
+        await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print { [filter] in
             // With other filters, the name may be right.
             guard let name = filter.name, filter == CharactersFilter(name: name) else { return [] }
@@ -41,23 +41,12 @@ struct CharactersSearchCommand {
 
     /// Returns the recent search that the user chooses.
     private func chosenText(
-        _ invocation: Invocation, _ console: Console, _ searches: any RecentSearchesRepositoryContract
+        _ invocation: Invocation, _ console: Console, _ history: any HistoryRecorderContract
     ) async throws -> String {
-        let recent = console.canPrompt ? try await searches.getAll() : []
+        let recent = console.canPrompt ? try await history.recentSearches() : []
         let question = SafeText("searches.question".localized())
         guard !recent.isEmpty, let index = try await console.choose(question, among: recent.map { SafeText($0) })
         else { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
         return recent[index]
-    }
-
-    /// Stores the text as a recent search; a failure is a warning, because the search itself can continue.
-    private func save(
-        _ text: String, in searches: any RecentSearchesRepositoryContract, _ console: Console
-    ) async {
-        do {
-            try await searches.save(text)
-        } catch {
-            console.warning(SafeText(error.message))
-        }
     }
 }

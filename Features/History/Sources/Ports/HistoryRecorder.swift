@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengePersistence
 
-/// A recorder for the printed items and lists of one feature.
+/// A recorder for the printed items and lists of one feature, and for its searches.
 public struct HistoryRecorder: HistoryRecorderContract {
     /// The largest number of Unicode scalars in a name; the name of a list is its command line, which can be very long.
     private static let longestName = 1_000
@@ -32,5 +32,14 @@ public struct HistoryRecorder: HistoryRecorderContract {
                     name: String(item.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
                     origin: HistoryOrigin(item.origin))
             })
+    }
+
+    public func save(search text: String, command: String) async throws {
+        if !isEnabled { return }
+        try await container.searches.save(RecentSearch(kind: kind, text: text, command: command))
+    }
+
+    public func recentSearches() async throws -> [String] {
+        try await container.searches.getAll().filter { $0.kind == kind }.map(\.text)
     }
 }

@@ -14,12 +14,12 @@ struct HistoryCommand {
             subcommands: [
                 HistoryListCommand(container: container, kinds: kinds).command,
                 HistoryRemoveCommand(container: container).command,
-                Command(
-                    "clear",
+                ClearCommand(
                     summary: "history.command.clear",
-                    options: [Confirmation.yes],
-                    examples: [Example("challenge history clear --yes", summary: "history.example.clear")],
-                    run: clear),
+                    example: Example("challenge history clear --yes", summary: "history.example.clear"),
+                    purpose: "history.purpose.clear", question: "history.question.clear",
+                    note: "history.note.cleared", deleteAll: { try await container.history.deleteAll() }
+                ).command,
                 Command(
                     "stats",
                     summary: "history.command.stats",
@@ -31,15 +31,6 @@ struct HistoryCommand {
                     ],
                     run: printStatistics),
             ])
-    }
-
-    @Sendable private func clear(_ invocation: Invocation, _ console: Console) async throws {
-        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: "history.purpose.clear") {
-            SafeText("history.question.clear".localized())
-        }
-        if !isConfirmed { return }
-        try await container.history.deleteAll()
-        console.note(SafeText("history.note.cleared".localized()))
     }
 
     @Sendable private func printStatistics(_ invocation: Invocation, _ console: Console) async throws {

@@ -69,8 +69,9 @@ extension HistoryStatistics.Day {
 
 extension HistoryKind {
     /// The kind in the current language; the kind of another feature is unchanged.
-    fileprivate var localizedText: String {
+    var localizedText: String {
         switch rawValue {
+        case "all": "history.kind.all".localized()
         case "character": "history.kind.character".localized()
         case "episode": "history.kind.episode".localized()
         case "list": "history.kind.list".localized()

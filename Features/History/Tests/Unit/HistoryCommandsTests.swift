@@ -21,7 +21,8 @@ struct HistoryCommandsTests {
     private func run(_ line: String, input: String = "") async -> Run {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = HistoryContainer(history: history, clock: clock)
+        let container = HistoryContainer(
+            history: history, searches: RecentSearchesRepositoryMock(), clock: clock)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [HistoryCommand(container: container, kinds: Self.kinds).command]

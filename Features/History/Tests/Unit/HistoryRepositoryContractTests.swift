@@ -194,4 +194,24 @@ struct HistoryRepositoryContractTests {
                 HistoryEntry(number: 1, kind: .episode, identifier: 1, name: "a", shownAt: now, origin: .cache),
             ])
     }
+
+    @Test func `the recorder stores searches of its kind, unless the history is turned off`() async throws {
+        let database = Database(.memory, schemas: HistoryFeature.schemas)
+        let library = Database(.memory, schemas: [])
+        let recorder = { (kind: String, isEnabled: Bool) in
+            HistoryRecorder(
+                kind: kind, isEnabled: isEnabled, state: database, library: library, clock: ClockMock())
+        }
+
+        try await recorder("episode", true).save(search: "pilot", command: "episodes search")
+        try await recorder("location", true).save(search: "earth", command: "locations search")
+        try await recorder("location", false).save(search: "citadel", command: "locations search")
+
+        #expect(try await recorder("location", true).recentSearches() == ["earth"])
+        #expect(
+            try await HistoryContainer(state: database, library: library, clock: clock).searches.getAll() == [
+                .stub("earth", kind: "location", command: "locations search"),
+                .stub("pilot", kind: "episode", command: "episodes search"),
+            ])
+    }
 }

@@ -26,6 +26,7 @@ struct LocationsSearchCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
+        await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print {
             // With other filters, the name may be right.
             guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }

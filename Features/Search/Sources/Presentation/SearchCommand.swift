@@ -31,12 +31,14 @@ struct SearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
+        let text = invocation.text(of: Self.words) ?? ""
         let format = try RecordWriter(.foundItems, invocation, console).format
+        await container.history.saveSearch(text, invocation, console)
         // The details have words, which programs need in one language.
         let language = format.isForReaders ? Localization.language : .english
         let found = await Localization.$language.withValue(language) {
             await container.searchItems.execute(
-                text: invocation.text(of: Self.words) ?? "", kinds: invocation[Self.kinds])
+                text: text, kinds: invocation[Self.kinds])
         }
         let failure = found.failures.first
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }

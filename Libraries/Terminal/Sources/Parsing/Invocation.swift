@@ -71,7 +71,12 @@ public struct Invocation: Sendable {
     }
 
     /// The command line, quoted so that it can be pasted into a shell.
-    public var commandLine: String { (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ") }
+    public var commandLine: String { commandLine(of: words) }
+
+    /// Returns a command line of the same tool, quoted so that it can be pasted into a shell.
+    public func commandLine(of words: [String]) -> String {
+        (path.prefix(1) + words.map(\.quotedForShell)).joined(separator: " ")
+    }
 }
 
 /// An option of a command line with its value.

@@ -14,16 +14,15 @@ struct CharacterPlacesCommandsTests {
     private func list(
         _ options: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
-        let searches = RecentSearchesRepositoryMock()
         let container = CharacterContainer(
             characters: characters, pages: CharactersPageRepositoryMock(), names: CharacterNamesRepositoryMock(),
-            episodes: episodes, locations: locations, searches: searches, storesSearches: true,
+            episodes: episodes, locations: locations,
             history: HistoryRecorderMock(), cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(searches: searches, episode: .episodeStub) { _ in container }
+            commands: CharacterFeature.commands(episode: .episodeStub) { _ in container }
         ).run(
             arguments: ["characters", "list"] + options.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

@@ -12,7 +12,6 @@ struct CharactersCommandsTests {
     private let names = CharacterNamesRepositoryMock()
     private let episodes = EpisodeProviderMock()
     private let locations = LocationProviderMock()
-    private let searches = RecentSearchesRepository(local: RecentSearchesMemoryDataSource())
     private let history = HistoryRecorderMock()
 
     private func run(
@@ -20,14 +19,12 @@ struct CharactersCommandsTests {
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = CharacterContainer(
             characters: characters, pages: pages, names: names, episodes: episodes, locations: locations,
-            searches: searches,
-            storesSearches: true,
             history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(searches: searches, episode: .episodeStub) { _ in container }
+            commands: CharacterFeature.commands(episode: .episodeStub) { _ in container }
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -208,7 +205,7 @@ struct CharactersCommandsTests {
 
         let filter = CharactersFilter(name: "rick sanchez")
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
-        #expect(try await searches.getAll() == ["rick sanchez"])
+        #expect(history.savedSearches == ["characters search rick sanchez"])
     }
 
     @Test func `a search can have filters without a text`() async throws {
@@ -219,7 +216,7 @@ struct CharactersCommandsTests {
         let filter = CharactersFilter(status: "Dead", species: "s")
         #expect(run.code == .ok)
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
-        #expect(try await searches.getAll() == [])
+        #expect(history.savedSearches == [])
     }
 
     @Test func `search stores its text as a recent search`() async throws {
@@ -227,7 +224,7 @@ struct CharactersCommandsTests {
 
         _ = await run("characters search rick")
 
-        #expect(try await searches.getAll() == ["rick"])
+        #expect(history.savedSearches == ["characters search rick"])
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {

@@ -274,6 +274,7 @@ struct EpisodesCommandsTests {
         #expect(run.output == "1\n")
         let filter = EpisodesFilter(name: "part of it", code: "S03E")
         #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(history.savedSearches == ["episodes search part of it"])
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {

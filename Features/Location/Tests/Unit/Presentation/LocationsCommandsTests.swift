@@ -194,6 +194,7 @@ struct LocationsCommandsTests {
         #expect(run.output == "1\n")
         let filter = LocationsFilter(name: "part of it", type: "type", dimension: "dimension")
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(history.savedSearches == ["locations search part of it"])
     }
 
     @Test func `a page that fails ends the list with the exit code of the error`() async {

@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeCoreMocks
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeHistory
 
 /// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct RecentSearchesRepositoryMock: RecentSearchesRepositoryContract {
-    let getAllCall: MockedCall<Void, [String], RecentSearchesError>
-    let save: MockedCall<String, Void, RecentSearchesError>
+    let getAllCall: MockedCall<Void, [RecentSearch], RecentSearchesError>
+    let save: MockedCall<RecentSearch, Void, RecentSearchesError>
     let delete: MockedCall<String, Void, RecentSearchesError>
     let deleteAllCall: MockedCall<Void, Void, RecentSearchesError>
 
@@ -19,9 +19,9 @@ struct RecentSearchesRepositoryMock: RecentSearchesRepositoryContract {
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
     }
 
-    func getAll() async throws(RecentSearchesError) -> [String] { try getAllCall.call(()) }
+    func getAll() async throws(RecentSearchesError) -> [RecentSearch] { try getAllCall.call(()) }
 
-    func save(_ text: String) async throws(RecentSearchesError) { try save.call(text) }
+    func save(_ search: RecentSearch) async throws(RecentSearchesError) { try save.call(search) }
 
     func delete(_ text: String) async throws(RecentSearchesError) { try delete.call(text) }
 

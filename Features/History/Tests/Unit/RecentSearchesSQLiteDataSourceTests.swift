@@ -3,7 +3,7 @@ import ChallengePersistence
 import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeHistory
 
 struct RecentSearchesSQLiteDataSourceTests {
     @Test func `every method fails with the path of a state of a newer version`() async throws {
@@ -12,12 +12,12 @@ struct RecentSearchesSQLiteDataSourceTests {
         let newer = Schema("recent_searches", steps: Array(repeating: [], count: 99))
         _ = try await Database(.state(path: path), schemas: [newer]).read { _ in 1 }
         let sut = RecentSearchesSQLiteDataSource(
-            database: Database(.state(path: path), schemas: CharacterFeature.stateSchemas),
-            library: Database(.library(path: scratch.path("library.db")), schemas: CharacterFeature.librarySchemas))
+            database: Database(.state(path: path), schemas: HistoryFeature.schemas),
+            library: Database(.library(path: scratch.path("library.db")), schemas: HistoryFeature.librarySchemas))
         let failure = StorageFailure(cause: .newerVersion, path: path)
 
         await #expect(throws: failure) { try await sut.getSearches() }
-        await #expect(throws: failure) { try await sut.save("rick", limit: 20) }
+        await #expect(throws: failure) { try await sut.save(.stub("rick"), limit: 20) }
         await #expect(throws: failure) { try await sut.delete("rick") }
         await #expect(throws: failure) { try await sut.deleteAll() }
     }

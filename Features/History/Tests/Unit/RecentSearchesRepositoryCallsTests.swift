@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeHistory
 
 /// The calls of `RecentSearchesRepository` to its local data source, and the mapping of each failure.
 struct RecentSearchesRepositoryCallsTests {
@@ -23,23 +23,26 @@ struct RecentSearchesRepositoryCallsTests {
         let error = RecentSearchesError.storageFailed(failure)
 
         await #expect(throws: error) { try await sut.getAll() }
-        await #expect(throws: error) { try await sut.save("a") }
+        await #expect(throws: error) { try await sut.save(.stub("a")) }
         await #expect(throws: error) { try await sut.delete("a") }
         await #expect(throws: error) { try await sut.deleteAll() }
     }
 
-    @Test func `the first twenty searches are returned`() async throws {
-        local.getSearchesCall.setResult(.success((1...25).map(String.init)))
+    @Test func `the first twenty searches of each kind are returned`() async throws {
+        local.getSearchesCall.setResult(
+            .success((1...25).flatMap { [.stub("\($0)"), .stub("\($0)", kind: "episode")] }))
 
-        #expect(try await sut.getAll() == (1...20).map(String.init))
+        #expect(
+            try await sut.getAll()
+                == (1...20).flatMap { [.stub("\($0)"), .stub("\($0)", kind: "episode", command: "episodes search")] })
     }
 
     @Test func `a search is stored with a limit of twenty`() async throws {
         local.save.setResult(.success(()))
 
-        try await sut.save("rick")
+        try await sut.save(.stub("rick"))
 
-        #expect(local.save.inputs == [.init(text: "rick", limit: 20)])
+        #expect(local.save.inputs == [.init(search: .stub("rick"), limit: 20)])
     }
 
     @Test func `deleting a search that is not stored is a not-found error`() async {

@@ -2,16 +2,16 @@ import ChallengeCore
 import ChallengeCoreMocks
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeHistory
 
 /// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct RecentSearchesLocalDataSourceMock: RecentSearchesLocalDataSourceContract {
     struct SaveInput: Equatable, Sendable {
-        let text: String
+        let search: RecentSearchDTO
         let limit: Int
     }
 
-    let getSearchesCall: MockedCall<Void, [String], StorageFailure>
+    let getSearchesCall: MockedCall<Void, [RecentSearchDTO], StorageFailure>
     let save: MockedCall<SaveInput, Void, StorageFailure>
     let delete: MockedCall<String, Bool, StorageFailure>
     let deleteAllCall: MockedCall<Void, Void, StorageFailure>
@@ -23,10 +23,10 @@ struct RecentSearchesLocalDataSourceMock: RecentSearchesLocalDataSourceContract 
         deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
     }
 
-    func getSearches() async throws(StorageFailure) -> [String] { try getSearchesCall.call(()) }
+    func getSearches() async throws(StorageFailure) -> [RecentSearchDTO] { try getSearchesCall.call(()) }
 
-    func save(_ text: String, limit: Int) async throws(StorageFailure) {
-        try save.call(SaveInput(text: text, limit: limit))
+    func save(_ search: RecentSearchDTO, limit: Int) async throws(StorageFailure) {
+        try save.call(SaveInput(search: search, limit: limit))
     }
 
     func delete(_ text: String) async throws(StorageFailure) -> Bool { try delete.call(text) }

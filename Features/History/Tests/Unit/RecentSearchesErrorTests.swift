@@ -3,7 +3,7 @@ import ChallengeResources
 import ChallengeTerminal
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeHistory
 
 struct RecentSearchesErrorTests {
     @Test func `a missing search and a storage failure have different messages and exit codes`() {

@@ -2,17 +2,23 @@ import ChallengeCore
 
 /// Recent searches, which are stored only on this machine.
 struct RecentSearchesRepository: RecentSearchesRepositoryContract {
+    /// The number of searches of each kind.
     private static let limit = 20
 
     let local: any RecentSearchesLocalDataSourceContract
 
-    func getAll() async throws(RecentSearchesError) -> [String] {
+    func getAll() async throws(RecentSearchesError) -> [RecentSearch] {
         let searches = try await translate { () async throws(StorageFailure) in try await local.getSearches() }
-        return Array(searches.prefix(Self.limit))
+        var counts: [String: Int] = [:]
+        return searches.compactMap { search in
+            counts[search.kind, default: 0] += 1
+            return counts[search.kind, default: 0] <= Self.limit ? RecentSearch(search) : nil
+        }
     }
 
-    func save(_ text: String) async throws(RecentSearchesError) {
-        try await translate { () async throws(StorageFailure) in try await local.save(text, limit: Self.limit) }
+    func save(_ search: RecentSearch) async throws(RecentSearchesError) {
+        let stored = RecentSearchDTO(kind: search.kind.rawValue, text: search.text, command: search.command)
+        try await translate { () async throws(StorageFailure) in try await local.save(stored, limit: Self.limit) }
     }
 
     func delete(_ text: String) async throws(RecentSearchesError) {
@@ -32,5 +38,11 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
         } catch {
             throw .storageFailed(error)
         }
+    }
+}
+
+extension RecentSearch {
+    fileprivate init(_ search: RecentSearchDTO) {
+        self.init(kind: HistoryKind(rawValue: search.kind), text: search.text, command: search.command)
     }
 }

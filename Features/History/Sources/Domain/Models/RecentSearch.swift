@@ -1,0 +1,8 @@
+/// A search of the user, which a command can repeat.
+struct RecentSearch: Sendable, Equatable {
+    /// The kind of the items that were searched.
+    let kind: HistoryKind
+    let text: String
+    /// The words of the command that searches, without the tool's name, such as `characters search`.
+    let command: String
+}

@@ -1,0 +1,97 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// The command `challenge searches` with its subcommands for the recent searches.
+struct SearchesCommand {
+    private static let text = Argument("TEXT", .text, help: "searches.argument.text")
+
+    let searches: any RecentSearchesRepositoryContract
+
+    var command: Command {
+        Command(
+            "searches",
+            summary: "searches.command.searches",
+            subcommands: [
+                Command(
+                    "list",
+                    summary: "searches.command.list",
+                    fields: RecordSchema.searches().fieldNames,
+                    examples: [
+                        Example("challenge searches list", summary: "searches.example.list"),
+                        Example("challenge searches list --fields command", summary: "searches.example.listCommand"),
+                    ],
+                    run: list),
+                Command(
+                    "remove",
+                    summary: "searches.command.remove",
+                    arguments: [Self.text],
+                    examples: [Example("challenge searches remove rick", summary: "searches.example.remove")],
+                    run: remove),
+                ClearCommand(
+                    summary: "searches.command.clear",
+                    example: Example("challenge searches clear --yes", summary: "searches.example.clear"),
+                    purpose: "searches.purpose.clear", question: "searches.question.clear",
+                    note: "searches.note.cleared", deleteAll: { try await searches.deleteAll() }
+                ).command,
+            ])
+    }
+
+    @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
+        var writer = try RecordWriter(.searches(in: invocation), invocation, console)
+        let recent = try await searches.getAll()
+        try writer.write(recent)
+        try writer.finish()
+        if recent.isEmpty { console.note(SafeText("searches.note.none".localized())) }
+    }
+
+    @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {
+        for text in invocation[Self.text] {
+            try await searches.delete(text)
+            console.note(SafeText("searches.note.removed %@".localized(text)))
+        }
+    }
+}
+
+extension RecordSchema<RecentSearch> {
+    /// Returns the fields of a search in every output format; scripts depend on the names.
+    ///
+    /// - Parameter invocation: A command line of the tool, whose name begins the commands.
+    fileprivate static func searches(in invocation: Invocation? = nil) -> RecordSchema {
+        RecordSchema(fields: [
+            Field(
+                "text", header: "searches.field.text", column: TableColumn(priority: 0), json: { .string($0.text) }),
+            Field(
+                "kind", header: "history.field.kind", column: TableColumn(priority: 1),
+                json: { .string($0.kind.rawValue) }, screenText: \.kind.localizedText),
+            Field(
+                "command", header: "searches.field.command", column: TableColumn(priority: 2, minimumWidth: 20),
+                json: { .string(invocation?.commandLine(repeating: $0) ?? "") }),
+        ])
+    }
+}
+
+extension Invocation {
+    /// Returns the command line that repeats the search, quoted for a shell.
+    fileprivate func commandLine(repeating search: RecentSearch) -> String {
+        commandLine(
+            of: search.command.split(separator: " ").map(String.init) + (search.text.hasPrefix("-") ? ["--"] : [])
+                + [search.text])
+    }
+}
+
+extension RecentSearchesError: PresentableError {
+    var advice: String? {
+        switch self {
+        case .notFound: "searches.advice.notFound".localized()
+        case .storageFailed: nil
+        }
+    }
+
+    var exitCode: ExitCode {
+        switch self {
+        case .notFound: .notFound
+        case .storageFailed: .ioError
+        }
+    }
+}
