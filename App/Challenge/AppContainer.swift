@@ -44,10 +44,10 @@ struct AppContainer: Sendable {
             stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
         let (cache, library, state) = (databases.cache, databases.library, databases.state)
         let settings: @Sendable (Invocation) throws -> Settings = { invocation in
-            try Settings(invocation, environment: environment)
+            try Settings(invocation)
         }
         let localSettings: @Sendable (Invocation) throws -> Settings = { invocation in
-            try Settings(invocation, environment: environment, usesConfiguredPolicy: false)
+            try Settings(invocation, usesConfiguredPolicy: false)
                 .forCommandWithoutRequests(invocation)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
@@ -132,7 +132,7 @@ struct AppContainer: Sendable {
                 state: state, library: library, clock: clock),
             SyncFeature { invocation in
                 let settings = try Settings(
-                    invocation, environment: environment, usesConfiguredPolicy: false, shortestTimeout: .seconds(600))
+                    invocation, usesConfiguredPolicy: false, shortestTimeout: .seconds(600))
                 // A sync writes the cache.
                 if settings.cachePolicy == .noCache {
                     throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)

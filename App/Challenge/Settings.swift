@@ -26,7 +26,8 @@ struct Settings: Sendable {
         "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.option.apiURL",
         default: APIConventions.rickAndMorty.address)
     private static let history = Setting(
-        "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true")
+        "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true",
+        offVariable: noHistoryVariable)
     private static let offline = Option.flag("offline", help: "app.option.offline")
     private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
@@ -38,7 +39,7 @@ struct Settings: Sendable {
     /// The settings of the configuration file.
     static let stored: [any AnySetting] = [policy, maximumAge, timeout, apiURL, history] + StandardSettings.all
 
-    /// The variable that only disables the history, whatever the configuration file says.
+    /// The variable that only disables the history, whatever the other variable and the file say.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
 
     static let variables =
@@ -63,8 +64,7 @@ struct Settings: Sendable {
     ///   - usesConfiguredPolicy: `false` for a command that does not choose between cache and API.
     ///   - shortestTimeout: The default timeout of a command that takes longer than others.
     init(
-        _ invocation: Invocation, environment: [String: String], usesConfiguredPolicy: Bool = true,
-        shortestTimeout: Duration = .zero
+        _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
     ) throws(SettingError) {
         let policy = usesConfiguredPolicy ? try invocation.value(of: Self.policy) : invocation[Self.policy.option]
         cachePolicy = policy ?? .localFirst
@@ -75,13 +75,7 @@ struct Settings: Sendable {
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         requestLog = RequestLog(invocation)
-        if invocation.has(Self.noHistory) {
-            recordsHistory = false
-        } else {
-            let isHistoryDisabled = try Self.parseSwitch(Self.noHistoryVariable, in: environment)
-            let keepsHistory = try invocation.value(of: Self.history) ?? true
-            recordsHistory = keepsHistory && !isHistoryDisabled
-        }
+        recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
     }
 
     /// Returns the settings of a command that sends no request, and therefore cannot follow another policy.
@@ -102,16 +96,5 @@ struct Settings: Sendable {
         let requestsItems = ["character", "episode", "location"].contains { arguments.first?.hasPrefix($0) == true }
         return (isTyped || (isConfigured && requestsItems))
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
-    }
-
-    /// Returns `true` if the variable is on; throws an error if its value means neither on nor off.
-    private static func parseSwitch(
-        _ variable: String, in environment: [String: String]
-    ) throws(SettingError) -> Bool {
-        guard let value = environment[variable], !value.isEmpty else { return false }
-        guard let isOn = ValueKind.toggle.parse(value) else {
-            throw .invalidVariable(name: variable, value: value, expected: ValueKind.toggle.expectation)
-        }
-        return isOn
     }
 }

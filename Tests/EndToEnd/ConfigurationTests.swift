@@ -62,6 +62,20 @@ import Testing
         #expect(other.error.contains("http://127.0.0.1:1/other"))
     }
 
+    @Test func `CHALLENGE_NO_HISTORY is the origin of a history that is switched off`() async throws {
+        try await program.run("config", "set", "history", "true")
+
+        let listed = try await program.shell(
+            "CHALLENGE_NO_HISTORY=1 CHALLENGE_HISTORY=true challenge config list --origin | grep history")
+        let set = try await program.shell("CHALLENGE_NO_HISTORY=1 challenge config set history true")
+        let invalid = try await program.shell("CHALLENGE_NO_HISTORY=maybe challenge character 1")
+
+        #expect(listed.output == "history\tfalse\tCHALLENGE_NO_HISTORY\n")
+        #expect(set.error.contains("warning: CHALLENGE_NO_HISTORY is set and overrides this value."))
+        #expect(invalid.exitCode == 78)
+        #expect(invalid.error.contains("CHALLENGE_NO_HISTORY: 'maybe'"))
+    }
+
     @Test func `an alias is a command line with a name`() async throws {
         try await program.run("config", "set", "aliases.top", "locations list --sort -residents.count --limit 3")
 

@@ -29,11 +29,7 @@ public struct Configuration: Sendable {
         case .success(let file): for entry in file?.entries ?? [] { add(entry) }
         }
         for setting in self.settings {
-            // An empty variable counts as missing, except for a setting whose value can be empty.
-            guard let text = environment[setting.variable], !text.isEmpty || setting.kind.parse("") != nil else {
-                continue
-            }
-            values[setting.key] = ConfiguredValue(key: setting.key, text: text, origin: .variable(setting.variable))
+            if let value = setting.value(in: environment) { values[setting.key] = value }
         }
     }
 
@@ -77,7 +73,8 @@ public struct Configuration: Sendable {
         guard let stored = values[setting.key] else { return nil }
         guard let value = setting.kind.parse(stored.text) else {
             throw .invalidVariable(
-                name: setting.variable, value: setting.kind.shown(stored.text), expected: setting.kind.expectation)
+                name: stored.variable ?? setting.variable, value: setting.kind.shown(stored.text),
+                expected: setting.kind.expectation)
         }
         return value
     }
@@ -118,6 +115,8 @@ public struct Configuration: Sendable {
 
 extension ConfiguredValue {
     fileprivate var isAlias: Bool { key.hasPrefix(ConfigurationFile.aliasPrefix) }
+
+    fileprivate var variable: String? { if case .variable(let name) = origin { name } else { nil } }
 
     var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
 }

@@ -10,18 +10,23 @@ public struct Setting<Value: Sendable>: Sendable {
     /// The option that precedes the stored value; a tool without this option has the stored value only.
     public let option: Option<Value>
 
+    /// The name of another variable, which turns the setting off and precedes all other values.
+    let offVariable: String?
+
     /// - Parameters:
     ///   - optionName: The name of the option, if it is not the key.
     ///   - placeholder: The name of the value in the help, if it is not that of the kind.
     ///   - help: The key of the description in the help.
     ///   - defaultText: The value without an option and a configuration.
+    ///   - offVariable: The name of a variable that turns the setting off, such as `CHALLENGE_NO_HISTORY`.
     public init(
         _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
-        placeholder: String? = nil, help: String, default defaultText: String? = nil
+        placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil
     ) {
         self.key = key
         self.variable = variable
         self.kind = kind
+        self.offVariable = offVariable
         option = Option(
             optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
     }
@@ -36,7 +41,23 @@ extension Setting: AnySetting {
     public var erased: Setting<any Sendable> {
         Setting<any Sendable>(
             key, optionName: option.name, variable: variable, kind.erased, placeholder: option.placeholder,
-            help: option.help, default: option.defaultText)
+            help: option.help, default: option.defaultText, offVariable: offVariable)
+    }
+}
+
+extension Setting {
+    /// Returns the value in the environment, which can be invalid; `nil` if no variable sets it.
+    func value(in environment: [String: String]) -> ConfiguredValue? {
+        if let offVariable, let text = environment[offVariable], !text.isEmpty {
+            let isOff = ValueKind.toggle.parse(text)
+            if isOff != false {
+                return ConfiguredValue(
+                    key: key, text: isOff == true ? "false" : text, origin: .variable(offVariable))
+            }
+        }
+        // An empty variable counts as missing, except for a setting whose value can be empty.
+        guard let text = environment[variable], !text.isEmpty || kind.parse("") != nil else { return nil }
+        return ConfiguredValue(key: key, text: text, origin: .variable(variable))
     }
 }
 

@@ -46,6 +46,28 @@ struct ConfigurationTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ([:], "true", .byDefault), (["OFF": ""], "true", .byDefault), (["OFF": "0"], "true", .byDefault),
+            (["OFF": "1"], "false", .variable("OFF")), (["OFF": "yes", "ON": "true"], "false", .variable("OFF")),
+            (["OFF": "no", "ON": "0"], "0", .variable("ON")), (["OFF": "x"], "x", .variable("OFF")),
+        ] as [([String: String], String, ConfiguredValue.Origin)])
+    func `a variable that turns a setting off precedes its own variable, and is its origin`(
+        environment: [String: String], text: String, origin: ConfiguredValue.Origin
+    ) throws {
+        let setting = Setting("on", variable: "ON", .toggle, help: "on", default: "true", offVariable: "OFF")
+        let configuration = Configuration(settings: [setting], environment: environment, file: .success(nil))
+
+        #expect(configuration.allValues == [ConfiguredValue(key: "on", text: text, origin: origin)])
+        if text == "x" {
+            #expect(
+                throws: SettingError.invalidVariable(name: "OFF", value: "x", expected: ValueKind.toggle.expectation)
+            ) { try configuration.value(of: setting) }
+        } else {
+            #expect(try configuration.value(of: setting) ?? true == (text == "true"))
+        }
+    }
+
     @Test(arguments: [
         ("", nil, [:], "Usage"), ("", #"{"language": "es"}"#, [:], "Uso"),
         ("", nil, ["LANG": "es_ES.UTF-8"], "Uso"), ("", #"{"language": "en"}"#, ["LANG": "es_ES.UTF-8"], "Usage"),
