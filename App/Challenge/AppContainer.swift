@@ -106,16 +106,17 @@ struct AppContainer: Sendable {
                 return SearchDependencies(
                     providers: [
                         FoundItemProvider(
-                            kind: .character, failure: SearchError.failed,
+                            kind: .character, freshness: session.freshness, failure: SearchError.failed,
                             search: CharacterSummaries(session: session).searchCharacters),
                         FoundItemProvider(
-                            kind: .episode, failure: SearchError.failed,
+                            kind: .episode, freshness: session.freshness, failure: SearchError.failed,
                             search: EpisodeSummaries(session: session).searchEpisodes),
                         FoundItemProvider(
-                            kind: .location, failure: SearchError.failed,
+                            kind: .location, freshness: session.freshness, failure: SearchError.failed,
                             search: LocationSummaries(session: session).searchLocations),
                         FoundItemProvider(
-                            kind: .favorite, failure: SearchError.favoritesFailed, search: favorites.searchFavorites),
+                            kind: .favorite, freshness: session.freshness, failure: SearchError.favoritesFailed,
+                            search: favorites.searchFavorites),
                     ],
                     // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
                     history: history(settings, "all"))
@@ -125,7 +126,7 @@ struct AppContainer: Sendable {
                 return StatisticsDependencies(
                     collections: CollectionProvider(
                         characters: CharacterSummaries(session: session), episodes: EpisodeSummaries(session: session),
-                        locations: LocationSummaries(session: session)))
+                        locations: LocationSummaries(session: session), freshness: session.freshness))
             },
             HistoryFeature(
                 kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],

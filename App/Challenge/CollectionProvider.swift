@@ -10,16 +10,25 @@ struct CollectionProvider: CollectionProviderContract {
     let characters: CharacterSummaries
     let episodes: EpisodeSummaries
     let locations: LocationSummaries
+    let freshness: Freshness
 
     func getIdentifiers(of kind: ItemKind) async throws(CollectionFailure) -> [Int] {
-        switch kind {
-        case .character: try await characters.getAllCharacters().value.map(\.id)
-        case .episode: try await episodes.getAllEpisodes().value.map(\.id)
-        case .location: try await locations.getAllLocations().value.map(\.id)
-        }
+        let identifiers =
+            switch kind {
+            case .character: try await characters.getAllCharacters().map { $0.map(\.id) }
+            case .episode: try await episodes.getAllEpisodes().map { $0.map(\.id) }
+            case .location: try await locations.getAllLocations().map { $0.map(\.id) }
+            }
+        return try identifiers.accepted(by: freshness).value
     }
 
     func getValues(of kind: ItemKind, by grouping: Grouping) async throws(CollectionFailure) -> Fetched<[[String]]> {
+        try await values(of: kind, by: grouping).accepted(by: freshness)
+    }
+
+    private func values(
+        of kind: ItemKind, by grouping: Grouping
+    ) async throws(CollectionFailure) -> Fetched<[[String]]> {
         switch (kind, grouping) {
         case (.character, .season): try await seasonsOfCharacters()
         case (.character, _): try await characters.getAllCharacters().map { $0.map { $0.values(by: grouping) } }

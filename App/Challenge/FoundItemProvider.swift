@@ -5,14 +5,24 @@ import ChallengeSearch
 /// An adapter that searches the items of another feature for the Search feature.
 struct FoundItemProvider<Failure: Error>: FoundItemProviderContract {
     let kind: FoundItemKind
+    let freshness: Freshness
     /// Returns the failure of the other feature as a failure of the search.
     let failure: @Sendable (Failure) -> SearchError
     let search: @Sendable (_ text: String) async throws(Failure) -> Fetched<RankedMatches<NamedItem>>
 
     func findItems(text: String) async throws(SearchError) -> Fetched<RankedMatches<FoundItem>> {
         let query = try query(text)
+        let found = try await matches(text)
         do {
-            return try await search(text).map { matches in matches.map { FoundItem($0, kind, query) } }
+            return try found.accepted(by: freshness).map { matches in matches.map { FoundItem($0, kind, query) } }
+        } catch {
+            throw .failed(error)
+        }
+    }
+
+    private func matches(_ text: String) async throws(SearchError) -> Fetched<RankedMatches<NamedItem>> {
+        do {
+            return try await search(text)
         } catch {
             throw failure(error)
         }

@@ -70,6 +70,28 @@ import Testing
         #expect(names.count > 1)
     }
 
+    @Test(arguments: ["stats", "stats --by season", "random", "search rick", "search zzzz --kind location"])
+    func `with --fail-stale, the snapshot and expired rows are an error, and fresh rows are not`(
+        line: String
+    ) async throws {
+        let bundled = try await program.shell("challenge \(line) --fail-stale")
+        try await program.run("sync", "--quiet")
+        let fresh = try await program.shell("challenge \(line) --fail-stale")
+        let expired = try await program.shell("challenge \(line) --fail-stale --max-age 0")
+
+        #expect(fresh.exitCode == 0)
+        for outcome in [bundled, expired] {
+            #expect(outcome.exitCode == 69)
+            #expect(outcome.output == "")
+            #expect(
+                outcome.error == """
+                    error: This command sends no request. Older data is not shown (--fail-stale).
+                    Run 'challenge sync' to fetch all data.
+
+                    """)
+        }
+    }
+
     @Test(arguments: ["stats", "random"])
     func `a policy that asks the API is a usage error`(command: String) async throws {
         #expect(try await program.run(command, "--policy", "remoteFirst").exitCode == 64)

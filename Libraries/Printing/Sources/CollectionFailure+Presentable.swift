@@ -31,6 +31,7 @@ extension LoadFailure {
     fileprivate var advice: String? {
         switch self {
         case .noConnection(.offline): "advice.offline".localized()
+        case .noConnection(.notRequested): "advice.sync".localized()
         case .noConnection(.invalidAddress), .noConnection(.notHTTP):
             VerboseHint.added(to: "advice.address".localized())
         case .noConnection(.workerUnavailable): "advice.worker".localized()

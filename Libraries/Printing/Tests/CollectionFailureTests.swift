@@ -17,7 +17,7 @@ struct CollectionFailureTests {
         (.noConnection(.tls(reason: "expired")), .unavailable),
         (.noConnection(.closed), .unavailable),
         (.noConnection(.notHTTP), .unavailable),
-        (.noConnection(.offline), .unavailable),
+        (.noConnection(.offline), .unavailable), (.noConnection(.notRequested), .unavailable),
         (.noConnection(.workerUnavailable(file: "x")), .unavailable),
         (.timedOut, .temporaryFailure),
         (.rateLimited(status: 429, wait: twoHours), .temporaryFailure),

@@ -47,6 +47,7 @@ extension ConnectionFailure {
         case .closed, .workerDied: "connection.closed".localized()
         case .notHTTP: "connection.notHTTP".localized()
         case .offline: "connection.offline".localized()
+        case .notRequested: "connection.notRequested".localized()
         case .workerUnavailable(let file): "connection.workerUnavailable %@".localized(file)
         }
     }

@@ -67,13 +67,14 @@ struct LocalizationTests {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
                 .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,
+                .notRequested,
                 .workerUnavailable(file: "x"),
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
-            #expect(Set(texts).count == 15)
+            #expect(Set(texts).count == 16)
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }

@@ -65,6 +65,8 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     case notHTTP
     /// The user disabled the network for this command.
     case offline
+    /// The command only reads what is on this machine.
+    case notRequested
     /// The network worker is missing or could not be started.
     case workerUnavailable(file: String)
     /// The network worker ended before it sent a result.

@@ -143,7 +143,8 @@ extension ConnectionFailure {
     /// `true` if another request of the same command would fail in the same way.
     fileprivate var isLasting: Bool {
         switch self {
-        case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .workerUnavailable: true
+        case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .notRequested, .workerUnavailable:
+            true
         case .closed, .notHTTP, .workerDied: false
         }
     }

@@ -36,7 +36,9 @@ extension HTTPError {
     /// `false` if the request was not sent because of this machine.
     fileprivate var isOfServer: Bool {
         switch self {
-        case .connection(.workerUnavailable), .connection(.offline), .connection(.workerDied): false
+        case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested),
+            .connection(.workerDied):
+            false
         default: true
         }
     }

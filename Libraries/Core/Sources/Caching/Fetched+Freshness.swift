@@ -1,0 +1,17 @@
+extension Fetched {
+    /// Returns the value of a command that sends no request, and therefore cannot replace an old value.
+    ///
+    /// - Throws: A failure for an expired value and for one of the snapshot, if the user refuses stale values.
+    public func accepted(by freshness: Freshness) throws(CollectionFailure) -> Fetched {
+        if !freshness.refusesStaleValues || isFresh(freshness) { return self }
+        throw .loadFailed(.onlyStale(.noConnection(.notRequested)))
+    }
+
+    private func isFresh(_ freshness: Freshness) -> Bool {
+        switch origin {
+        case .remote: true
+        case .cache(let age): age < freshness.maximumAge
+        case .snapshot: false
+        }
+    }
+}
