@@ -191,6 +191,7 @@ extension Settings {
         transport: any HTTPTransport, cache: Database, clock: any ClockContract
     ) -> any HTTPClientContract {
         if isOffline { return OfflineHTTPClient() }
+        if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)", timeout: timeout),

@@ -34,7 +34,8 @@ struct OpenCommand {
                     summary: "app.example.openList"),
             ],
             forward: { invocation, _ in
-                try Self.targets.words(for: invocation[Self.link].first ?? "", scheme: invocation.path[0])
+                ForwardedLine(
+                    try Self.targets.words(for: invocation[Self.link].first ?? "", scheme: invocation.path[0]))
             })
     }
 }

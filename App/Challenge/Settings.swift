@@ -57,6 +57,8 @@ struct Settings: Sendable {
     let timeout: Duration
     let apiAddress: String
     let isOffline: Bool
+    /// `true` if the command only reads what is on this machine.
+    let isLocal: Bool
     let recordsHistory: Bool
     let requestLog: RequestLog?
 
@@ -66,7 +68,9 @@ struct Settings: Sendable {
     init(
         _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
     ) throws(SettingError) {
-        let policy = usesConfiguredPolicy ? try invocation.value(of: Self.policy) : invocation[Self.policy.option]
+        let policy =
+            usesConfiguredPolicy && !invocation.isLocal
+            ? try invocation.value(of: Self.policy) : invocation[Self.policy.option]
         cachePolicy = policy ?? .localFirst
         maximumAge = try invocation.value(of: Self.maximumAge) ?? Freshness.defaultMaximumAge
         refusesStaleValues = invocation.has(Self.failStale)
@@ -74,6 +78,7 @@ struct Settings: Sendable {
         timeout = invocation[Self.timeout.option] ?? max(limit, shortestTimeout)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
+        isLocal = invocation.isLocal
         requestLog = RequestLog(invocation)
         recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
     }

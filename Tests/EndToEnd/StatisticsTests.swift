@@ -63,6 +63,22 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
+    @Test func `the note about a random item tells the truth`() async throws {
+        let bundled = try await program.run("random", "--seed", "1")
+        let offline = try await program.run("random", "--seed", "1", "--offline")
+        try await program.run("sync", "--quiet")
+        let requests = mirror.requestCount
+        let fresh = try await program.run(
+            "random", "--seed", "1", environment: ["CHALLENGE_POLICY": "remoteFirst"])
+        let expired = try await program.run("random", "--seed", "1", "--max-age", "0", "--lang", "es")
+
+        #expect(bundled.error == "note: This command sends no request. Showing the bundled data of October 2024.\n")
+        #expect(offline.error == "note: Offline (--offline). Showing the bundled data of October 2024.\n")
+        #expect(fresh.exitCode == 0 && fresh.error == "")
+        #expect(expired.error.hasPrefix("nota: Este comando no envía peticiones. "))
+        #expect(mirror.requestCount == requests)
+    }
+
     @Test func `random items differ, and are of the requested kind`() async throws {
         var names: Set<String> = []
         for _ in 0..<8 { names.insert(try await program.run("random", "location", "--fields", "id,dimension").output) }

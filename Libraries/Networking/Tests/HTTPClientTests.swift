@@ -183,5 +183,8 @@ struct HTTPClientTests {
 
     @Test func `an offline client sends no request`() async {
         await #expect(throws: HTTPError.connection(.offline)) { try await OfflineHTTPClient().send(Endpoint("/")) }
+        await #expect(throws: HTTPError.connection(.notRequested)) {
+            try await OfflineHTTPClient(reason: .notRequested).send(Endpoint("/"))
+        }
     }
 }

@@ -113,7 +113,7 @@ public struct CommandLineTool: Sendable {
     }
 
     private func perform(
-        _ line: ScannedCommandLine, _ console: Console, _ configuration: Configuration
+        _ line: ScannedCommandLine, _ console: Console, _ configuration: Configuration, isLocal: Bool = false
     ) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
@@ -125,12 +125,14 @@ public struct CommandLineTool: Sendable {
             try line.checkOptions()
             try printHelp(for: line, console)
         } else if let forward = line.command.forward {
-            let words = try await forward(try line.invocation(on: console, configuration), console)
-            try await perform(scan(words + line.words(of: globalOptions)), console, configuration)
+            let other = try await forward(try line.invocation(on: console, configuration), console)
+            try await perform(
+                scan(other.words + line.words(of: globalOptions)), console, configuration, isLocal: other.isLocal)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
             var invocation = try line.invocation(on: console, configuration)
+            invocation.isLocal = isLocal
             if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
             if line.commands.allSatisfy(\.needsConfiguration) { try configuration.check(invocation) }
             try await line.command.run?(invocation, console)

@@ -25,12 +25,11 @@ struct RandomCommand {
             forward: forward)
     }
 
-    @Sendable private func forward(_ invocation: Invocation, _ console: Console) async throws -> [String] {
+    @Sendable private func forward(_ invocation: Invocation, _ console: Console) async throws -> ForwardedLine {
         let kind = invocation[Self.kind].first ?? .character
         let chooseItem = try container(invocation).chooseItem
         let identifier = try await chooseItem.execute(kind: kind, seed: invocation[Self.seed])
         // The item is on this machine. If its row has expired, the other command would send a request.
-        // A configured policy could refuse to use it.
-        return [kind.rawValue, "\(identifier)", "--offline", "--policy", "localFirst"]
+        return ForwardedLine([kind.rawValue, "\(identifier)"], isLocal: true)
     }
 }

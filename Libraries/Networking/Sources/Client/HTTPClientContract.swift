@@ -1,4 +1,4 @@
-internal import ChallengeCore
+public import ChallengeCore
 
 /// A client for the requests of one API.
 public protocol HTTPClientContract: Sendable {
@@ -13,11 +13,15 @@ extension HTTPClientContract {
     public var address: String? { nil }
 }
 
-/// The client for `--offline`: opens no socket and fails every request.
+/// The client of a command that must not use the network: opens no socket and fails every request.
 public struct OfflineHTTPClient: HTTPClientContract {
-    public init() {}
+    private let reason: ConnectionFailure
+
+    public init(reason: ConnectionFailure = .offline) {
+        self.reason = reason
+    }
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        throw .connection(.offline)
+        throw .connection(reason)
     }
 }

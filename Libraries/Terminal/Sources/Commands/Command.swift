@@ -3,8 +3,8 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
-    /// Returns the words of the command line that runs in place of this one, without its global options.
-    public typealias Forward = @Sendable (Invocation, Console) async throws -> [String]
+    /// Returns the command line that runs in place of this one, without its global options.
+    public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine
 
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
@@ -150,5 +150,18 @@ public struct Example: Sendable {
     public init(_ command: String, summary: String) {
         self.command = command
         self.summary = summary
+    }
+}
+
+/// A command line that a command runs in its place.
+public struct ForwardedLine: Sendable {
+    let words: [String]
+
+    /// `true` if the other command only reads what is on this machine, like the command that runs it.
+    let isLocal: Bool
+
+    public init(_ words: [String], isLocal: Bool = false) {
+        self.words = words
+        self.isLocal = isLocal
     }
 }

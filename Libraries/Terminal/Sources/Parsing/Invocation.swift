@@ -9,6 +9,9 @@ public struct Invocation: Sendable {
     /// The values that the user has stored for all commands.
     public let configuration: Configuration
 
+    /// `true` if another command runs this one, and only reads what is on this machine.
+    public internal(set) var isLocal = false
+
     /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
     var itemAddress: ItemAddress?
 

@@ -14,13 +14,16 @@ struct ForwardTests {
             Command("print", summary: "print", arguments: [word], options: [loud], fields: ["id", "name"]) {
                 invocation, console in
                 try console.print(
-                    "\(invocation.commandLine) \(invocation.has(loud)) \(invocation[level] ?? 0)")
+                    "\(invocation.commandLine) \(invocation.has(loud)) \(invocation[level] ?? 0)\(invocation.isLocal ? " local" : "")"
+                )
             },
             Command(
                 "again", summary: "again", arguments: [word],
                 forward: { invocation, _ in
-                    ["print", invocation[word][0]] + (invocation[word][0] == "wrong" ? ["--nope"] : [])
+                    ForwardedLine(["print", invocation[word][0]] + (invocation[word][0] == "wrong" ? ["--nope"] : []))
                 }),
+            Command(
+                "near", summary: "near", forward: { _, _ in ForwardedLine(["print", "here"], isLocal: true) }),
         ],
         globalOptions: [level])
 
@@ -29,6 +32,10 @@ struct ForwardTests {
 
         #expect(run.exitCode == .ok)
         #expect(run.output == "tool print hello --level=3 --quiet --lang=en false 3\n")
+    }
+
+    @Test func `a command that sends no request tells the other one`() async {
+        #expect(await Run("near", tool: Self.tool).output == "tool print here false 0 local\n")
     }
 
     @Test func `fields are those of the other command`() async {

@@ -16,16 +16,14 @@ struct StatisticsCommandsTests {
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
         let item = Argument("ID", .text, .oneOrMore, help: "character.argument.id")
-        let offline = Option.flag("offline", help: "app.option.offline")
-        let policy = Option("policy", .text, help: "app.option.policy")
         let items = ["character", "location"].map { name in
             Command(name, summary: "character.command.character", arguments: [item]) { invocation, console in
-                try console.print(SafeText("\(invocation.commandLine) offline: \(invocation.has(offline))"))
+                try console.print(SafeText("\(invocation.commandLine) local: \(invocation.isLocal)"))
             }
         }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: StatisticsFeature.commands { _ in container } + items, globalOptions: [offline, policy]
+            commands: StatisticsFeature.commands { _ in container } + items
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -114,10 +112,10 @@ struct StatisticsCommandsTests {
     @Test func `a random item is printed by the command for its kind, with the global options`() async {
         collections.getIdentifiersCall.setResult(.success([42]))
 
-        #expect(await run("random").output == "challenge character 42 --offline --policy localFirst offline: true\n")
+        #expect(await run("random").output == "challenge character 42 local: true\n")
         #expect(
             await run("random -q locations --seed 5 --format json").output
-                == "challenge location 42 --offline --policy localFirst --quiet --format=json offline: true\n")
+                == "challenge location 42 --quiet --format=json local: true\n")
         #expect(collections.getIdentifiersCall.inputs == [.character, .location])
     }
 
