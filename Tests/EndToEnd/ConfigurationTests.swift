@@ -86,7 +86,12 @@ import Testing
         #expect(
             history.output
                 == "challenge locations list --sort -residents.count --limit 3 --fields id --offline\n")
-        #expect(try await program.run("top", "--zebra").exitCode == 64)
+        let options = try await program.run("-q", "--policy", "localFirst", "--color=never", "top", "--fields", "id")
+        #expect(options == Outcome(exitCode: 0, output: "20\n3\n6\n", error: ""))
+        let wrong = try await program.run("--lang", "es", "top", "--zebra")
+        #expect(wrong.exitCode == 64)
+        #expect(
+            wrong.error.contains("«top» es un alias de «locations list --sort -residents.count --limit 3»."))
     }
 
     @Test func `a mistake is named with its line, and the commands that fix it work`() async throws {

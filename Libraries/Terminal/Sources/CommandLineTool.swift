@@ -78,7 +78,7 @@ public struct CommandLineTool: Sendable {
                 of: self, in: configuredLanguage ?? Language(environment: environment), console, configuration)
             return .ok
         }
-        let line = scan(configuration.expandingAlias(in: arguments))
+        let line = scan(arguments, configuration.aliasesByName)
         let language =
             line.lenientValue(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
         let console = Console(
@@ -97,8 +97,8 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func scan(_ words: [String]) -> ScannedCommandLine {
-        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions)
+    private func scan(_ words: [String], _ aliases: [String: ConfiguredValue] = [:]) -> ScannedCommandLine {
+        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions, aliases: aliases)
     }
 
     private func exitCode(
@@ -108,7 +108,8 @@ public struct CommandLineTool: Sendable {
             try await perform(line, console, configuration)
             return .ok
         } catch {
-            return ErrorReport(console: console, isVerbose: line.isVerbose).report(error)
+            return ErrorReport(console: console, isVerbose: line.isVerbose)
+                .report(line.alias.flatMap { AliasError(error, in: $0) } ?? error)
         }
     }
 

@@ -25,7 +25,7 @@ struct CommandLineCompletion {
         self.word = word
         self.configuration = configuration
         line = CommandLineScanner.scan(
-            configuration.expandingAlias(in: words), root: tool.root, globalOptions: tool.globalOptions)
+            words, root: tool.root, globalOptions: tool.globalOptions, aliases: configuration.aliasesByName)
     }
 
     /// Finds the candidates in the language of the command line, or of the environment.

@@ -10,7 +10,7 @@ public struct Configuration: Sendable {
     private var values: [String: ConfiguredValue] = [:]
 
     /// The aliases by name, with the command lines that they stand for.
-    private var aliasesByName: [String: ConfiguredValue] = [:]
+    private(set) var aliasesByName: [String: ConfiguredValue] = [:]
 
     /// The names of commands, which no alias can have.
     private var reservedNames: [String] = []
@@ -100,16 +100,6 @@ public struct Configuration: Sendable {
         _ = try invocation.value(of: StandardSettings.format)
         _ = try invocation.value(of: StandardSettings.color)
         _ = try invocation.value(of: StandardSettings.language)
-    }
-
-    /// Returns the words of a command line with the words of an alias in place of its name.
-    ///
-    /// Only the first word can be an alias, and a command precedes an alias of its name.
-    func expandingAlias(in words: [String]) -> [String] {
-        guard let name = words.first, let alias = aliasesByName[name], !reservedNames.contains(name) else {
-            return words
-        }
-        return (alias.text.shellWords ?? []) + words.dropFirst()
     }
 }
 

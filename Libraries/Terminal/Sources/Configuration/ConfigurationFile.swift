@@ -50,8 +50,9 @@ public struct ConfigurationFile: Sendable {
                 let origin = ConfiguredValue.Origin.file(path: path, line: lines.line(at: reader.position))
                 let value = try reader.value()
                 list.append(JSONMember(alias, value))
-                entries.append(
-                    ConfiguredValue(key: aliasPrefix + alias, text: value.settingText, origin: origin))
+                // A value of another type is an empty command line, which is a mistake.
+                let line = if case .string(let text) = value { text } else { "" }
+                entries.append(ConfiguredValue(key: aliasPrefix + alias, text: line, origin: origin))
             }
             members.append(JSONMember(name, .object(list)))
         }

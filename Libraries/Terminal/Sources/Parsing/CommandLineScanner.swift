@@ -1,17 +1,25 @@
 /// Splits a command line into commands, options and operands, word by word.
 struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
+    private let aliases: [String: ConfiguredValue]
     private var line: ScannedCommandLine
     private var words: ArraySlice<String>
 
-    private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
+    private init(
+        _ words: [String], root: Command, globalOptions: [Option<any Sendable>], aliases: [String: ConfiguredValue]
+    ) {
         self.globalOptions = globalOptions
+        self.aliases = aliases
         self.line = ScannedCommandLine(commands: [root], words: words)
         self.words = words[...]
     }
 
-    static func scan(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) -> ScannedCommandLine {
-        var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)
+    /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a command.
+    static func scan(
+        _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
+        aliases: [String: ConfiguredValue] = [:]
+    ) -> ScannedCommandLine {
+        var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions, aliases: aliases)
         while let word = scanner.words.popFirst() { scanner.take(word) }
         scanner.resolveOptions()
         return scanner.line
@@ -35,6 +43,8 @@ struct CommandLineScanner {
             line.commands.append(subcommand)
         } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help", !line.startsWithHelp {
             line.startsWithHelp = true
+        } else if let alias = alias(named: word) {
+            expand(alias)
         } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
             line.helpTopic = topic
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
@@ -44,6 +54,20 @@ struct CommandLineScanner {
         } else {
             line.operands.append(word)
         }
+    }
+
+    /// Returns the alias that is in place of a command, which options can precede.
+    private func alias(named word: String) -> ConfiguredValue? {
+        let isAtCommand = line.commands.count == 1 && line.alias == nil && !line.startsWithHelp
+        return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
+    }
+
+    /// Replaces the name of the alias by its command line.
+    private mutating func expand(_ alias: ConfiguredValue) {
+        let expansion = alias.text.shellWords ?? []
+        line.words = line.words.dropLast(words.count + 1) + expansion + words
+        words = (expansion + words)[...]
+        line.alias = alias
     }
 
     /// Returns the command line that the user probably meant with an unknown command.

@@ -28,7 +28,10 @@ struct ScannedCommandLine: Sendable {
     /// The commands from the root to the one that was reached.
     var commands: [Command]
 
-    /// The words of the command line, without the program's name.
+    /// The alias that the command line contains.
+    var alias: ConfiguredValue?
+
+    /// The words of the command line, without the program's name and with those of an alias.
     var words: [String] = []
 
     var occurrences: [Occurrence] = []

@@ -149,6 +149,10 @@ struct ConfigurationTests {
             "/c, line 1: 'aliases.a' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
         ),
         (
+            "{\n\"aliases\":\n{\"d\":5}}",
+            "/c, line 3: 'aliases.d' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+        ),
+        (
             #"{"aliases": {"a b": "x"}}"#,
             "/c, line 1: 'aliases.a b' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
         ),
@@ -198,29 +202,54 @@ struct ConfigurationTests {
         #expect(try await run("fix", file: #"{"x": 1}"#, tool: tool).output == "fixed\n")
     }
 
-    @Test func `an alias stands for the words of its command line`() async throws {
-        let file = #"{"aliases": {"two": "planets list --page 2 --name 'a b'", "planet": "fail x"}}"#
+    private static let aliases = #"""
+        {"aliases": {
+            "two": "planets list --page 2 --name 'a b'", "one": "two", "loud": "-v --policy remoteFirst planets",
+            "wrong": "planets list --zebra \u001b"
+        }}
+        """#
 
-        #expect(
-            try await run("two --all", file: #"{"aliases": {"two": "planets list"}}"#).output.hasPrefix(
-                "page - all true"))
-        #expect(
-            try configuration(file: file).expandingAlias(in: ["two", "two"])
-                == ["planets", "list", "--page", "2", "--name", "a b", "two"])
-        #expect(
-            try configuration(file: file).reserving(["planet"]).expandingAlias(in: ["planet", "3"]) == ["planet", "3"])
-        #expect(
-            try configuration(file: file).expandingAlias(in: ["--json", "two"]) == [
-                "--json", "two",
-            ])
+    @Test(arguments: [
+        ("two", "page 2 all false name a b policy -\n"), ("-q two", "page 2 all false name a b policy -\n"),
+        ("--color=never --policy remoteFirst two -n x", "page 2 all false name x policy remote\n"),
+        ("--policy=remoteFirst --lang en two", "page 2 all false name a b policy remote\n"),
+        ("--name y two", "page 2 all false name a b policy -\n"),
+        ("loud list --all", "page - all true name - policy remote\n"), ("planet 3", "ids 3\n"),
+    ])
+    func `an alias stands for the words of its command line, also after options`(
+        line: String, output: String
+    ) async throws {
+        let run = try await run(line, file: Self.aliases)
+
+        #expect(run.error == "")
+        #expect(run.output == output)
     }
 
-    @Test func `an alias is no command, and not the word help`() throws {
-        let configuration = try configuration(file: #"{"aliases": {"help": "planets list", "p": "planet 3"}}"#)
-            .reserving(["help", "p"])
+    @Test(arguments: [
+        ("one", "Unknown command: 'two'. 'one' is an alias for 'two'."), ("two two", "Unexpected argument: 'two'"),
+        ("help two", "Unknown command: 'two'."), ("-- two", "Unknown command: 'two'."),
+        ("planets two", "Unknown command: 'two'"),
+        ("-q wrong", "Unknown option: '--zebra'. 'wrong' is an alias for 'planets list --zebra ^['."),
+        ("two --page x", "Invalid value for --page: 'x'. Use a whole number, 1 or more. 'two' is an alias for '"),
+    ])
+    func `an alias is only one command, and an error in its command line names it`(
+        line: String, message: String
+    ) async throws {
+        let run = try await run(line, file: Self.aliases)
 
-        for words in [["help"], ["p", "list"]] {
-            #expect(configuration.expandingAlias(in: words) == words)
+        #expect(run.output == "")
+        #expect(run.code == .usage, "\(run)")
+        #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
+    }
+
+    @Test func `a command precedes an alias of its name`() throws {
+        let configuration = try configuration(file: #"{"aliases": {"help": "planets list", "p": "planet 3"}}"#)
+
+        for words in [["help"], ["p", "list"], ["planets", "list"]] {
+            let line = CommandLineScanner.scan(
+                words, root: SampleTool.tool.root, globalOptions: [], aliases: configuration.aliasesByName)
+            #expect(line.words == words)
+            #expect(line.alias == nil)
         }
     }
 
