@@ -114,15 +114,23 @@ import Testing
     @Test func `the editor of the environment changes the file, and a mistake is named`() async throws {
         let valid = try await program.shell(
             "EDITOR=\"sed -i 's/{}/{\\\"language\\\": \\\"es\\\"}/'\" challenge config edit")
-        let spanish = try await program.run("config", "unset", "x")
+        let spanish = try await program.run("config", "unset", "policy")
         let invalid = try await program.shell(
             "VISUAL=\"sed -i s/es/klingon/\" EDITOR=false challenge config edit --lang en")
         let failed = try await program.shell("EDITOR=false challenge config edit --lang en")
 
         #expect(valid == Outcome(exitCode: 0, output: "", error: "note: The configuration is valid.\n"))
-        #expect(spanish.error == "nota: El archivo no define x.\n")
+        #expect(spanish.error == "nota: El archivo no define policy.\n")
         #expect(invalid.exitCode == 78 && invalid.error.contains("line 1: Invalid value for language: 'klingon'."))
         #expect(failed.exitCode == 1 && failed.error.contains("The editor 'false' failed."))
+    }
+
+    @Test func `edit needs an editor or a terminal`() async throws {
+        let outcome = try await program.shell("unset VISUAL EDITOR; challenge config edit")
+
+        #expect(outcome.exitCode == 78)
+        #expect(outcome.error.hasPrefix("error: No editor is set, and there is no terminal. The file is \(file).\n"))
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test func `an unreadable file stops a command, but not the one that shows its path`() async throws {

@@ -98,6 +98,8 @@ struct ConfigurationCommand {
         let key = invocation[Self.key].first ?? ""
         let file = try container.file.content()
         guard file.entries.contains(where: { $0.key == key }) else {
+            let isKnown = invocation.configuration.allValues.contains { $0.key == key }
+            if !isKnown { throw WrongKey(key, in: invocation) }
             return console.note(SafeText("configuration.note.missing %@".localized(key)))
         }
         try container.file.write(file.text(removing: key))

@@ -22,8 +22,11 @@ struct ConfigurationEditCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         guard let path = container.file.path else { throw ConfigurationError.noPath }
+        // Without a terminal, vi would wait for keys that no user can press.
+        guard let editor = container.editor ?? (console.hasTerminal ? "vi" : nil) else {
+            throw ConfigurationError.noEditor(path: path)
+        }
         if try container.file.read() == nil { try container.file.write("{}\n") }
-        let editor = container.editor
         // Ctrl-C is for the editor, which must not lose its terminal.
         Interruption.intercept { _ in }
         let process = ProcessLauncher.start(
@@ -39,8 +42,8 @@ struct ConfigurationEditCommand {
 }
 
 extension ConfigurationContainer {
-    /// The command line of the user's editor.
-    fileprivate var editor: String {
-        [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.trimmed.isEmpty } ?? "vi"
+    /// The command line of the user's editor; `nil` if none is set.
+    fileprivate var editor: String? {
+        [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.trimmed.isEmpty }
     }
 }

@@ -64,6 +64,8 @@ struct ConfigurationCommandsTests {
             "'aliases.x' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
         ),
         (["get", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
+        (["unset", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
+        (["unset", "aliases.zzz"], "Unknown key: 'aliases.zzz'."),
     ])
     func `a wrong key or value is refused, and nothing is written`(arguments: [String], message: String) async throws {
         let file = ConfigurationFileRepositoryMock()
@@ -111,6 +113,21 @@ struct ConfigurationCommandsTests {
 
         #expect(run.code == code)
         #expect(run.error == "error: \(failure.message)\n")
+    }
+
+    @Test func `without a terminal and an editor, edit names the file and starts nothing`() async throws {
+        let file = ConfigurationFileRepositoryMock()
+
+        let run = try await run("edit", file: file, environment: ["EDITOR": " "])
+
+        #expect(run.code == .configuration)
+        #expect(
+            run.error == """
+                error: No editor is set, and there is no terminal. The file is /config.json.
+                Set the variable VISUAL or EDITOR.
+
+                """)
+        #expect(file.text == nil)
     }
 
     @Test func `without a home directory the file has no path`() async throws {

@@ -102,6 +102,9 @@ extension Console {
     /// `true` if a user at a terminal can respond to a prompt.
     public var canPrompt: Bool { streams.input.isTerminal && error.isTerminal }
 
+    /// `true` if a program that fills the screen can run.
+    public var hasTerminal: Bool { streams.input.isTerminal && output.isTerminal }
+
     /// Prompts the user on stderr for a confirmation.
     ///
     /// Any input except a clear yes means no. Then a note says that nothing was changed.

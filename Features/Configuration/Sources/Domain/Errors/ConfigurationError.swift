@@ -11,6 +11,8 @@ public enum ConfigurationError: Error, Equatable, Sendable {
     /// There is no home directory, so the file has no place.
     case noPath
     case storageFailed(StorageFailure)
+    /// The user has set no editor, and there is no terminal for the default one.
+    case noEditor(path: String)
     /// The editor ended with an error or could not be started.
     case editorFailed(command: String)
 }
@@ -20,6 +22,7 @@ extension ConfigurationError: LocalizedError {
         switch self {
         case .noPath: "configuration.error.noPath".localized()
         case .storageFailed(let failure): "configuration.error.storage %@".localized(failure.localizedText)
+        case .noEditor(let path): "configuration.error.noEditor %@".localized(path)
         case .editorFailed(let command): "configuration.error.editor %@".localized(command)
         }
     }
@@ -30,6 +33,7 @@ extension ConfigurationError: CustomDebugStringConvertible {
         switch self {
         case .noPath: "no path"
         case .storageFailed(let failure): "configuration: \(failure)"
+        case .noEditor(let path): "no editor for \(path)"
         case .editorFailed(let command): "editor failed: \(command)"
         }
     }
