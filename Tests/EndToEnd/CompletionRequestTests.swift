@@ -27,6 +27,13 @@ import Testing
         #expect(try await values("challenge characters list --at cit") == ["Citadel of Ricks"])
         #expect(try await values("challenge favorites add squanchy") == ["Squanchy"])
         #expect(try await values("challenge favorites remove ") == [])
+        #expect(try await values("challenge character mr m").first == "Meeseeks")
+        #expect(try await values("challenge stats locations --by ") == ["type", "dimension"])
+        #expect(try await values("challenge stats --by s") == ["status", "species", "season"])
+        #expect(
+            try await values("challenge character 1 --fields ep") == ["episodes", "episodes.count", "episodes.first"])
+        #expect(try await values("challenge character 1 --episodes --fields episodes.c").contains("episodes.code"))
+        #expect(try await values("challenge manual he") == ["help"])
 
         #expect(mirror.requestCount == 0)
         for folder in ["cache", "home/.local"] {

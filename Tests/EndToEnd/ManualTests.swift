@@ -56,6 +56,13 @@ struct ManualTests {
         }
     }
 
+    @Test func `the page of the word help is that of the program`() async throws {
+        let page = try await program.run("manual", "help")
+
+        #expect(page == (try await program.run("manual")))
+        #expect(try await program.run("help", "help") == (try await program.run("help")))
+    }
+
     @Test func `the page of a command refers to its parents`() async throws {
         let page = try await program.run("manual", "characters", "list", "--lang", "es").output
 

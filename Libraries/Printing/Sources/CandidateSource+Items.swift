@@ -19,16 +19,16 @@ extension CandidateSource {
         CandidateSource { request in
             let words = request.earlierWords
             if let first = words.first, !first.looksLikeValue {
-                let beginning = words.joined(separator: " ") + " "
-                let items = try await find(request.invocation, beginning + request.text)
-                return names(of: items, after: beginning, details)
+                let beginning = String(first.prefix { $0.isLetter || $0.isNumber })
+                let items = try await find(request.invocation, beginning)
+                return names(of: items, after: words.flatMap { $0.split(whereSeparator: \.isWhitespace) }, details)
             }
             let items = try await find(request.invocation, request.text)
             // At the beginning of an argument, names say more than all identifiers.
             let hasIdentifiers = !words.isEmpty || !request.text.isEmpty
             let values = codes(of: items, code) + (hasIdentifiers ? identifiers(of: items) : [])
             return words.isEmpty
-                ? values + names(of: items, after: "", details) : values.filter { !words.contains($0.value) }
+                ? values + names(of: items, after: [], details) : values.filter { !words.contains($0.value) }
         }
     }
 
@@ -44,26 +44,30 @@ extension CandidateSource {
 
     /// Returns the names, the best known ones first, each once.
     ///
-    /// - Parameter beginning: The beginning of the names that the user has typed in earlier words.
+    /// - Parameter words: The first words of the names, which the user has typed.
     private static func names<Item: NamedItemContract>(
-        of items: [Item], after beginning: String, _ details: (Item) -> [String]
+        of items: [Item], after words: [Substring], _ details: (Item) -> [String]
     ) -> [Candidate] {
         // The time to hash a text can grow with the square of its length, but not that of its bytes.
-        let groups = Dictionary(grouping: items.filter { $0.name.starts(withText: beginning) }) { Array($0.name.utf8) }
-        let best = groups.values.compactMap { group -> (item: Item, choice: NameChoice<Item>)? in
+        let groups = Dictionary(grouping: items) { Array($0.name.utf8) }
+        let best = groups.values.compactMap { group -> (item: Item, choice: NameChoice<Item>, rest: String)? in
+            guard let rest = group[0].name.rest(after: words) else { return nil }
             let choice = NameMatches(exact: group).choice
             switch choice {
-            case .one(let item, _): return (item, choice)
-            case .several(let items, _): return (items[0], choice)
+            case .one(let item, _): return (item, choice, rest)
+            case .several(let items, _): return (items[0], choice, rest)
             case .none: return nil
             }
         }
-        .sorted { left, right in (right.item.appearances, left.item.id) < (left.item.appearances, right.item.id) }
-        return best.enumerated().map { index, best in
-            let isShown = index < mostCandidates
-            return Candidate(
-                String(best.item.name.dropFirst(beginning.count)),
-                description: isShown ? description(of: best.choice, details) : "")
+        // The items are large, so the order is found by their numbers alone.
+        let ranks = best.map { (appearances: $0.item.appearances, id: $0.item.id) }
+        let order = ranks.indices.sorted { left, right in
+            (ranks[right].appearances, ranks[left].id) < (ranks[left].appearances, ranks[right].id)
+        }
+        return order.enumerated().map { position, index in
+            Candidate(
+                best[index].rest,
+                description: position < mostCandidates ? description(of: best[index].choice, details) : "")
         }
     }
 
@@ -81,8 +85,23 @@ extension CandidateSource {
 }
 
 extension String {
+    /// Returns the words of a name behind the typed ones, in which neither case nor punctuation matters.
+    ///
+    /// Returns `nil` for a name that does not begin with them, or that has no further word.
+    fileprivate func rest(after typed: [Substring]) -> String? {
+        if typed.isEmpty { return self }
+        let words = split(separator: " ", maxSplits: typed.count)
+        guard words.count > typed.count, zip(words, typed).allSatisfy({ $0.letters == $1.letters }) else { return nil }
+        return String(words[typed.count])
+    }
+
     /// `true` for a word with a digit, such as an identifier or a code, and for the `-` of standard input.
     fileprivate var looksLikeValue: Bool {
         self == "-" || !contains(where: \.isWhitespace) && contains { ("0"..."9").contains($0) }
     }
+}
+
+extension Substring {
+    /// The letters and digits in lower case.
+    fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -18,6 +18,7 @@ struct CandidateSourceItemsTests {
         Planet(id: 10, name: "Earth", code: "E1"), Planet(id: 2, name: "Earth", code: "E2"),
         Planet(id: 1, name: "Mars", appearances: 9), Planet(id: 3, name: "Mars"),
         Planet(id: 4, name: "Big Bad Planet"), Planet(id: 5, name: "Big Blue Planet", appearances: 2),
+        Planet(id: 6, name: "St. O’Neil Minor"),
     ]
 
     /// Returns the candidates for the word, in which a tab separates values and descriptions.
@@ -44,7 +45,7 @@ struct CandidateSourceItemsTests {
         #expect(
             try await candidates("") == [
                 "E2\tEarth", "E1\tEarth", "Mars\t9 moons", "Big Blue Planet\t2 moons", "Earth\tIDs 2, 10",
-                "Big Bad Planet\t1 moons",
+                "Big Bad Planet\t1 moons", "St. O’Neil Minor\t1 moons",
             ])
     }
 
@@ -52,6 +53,14 @@ struct CandidateSourceItemsTests {
         #expect(try await candidates("b", after: ["big"]) == ["Blue Planet\t2 moons", "Bad Planet\t1 moons"])
         #expect(try await candidates("", after: ["big", "bad"]) == ["Planet\t1 moons"])
         #expect(try await candidates("", after: ["mars"]) == [])
+        #expect(try await candidates("", after: ["bi"]) == [])
+    }
+
+    @Test func `case and punctuation of the earlier words do not matter`() async throws {
+        #expect(try await candidates("o", after: ["ST"]) == ["O’Neil Minor\t1 moons"])
+        #expect(try await candidates("m", after: ["st", "o'neil"]) == ["Minor\t1 moons"])
+        #expect(try await candidates("m", after: ["st. oneil"]) == ["Minor\t1 moons"])
+        #expect(try await candidates("n", after: ["st", "o"]) == [])
     }
 
     @Test func `after a value only other values are candidates`() async throws {

@@ -19,7 +19,7 @@ struct StatsCommand {
             summary: "statistics.command.stats",
             discussion: "statistics.discussion.stats",
             arguments: [Self.kind],
-            options: [Self.grouping, BarChart.ascii] + PagingOptions.optionsOfWholeList,
+            options: [Self.grouping.completed(by: Self.groupings), BarChart.ascii] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.groups(of: .character, by: .status).fieldNames,
             examples: [
@@ -44,6 +44,13 @@ struct StatsCommand {
             }
         }
         try await printer.print()
+    }
+
+    /// The fields of the kind before the cursor, or of all kinds.
+    private static let groupings = CandidateSource { request in
+        let kinds = request.invocation[kind].first.map { [$0] } ?? ItemKind.allCases
+        return Grouping.allCases.filter { grouping in kinds.contains { $0.groupings.contains(grouping) } }
+            .map { Candidate($0.rawValue) }
     }
 
     /// Returns the kind and the grouping; each of them has a default that fits the other.

@@ -98,6 +98,13 @@ extension CommandLineCompletion {
 }
 
 extension CommandLineCompletion {
+    /// The fields that the command prints with the given options.
+    private var fields: [Candidate] {
+        let missing = Set(line.command.options.map(\.name)).subtracting(line.occurrences.map(\.option.name))
+        return line.command.fields.filter { !missing.contains(FieldName.neededOption(of: $0) ?? "") }
+            .map { Candidate($0) }
+    }
+
     private func values(of argument: Argument<any Sendable>) async throws -> Reply {
         try await values(of: argument.kind, argument.candidates, word, earlierWords: line.wordsOfOpenArgument)
     }
@@ -131,10 +138,9 @@ extension CommandLineCompletion {
         }
         let request = CandidateSource.Request(
             invocation: line.lenientInvocation(configuration), earlierWords: earlierWords, text: text)
-        let known =
+        let found =
             kind.namesFields
-            ? line.command.fields.map { Candidate($0) } : kind.expectation.choices.map { Candidate($0) }
-        let found = known.isEmpty ? try await source?.find(request) ?? [] : known
+            ? fields : try await source?.find(request) ?? kind.expectation.choices.map { Candidate($0) }
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
         let isGiven = { (value: String) in others.contains { $0.trimmed == value || $0.trimmed == "-" + value } }

@@ -27,7 +27,7 @@ struct ManualCommand {
         try console.print(lines.map { SafeText($0) })
     }
 
-    /// Returns the command line of the help of the command.
+    /// Returns the command line of the help of the command; the word `help` alone means the tool.
     private func line(_ words: [String]) -> ScannedCommandLine {
         CommandLineScanner.scan(["help"] + words, root: tool.root, globalOptions: tool.globalOptions)
     }
@@ -36,8 +36,10 @@ struct ManualCommand {
     private var commands: CandidateSource {
         CandidateSource { request in
             let line = line(request.earlierWords)
-            guard line.mistake == nil else { return [] }
+            guard line.mistake == nil, request.earlierWords != ["help"] else { return [] }
+            let help = Candidate("help", description: "terminal.help.helpCommand.help".localized())
             return line.command.subcommands.map { Candidate($0.name, description: $0.summary.localized()) }
+                + (request.earlierWords.isEmpty ? [help] : [])
         }
     }
 }

@@ -41,7 +41,9 @@ struct CommandLineScanner {
         let command = line.command
         if line.operands.isEmpty, let subcommand = command.subcommand(named: word) {
             line.commands.append(subcommand)
-        } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help", !line.startsWithHelp {
+        } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help",
+            line.commands.count == 1 || !line.startsWithHelp
+        {
             line.startsWithHelp = true
         } else if let alias = alias(named: word) {
             expand(alias)

@@ -19,11 +19,11 @@ extension Field {
             name, header: header, column: column(), json: { .array(list($0)) }, text: text, screenText: screenText,
             lines: lines, chart: chart)
         var count = Field(
-            name + ".count", header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
+            name + FieldName.count, header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
             json: { .integer(list($0).count) })
         count.list = name
         count.makeTitle = { "terminal.field.count %@".localized(header.localized()) }
-        var first = Field(name + ".first", header: header, json: { list($0).first ?? .null })
+        var first = Field(name + FieldName.first, header: header, json: { list($0).first ?? .null })
         first.list = name
         first.makeTitle = { "terminal.field.first %@".localized(header.localized()) }
         self.list = name
@@ -83,7 +83,7 @@ extension Field {
                 let width = elements.map { "\($0.identifier)".count }.max() ?? 0
                 return elements.map { $0.line(screenText, identifierWidth: width) }
             })
-        field.parts = field.parts.filter { $0.name == name + ".count" }
+        field.parts = field.parts.filter { $0.name == name + FieldName.count }
         field.parts += fields.map { part in
             var part = part.lifted(named: "\(name).first.\(part.name)") { elements($0).first }
             part.list = name

@@ -34,7 +34,17 @@ struct CommandLineCompletionTests {
                     Argument("NAME", .text, .oneOrMore, help: "name").completed(by: moon),
                 ],
                 run: { _, _ in }),
-            Command("save", summary: "save", arguments: [Argument("FILE", .file, help: "file")], run: { _, _ in }),
+            Command(
+                "save", summary: "save", arguments: [Argument("FILE", .file, help: "file")],
+                options: [
+                    Option.flag("orbits", help: "orbits"),
+                    Option("size", .choice([(1, ["big"]), (2, ["small"])]), help: "size").completed(
+                        by: CandidateSource { _ in [Candidate("small")] }),
+                ],
+                fields: [
+                    "id", "star.name", "orbits", "orbits.count", "orbits.first", "orbits.id", "orbits.first.id",
+                ],
+                run: { _, _ in }),
         ],
         globalOptions: [Option("policy", .choice([(1, ["local"]), (2, ["remote"])]), help: "policy")],
         releaseDate: "2026-01-02")
@@ -57,13 +67,16 @@ struct CommandLineCompletionTests {
         ("", ["moons", "moon", "save", "completions", "manual", "help"]), ("MO", ["moons", "moon"]), ("x", []),
         ("moons ", ["list"]), ("moons lists ", []), ("help ", ["moons", "moon", "save", "completions", "manual"]),
         ("help moons ", ["list"]), ("help exit", ["exit-codes"]), ("help options ", []), ("moons list", ["list"]),
-        ("completions ", ["bash", "zsh", "fish"]), ("completions bash x", []), ("manual mo", ["moons", "moon"]),
+        ("help help ", ["moons", "moon", "save", "completions", "manual"]), ("manual h", ["help"]),
+        ("manual help ", []),
+        ("manual moons h", []), ("completions ", ["bash", "zsh", "fish"]), ("completions bash x", []),
+        ("manual mo", ["moons", "moon"]),
         ("manual moons ", ["list"]), ("manual moons list ", []),
     ])
     func `commands and topics are completed`(line: String, expected: [String]) async throws {
         let found = try await values(line)
 
-        #expect(line == "help " ? Array(found.prefix(5)) == expected : found == expected)
+        #expect(line.hasSuffix("help ") && !found.isEmpty ? Array(found.prefix(5)) == expected : found == expected)
     }
 
     @Test(arguments: [
@@ -103,6 +116,19 @@ struct CommandLineCompletionTests {
         line: String, expected: [String]
     ) async throws {
         #expect(try await reply(line) == .parts(expected.map { Candidate($0) }))
+    }
+
+    @Test(arguments: [
+        ("", ["orbits", "orbits.count", "orbits.first"]),
+        ("--orbits ", ["orbits", "orbits.count", "orbits.first", "orbits.id", "orbits.first.id"]),
+    ])
+    func `a field that needs an option is completed after the option`(option: String, fields: [String]) async throws {
+        #expect(try await values("save \(option)--fields or") == fields)
+        #expect(try await values("save \(option)--fields=s") == ["--fields=star.name"])
+    }
+
+    @Test func `a source precedes the choices of an option`() async throws {
+        #expect(try await values("save --size ") == ["small"])
     }
 
     @Test(arguments: ["save ", "save x", "moons list --file ", "moons list --file=x"])
