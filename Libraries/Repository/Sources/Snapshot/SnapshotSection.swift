@@ -62,6 +62,15 @@ struct SnapshotSection {
     }
 }
 
+extension Substring {
+    /// The columns of a line of a snapshot's file.
+    ///
+    /// Bytes are compared, because splitting characters takes several times as long, and completions read all lines.
+    public var columns: [Substring] {
+        utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
+}
+
 /// The reason why a collection could not be written to a snapshot.
 public enum SnapshotFailure: Error, Equatable, Sendable {
     /// The snapshot cannot contain a value of the item, such as a text with a tab.

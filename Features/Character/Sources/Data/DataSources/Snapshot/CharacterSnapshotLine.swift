@@ -11,7 +11,7 @@ struct CharacterSnapshotLine: SnapshotLineContract {
     /// The columns are id, name, status, species, type, gender, place of origin (id, name), location (id, name),
     /// episodes (as `1-3,7`) and created.
     init?(_ line: Substring) {
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+        let columns = line.columns
         guard columns.count == 12, let id = Int(columns[0]) else { return nil }
         self.id = id
         self.columns = columns

@@ -10,7 +10,7 @@ struct EpisodeSnapshotLine: SnapshotLineContract {
     ///
     /// The columns are id, name, air date, code, characters (as `1-3,7`) and created.
     init?(_ line: Substring) {
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+        let columns = line.columns
         guard columns.count == 6, let id = Int(columns[0]) else { return nil }
         self.id = id
         self.columns = columns
