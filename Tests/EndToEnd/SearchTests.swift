@@ -58,9 +58,12 @@ import Testing
     @Test(arguments: [
         (["rick"], " Did you mean 'challenge search rick'?"),
         (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
-        (["serach"], " Did you mean 'search'?"), (["42"], ""), (["help", "rick"], ""),
+        (["serach"], " Did you mean 'search'?"), (["42"], " Did you mean 'challenge character 42'?"),
+        (["help", "rick"], ""),
     ])
-    func `a search is proposed for a name in place of a command`(words: [String], proposal: String) async throws {
+    func `a command is proposed for a name or an identifier in place of a command`(words: [String], proposal: String)
+        async throws
+    {
         let outcome = try await program.start(words).outcome()
 
         #expect(outcome.exitCode == 64)

@@ -250,7 +250,7 @@ struct CharactersCommandsTests {
 
         let run = await run("character 1 --episodes --fields episodes", cachePolicy: policy)
 
-        #expect(run.output == "S01E01  2013-12-02  Pilot; 2\n")
+        #expect(run.output == "S01E01 · 2013-12-02 · Pilot; 2\n")
         #expect(run.code == .unavailable)
         #expect(episodes.getEpisodes.inputs == [PolicyInput([1, 2], policy)])
     }
