@@ -21,7 +21,7 @@ public actor Database {
         case unavailable
     }
 
-    private let opener: DatabaseOpener
+    let opener: DatabaseOpener
     private var connection: Connection?
     private var identity: DatabaseFile.Identity?
     private var openings = 0

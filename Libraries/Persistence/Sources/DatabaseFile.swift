@@ -26,6 +26,20 @@ struct DatabaseFile: Sendable {
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
+    /// The sizes and times of the file and its companions, which a write changes.
+    var changeStamp: [Int] {
+        ([path] + companions).flatMap { file in
+            var status = stat()
+            guard stat(file, &status) == 0 else { return [-1] }
+            #if canImport(Glibc)
+                let time = status.st_mtim
+            #else
+                let time = status.st_mtimespec
+            #endif
+            return [Int(status.st_ino), Int(status.st_size), time.tv_sec, time.tv_nsec]
+        }
+    }
+
     var exists: Bool { access(path, F_OK) == 0 }
 
     /// The size of the write-ahead log in bytes; 0 if there is none.
@@ -97,15 +111,7 @@ struct DatabaseFile: Sendable {
 
     /// Deletes the drafts of processes that were killed while they created the file.
     func removeDrafts() {
-        let draftName = draft.path.dropFirst(parent.count + 1)
-        guard let directory = opendir(parent) else { return }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name == draftName || name.hasPrefix(draftName + "-") { unlink("\(parent)/\(name)") }
-        }
+        for draft in drafts { unlink(draft) }
     }
 
     /// Runs the body while no other process of this program repairs the same file.

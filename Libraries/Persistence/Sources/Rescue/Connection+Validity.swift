@@ -3,6 +3,11 @@ extension Connection {
     /// schemas.
     func isValid(for schemas: [Schema]) throws(DatabaseError) -> Bool {
         guard try isIntact() else { return false }
+        return try hasObjects(of: schemas)
+    }
+
+    /// Returns `true` if the tables, indexes, triggers and versions are those of the schemas.
+    func hasObjects(of schemas: [Schema]) throws(DatabaseError) -> Bool {
         let stored = try schemaVersions()
         try Schema.refuseNewer(schemas, in: stored)
         for schema in schemas {

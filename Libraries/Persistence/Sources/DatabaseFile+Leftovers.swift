@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The files of this program beside a database.
+extension DatabaseFile {
+    /// The drafts of processes that create the file, or were killed while they did.
+    var drafts: [String] { files { $0 == ".new" || $0.hasPrefix(".new-") } }
+
+    /// The files that a killed process left and that no command needs.
+    ///
+    /// If the database is missing, the file of a rescue can have its only rows.
+    var leftovers: [String] { drafts + (exists ? files { $0.hasPrefix(".rescue") } : []) }
+
+    /// The damaged files that were set aside, without their companions.
+    var damagedFiles: [String] {
+        files { name in
+            name.hasPrefix(".damaged-") && !companions.contains { name.hasSuffix($0.dropFirst(path.count)) }
+        }
+    }
+
+    /// All files of the database that exist, with those that were set aside.
+    var allFiles: [String] {
+        ([path] + companions).filter { access($0, F_OK) == 0 } + files { $0.hasPrefix(".") }
+    }
+
+    /// Returns the files beside the database whose names are its name and an accepted end, in alphabetical order.
+    private func files(_ accepts: (Substring) -> Bool) -> [String] {
+        let name = path.dropFirst(parent.count + 1)
+        guard let directory = opendir(parent) else { return [] }
+        defer { closedir(directory) }
+        var files: [String] = []
+        while let entry = readdir(directory) {
+            let other = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if other.hasPrefix(name), accepts(other.dropFirst(name.count)) { files.append("\(parent)/\(other)") }
+        }
+        return files.sorted()
+    }
+}

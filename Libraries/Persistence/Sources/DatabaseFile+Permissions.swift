@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The permissions of the directory and the files: only their owner has access, and can write them.
+extension DatabaseFile {
+    private static let permissionBits = mode_t(0o777)
+
+    /// The directory and the files that other users can access.
+    var sharedPaths: [String] { ownPaths { _, mode in mode & 0o077 != 0 } }
+
+    /// The directory and the files that their owner cannot read or write.
+    var lockedPaths: [String] { ownPaths { expected, mode in mode & expected != expected } }
+
+    /// The files of another user, to which this process may not have access.
+    var foreignPaths: [String] { paths { status in status.st_uid != geteuid() } }
+
+    /// Sets the permissions of the directory and the files of this user.
+    func setPermissions() throws(DatabaseError) {
+        // The permissions of the directory can hide the files.
+        for _ in 1...2 {
+            for path in sharedPaths + lockedPaths {
+                guard chmod(path, path == parent ? 0o700 : 0o600) == 0 else { throw openError }
+            }
+        }
+    }
+
+    private func ownPaths(_ isWanted: (_ expected: mode_t, _ mode: mode_t) -> Bool) -> [String] {
+        paths { status in
+            let expected: mode_t = status.st_mode & S_IFMT == S_IFDIR ? 0o700 : 0o600
+            return status.st_uid == geteuid() && isWanted(expected, status.st_mode & Self.permissionBits)
+        }
+    }
+
+    private func paths(_ isWanted: (stat) -> Bool) -> [String] {
+        ([parent] + allFiles).filter { path in
+            var status = stat()
+            guard stat(path, &status) == 0 else { return false }
+            // The file may be a device or a pipe, whose permissions have other reasons.
+            return [S_IFDIR, S_IFREG].contains(status.st_mode & S_IFMT) && isWanted(status)
+        }
+    }
+}

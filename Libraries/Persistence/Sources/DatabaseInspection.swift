@@ -1,0 +1,111 @@
+public import ChallengeCore
+
+/// A description of a database file, made without changing it.
+public struct DatabaseInspection: Sendable, Equatable {
+    public enum Content: Sendable, Equatable {
+        /// There is no file yet.
+        case missing
+        case sound
+        case damaged
+        /// The rows can be read, but a table, an index or a version is missing or differs from those of the program.
+        case altered
+        /// A process was killed during a write, which the next command completes or undoes.
+        case interruptedWrite
+        case failed(StorageFailure.Cause)
+    }
+
+    public let path: String
+    public let content: Content
+    /// The size of the file and its companions in bytes.
+    public let size: Int
+    /// The directory and the files that other users can access.
+    public let sharedPaths: [String]
+    /// The directory and the files that their owner cannot read or write.
+    public let lockedPaths: [String]
+    /// The directory and the files that belong to another user.
+    public let foreignPaths: [String]
+    /// The files that a killed process left and that no command needs.
+    public let leftovers: [String]
+    /// The damaged files that were set aside.
+    public let damagedFiles: [String]
+}
+
+extension Database {
+    /// Describes the file without changing it; returns `nil` for a database without a file.
+    public nonisolated func inspect() -> DatabaseInspection? {
+        guard let file = storage.file else { return nil }
+        return DatabaseInspection(
+            path: file.path,
+            content: DatabaseInspector(file: file, opener: opener).content,
+            size: (try? file.size()) ?? 0,
+            sharedPaths: file.sharedPaths,
+            lockedPaths: file.lockedPaths,
+            foreignPaths: file.foreignPaths,
+            leftovers: file.leftovers,
+            damagedFiles: file.damagedFiles)
+    }
+}
+
+/// A check of a database's content, which opens the file only for reading.
+struct DatabaseInspector {
+    private static let busyTimeout = Duration.seconds(2)
+    private static let attempts = 3
+
+    let file: DatabaseFile
+    let opener: DatabaseOpener
+
+    var content: DatabaseInspection.Content {
+        do throws(DatabaseError) {
+            if try file.bytes(of: file.path) == 0, !file.exists { return .missing }
+            try file.checkIsRegular()
+            try file.checkReadable()
+            if file.isEmpty { return opener.storage.isLibrary ? .damaged : .sound }
+        } catch {
+            return .failed(StorageFailure(error).cause)
+        }
+        return contentOfUnchangedFile
+    }
+
+    /// The content, examined again if another process has changed the file meanwhile.
+    private var contentOfUnchangedFile: DatabaseInspection.Content {
+        for _ in 1..<Self.attempts {
+            let stamp = file.changeStamp
+            let content = examine()
+            if content == .sound || stamp == file.changeStamp { return content }
+        }
+        return examine()
+    }
+
+    private func examine() -> DatabaseInspection.Content {
+        do {
+            let connection = try open()
+            guard try connection.isIntact() else { return .damaged }
+            return try connection.hasObjects(of: opener.schemas) ? .sound : .altered
+        } catch {
+            return content(after: error)
+        }
+    }
+
+    private func content(after error: DatabaseError) -> DatabaseInspection.Content {
+        switch error {
+        case .damaged, .failed: .damaged
+        // A connection that only reads cannot undo the write.
+        case .readOnly where file.hasJournal: .interruptedWrite
+        case .readOnly, .newerSchema, .cannotOpen, .full, .busy: .failed(StorageFailure(error).cause)
+        }
+    }
+
+    /// Opens the file without creating a file beside it.
+    private func open() throws(DatabaseError) -> Connection {
+        // A connection to a file in the mode of the write-ahead log would create a log if there is none.
+        if !opener.storage.isLibrary, file.logSize == 0 {
+            return try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: Self.busyTimeout)
+        }
+        return try Connection(path: file.path, flags: .readOnly, busyTimeout: Self.busyTimeout)
+    }
+}
+
+extension DatabaseFile {
+    /// `true` if a journal has the former content of the file.
+    fileprivate var hasJournal: Bool { ((try? bytes(of: path + "-journal")) ?? 0) > 0 }
+}
