@@ -5,7 +5,7 @@
     public struct WorkerExecutable: Sendable, Equatable {
         static let name = "challenge-network"
 
-        let path: String
+        public let path: String
 
         public init(path: String) {
             self.path = path
@@ -29,7 +29,7 @@
         }
 
         /// Returns `true` if the path is an executable regular file; folders can have execute permission, too.
-        private static func isExecutableFile(_ path: String) -> Bool {
+        static func isExecutableFile(_ path: String) -> Bool {
             var status = stat()
             return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
         }

@@ -1,0 +1,46 @@
+#if os(Linux)
+    public import ChallengeCore
+    internal import ChallengeNetworkingFrames
+    internal import Glibc
+#endif
+
+/// The state of the worker program.
+public enum WorkerState: Sendable, Equatable {
+    /// The program has sent the greeting of this version.
+    case ready
+    case missing
+    case notExecutable
+    /// The program has sent another greeting, or ended without one.
+    case foreign
+    /// The program has sent no greeting in time.
+    case silent
+}
+
+#if os(Linux)
+    extension WorkerExecutable {
+        /// Starts the worker, waits for its greeting and ends it; sends no request.
+        public func state(
+            environment: [String: String], clock: any ClockContract, limit: Duration = .seconds(10)
+        ) async -> WorkerState {
+            if access(path, F_OK) != 0 { return .missing }
+            guard Self.isExecutableFile(path) else { return .notExecutable }
+            let (answers, answer) = AsyncStream<WorkerState>.makeStream()
+            let worker = WorkerProcess()
+            worker.start(
+                self, environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+                receive: { frame in
+                    let isGreeting = frame.kind == .hello && frame.payload == FrameProtocol.greeting
+                    answer.yield(isGreeting ? .ready : .foreign)
+                },
+                end: { answer.yield(.foreign) })
+            let timer = Task {
+                if (try? await clock.sleep(for: limit)) != nil { answer.yield(.silent) }
+            }
+            defer {
+                timer.cancel()
+                worker.kill()
+            }
+            return await answers.first { _ in true } ?? .silent
+        }
+    }
+#endif
