@@ -15,8 +15,8 @@ public struct Configuration: Sendable {
     /// The names of commands, which no alias can have.
     private var reservedNames: [String] = []
 
-    /// The first mistake in the file, apart from reserved names.
-    private var failure: SettingError?
+    /// The mistakes in the file, apart from reserved names.
+    private var failures: [SettingError] = []
 
     /// - Parameter file: The content of the file, `nil` without a file, or the reason why it cannot be read.
     public init(
@@ -25,7 +25,7 @@ public struct Configuration: Sendable {
     ) {
         self.settings = settings.map(\.erased)
         switch file {
-        case .failure(let error): failure = error
+        case .failure(let error): failures = [error]
         case .success(let file): for entry in file?.entries ?? [] { add(entry) }
         }
         for setting in self.settings {
@@ -35,7 +35,7 @@ public struct Configuration: Sendable {
 
     private mutating func add(_ value: ConfiguredValue) {
         if let mistake = mistake(key: value.key, text: value.text) {
-            failure = failure ?? SettingError(mistake, in: value)
+            failures += SettingError(mistake, in: value).map { [$0] } ?? []
         } else if value.isAlias {
             aliasesByName[value.aliasName] = value
         } else {
@@ -88,10 +88,12 @@ public struct Configuration: Sendable {
     }
 
     /// The first mistake in the file; commands that do not need the configuration run in spite of it.
-    public var firstMistake: SettingError? {
-        if let failure { return failure }
-        let alias = reservedNames.lazy.compactMap { aliasesByName[$0] }.first
-        return alias.flatMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
+    public var firstMistake: SettingError? { mistakes.first }
+
+    /// All mistakes in the file.
+    public var mistakes: [SettingError] {
+        let reserved = reservedNames.compactMap { aliasesByName[$0] }
+        return failures + reserved.compactMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.

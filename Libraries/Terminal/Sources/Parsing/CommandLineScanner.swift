@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Splits a command line into commands, options and operands, word by word.
 struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A parsed command line: a command, with the values of its options and arguments.
 public struct Invocation: Sendable {
     /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
@@ -86,16 +88,4 @@ public struct Invocation: Sendable {
 package struct OptionText: Sendable, Equatable {
     package let name: String
     package let text: String
-}
-
-extension String {
-    /// The text as one word of a shell command line.
-    var quotedForShell: String {
-        let isPlain =
-            !isEmpty
-            && unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || "0123456789@%+=:,./_-".unicodeScalars.contains($0)
-            }
-        return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
-    }
 }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A command line that was split into commands, options and operands.
 ///
 /// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and
