@@ -50,6 +50,10 @@ let modules: [[Target]] = [
     feature("Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
     feature(
+        "Doctor",
+        uses: ["Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks"]),
+    feature(
         "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["TestSupport"]),
     feature(
         "Location",
@@ -60,7 +64,8 @@ let modules: [[Target]] = [
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Configuration", "Core", "Episode", "Favorite", "History", "Location", "Networking",
+            "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History", "Location",
+            "Networking",
             "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Statistics", "Sync",
             "Terminal",
             "challenge-network",

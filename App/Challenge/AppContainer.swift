@@ -2,6 +2,7 @@ import ChallengeCache
 import ChallengeCharacter
 import ChallengeConfiguration
 import ChallengeCore
+import ChallengeDoctor
 import ChallengeEpisode
 import ChallengeFavorite
 import ChallengeHistory
@@ -56,14 +57,9 @@ struct AppContainer: Sendable {
                 clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
-            RepositorySession(
-                api: .rickAndMorty,
-                httpClient: settings.httpClient(transport: transport, cache: cache, clock: clock),
-                cache: cache,
-                apiAddress: settings.apiAddress,
-                freshness: Freshness(
-                    maximumAge: settings.maximumAge, refusesStaleValues: settings.refusesStaleValues, clock: clock),
-                cachePolicy: settings.cachePolicy)
+            settings.session(
+                settings.httpClient(transport: transport, cache: cache, clock: clock), cache: cache, clock: clock,
+                policy: settings.cachePolicy)
         }
 
         let tables = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
@@ -150,14 +146,34 @@ struct AppContainer: Sendable {
                 tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock),
         ]
 
+        let configurationPath = directories.configuration.map { "\($0)/config.json" }
+        let doctor = DoctorFeature { invocation in
+            // A check opens no database for writing.
+            let copy = Database(
+                cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
+                busyTimeout: .seconds(1))
+            let settings = try? Settings(invocation, environment: environment, usesConfiguredPolicy: false)
+            return DoctorDependencies(
+                version: Self.version, environment: environment, otherVariables: Settings.undocumentedVariables,
+                switches: [Settings.noHistoryVariable], configurationPath: configurationPath, cache: cache,
+                library: library, state: state, worker: .ofThisProgram(environment: environment, clock: clock),
+                apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
+                items: settings.map { settings in
+                    DoctorItemProvider(
+                        remote: settings.session(
+                            settings.httpClient(transport: transport, cache: copy, clock: clock, limit: .seconds(10)),
+                            cache: copy, clock: clock, policy: .noCache),
+                        local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
+                }, clock: clock)
+        }
+
         let ownCommands = [
             Command("open", onDemand: OpenCommand().command),
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]
         let configurationFeature = ConfigurationFeature(
-            path: directories.configuration.map { "\($0)/config.json" }, settings: Settings.stored,
-            environment: environment)
+            path: configurationPath, settings: Settings.stored, environment: environment)
         configuration = configurationFeature.configuration
 
         tool = CommandLineTool(
@@ -169,7 +185,7 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap { $0.commands } + configurationFeature.commands + ownCommands,
+            commands: (features + [doctor]).flatMap { $0.commands } + configurationFeature.commands + ownCommands,
             searchCommand: "search",
             globalOptions: Settings.options,
             environment: Settings.variables,
@@ -187,14 +203,28 @@ struct AppContainer: Sendable {
 }
 
 extension Settings {
+    fileprivate func session(
+        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract, policy: CachePolicy
+    ) -> RepositorySession {
+        RepositorySession(
+            api: .rickAndMorty,
+            httpClient: httpClient,
+            cache: cache,
+            apiAddress: apiAddress,
+            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock),
+            cachePolicy: policy)
+    }
+
+    /// - Parameter limit: The longest timeout.
     fileprivate func httpClient(
-        transport: any HTTPTransport, cache: Database, clock: any ClockContract
+        transport: any HTTPTransport, cache: Database, clock: any ClockContract, limit: Duration? = nil
     ) -> any HTTPClientContract {
         if isOffline { return OfflineHTTPClient() }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
-                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)", timeout: timeout),
+                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
+                timeout: min(timeout, limit ?? timeout)),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
             clock: clock)

@@ -1,0 +1,35 @@
+import ChallengePersistence
+import ChallengeTerminal
+
+/// The use case for the feature's command.
+struct DoctorContainer: Sendable {
+    let examine: ExamineUseCase
+}
+
+extension DoctorContainer {
+    private static let addressKey = "api-url"
+
+    init(dependencies: DoctorDependencies, _ invocation: Invocation, _ console: Console) {
+        let worker = dependencies.worker.map { WorkerCheck(path: $0.path, state: $0.state) }
+        let checks: [any CheckContract] =
+            [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
+                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration),
+                VariablesCheck(
+                    environment: dependencies.environment, otherVariables: dependencies.otherVariables,
+                    switches: dependencies.switches, configuration: invocation.configuration),
+                DirectoriesCheck(
+                    environment: dependencies.environment, configurationPath: dependencies.configurationPath),
+                TerminalCheck(environment: dependencies.environment, screen: console.output),
+                PagerCheck(environment: dependencies.environment, configuration: invocation.configuration),
+                DatabaseCheck(part: .cache, database: dependencies.cache),
+                DatabaseCheck(part: .library, database: dependencies.library),
+                DatabaseCheck(part: .state, database: dependencies.state),
+                CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
+                APICheck(
+                    address: dependencies.apiAddress,
+                    commandForOtherAddress: invocation.configuration.commandUnsetting(Self.addressKey),
+                    isOffline: dependencies.isOffline, items: dependencies.items, clock: dependencies.clock),
+            ]
+        examine = ExamineUseCase(checks: checks, clock: dependencies.clock)
+    }
+}

@@ -1,0 +1,53 @@
+public import ChallengeCore
+public import ChallengeNetworking
+public import ChallengePersistence
+
+/// The dependencies of one run of the command.
+public struct DoctorDependencies: Sendable {
+    /// The worker program; `nil` on a system without one.
+    public struct Worker: Sendable {
+        let path: String
+        let state: @Sendable () async -> WorkerState
+
+        public init(path: String, state: @escaping @Sendable () async -> WorkerState) {
+            self.path = path
+            self.state = state
+        }
+    }
+
+    let version: String
+    let environment: [String: String]
+    /// The variables of this program that are no settings; the value of a switch means on or off.
+    let otherVariables: [String]
+    let switches: [String]
+    let configurationPath: String?
+    let cache: Database
+    let library: Database
+    let state: Database
+    let worker: Worker?
+    let apiAddress: String
+    let isOffline: Bool
+    /// `nil` if the settings are invalid.
+    let items: (any ItemProviderContract)?
+    let clock: any ClockContract
+
+    public init(
+        version: String, environment: [String: String], otherVariables: [String], switches: [String],
+        configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
+        apiAddress: String, isOffline: Bool, items: (any ItemProviderContract)?, clock: any ClockContract
+    ) {
+        self.version = version
+        self.environment = environment
+        self.otherVariables = otherVariables
+        self.switches = switches
+        self.configurationPath = configurationPath
+        self.cache = cache
+        self.library = library
+        self.state = state
+        self.worker = worker
+        self.apiAddress = apiAddress
+        self.isOffline = isOffline
+        self.items = items
+        self.clock = clock
+    }
+}

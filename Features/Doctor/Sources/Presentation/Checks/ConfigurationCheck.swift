@@ -1,0 +1,45 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// A check of the configuration file.
+struct ConfigurationCheck: CheckContract {
+    let id = "configuration"
+    let path: String?
+    let configuration: Configuration
+
+    var title: String { "doctor.part.configuration".localized() }
+
+    func run() async -> [Finding] {
+        let mistakes = configuration.mistakes
+        if mistakes.isEmpty { return [finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))] }
+        return mistakes.map { finding("file", .problem, $0.message, command: $0.command) }
+    }
+}
+
+extension SettingError {
+    /// The command line that mends the mistake.
+    fileprivate var command: String? {
+        switch self {
+        case .mistake(_, _, .notJSON): "challenge config edit"
+        case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
+            .mistake(_, _, .invalidAlias(let key)):
+            "challenge config unset \(key.quotedForShell)"
+        case .mistake(_, _, .reservedAlias(let name)):
+            "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
+        case .unreadable(let failure): failure.path.map { "ls -ld \($0.quotedForShell)" }
+        case .invalidVariable(let name, _, _): "unset \(name)"
+        }
+    }
+}
+
+extension Configuration {
+    /// Returns the command line that removes the user's value of a setting; `nil` if the user has stored none.
+    func commandUnsetting(_ key: String) -> String? {
+        switch allValues.first(where: { $0.key == key })?.origin {
+        case .variable(let name): "unset \(name)"
+        case .file: "challenge config unset \(key)"
+        case .byDefault, nil: nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// A check of the terminal: its width, its colours and its encoding.
+struct TerminalCheck: CheckContract {
+    /// The width that fits the narrowest tables.
+    private static let narrowestWindow = 40
+
+    let id = "terminal"
+    let environment: [String: String]
+    let screen: Screen
+
+    var title: String { "doctor.part.terminal".localized() }
+
+    func run() async -> [Finding] { [size, color, encoding] }
+
+    private var size: Finding {
+        guard screen.isTerminal, let columns = screen.window else {
+            return finding("size", .note, "doctor.terminal.none".localized())
+        }
+        return columns < Self.narrowestWindow
+            ? finding("size", .warning, "doctor.terminal.narrow %lld %lld".localized(columns, Self.narrowestWindow))
+            : finding("size", .ok, "doctor.terminal.columns %lld".localized(columns))
+    }
+
+    private var color: Finding {
+        finding("color", .ok, (screen.isColored ? "doctor.terminal.color" : "doctor.terminal.noColor").localized())
+    }
+
+    /// The encoding of the locale; a locale without one, such as `C`, is no reason for a warning.
+    private var encoding: Finding {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let name = locale.split(separator: ".").dropFirst().first?.split(separator: "@").first.map(String.init)
+        guard let name, !["utf8", "utf-8"].contains(name.lowercased()) else {
+            return finding("encoding", .ok, "UTF-8")
+        }
+        return finding(
+            "encoding", .warning, "doctor.terminal.encoding %@".localized(name), command: "export LC_ALL=C.UTF-8")
+    }
+}

@@ -1,0 +1,64 @@
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+
+/// A check of the environment variables of this program.
+struct VariablesCheck: CheckContract {
+    private static let prefix = "CHALLENGE_"
+
+    let id = "environment"
+    let environment: [String: String]
+    let otherVariables: [String]
+    let switches: [String]
+    let configuration: Configuration
+
+    var title: String { "doctor.part.variables".localized() }
+
+    func run() async -> [Finding] {
+        let findings = invalidSettings + invalidSwitches + unknownVariables
+        return findings.isEmpty ? [finding("variables", .ok, "doctor.variables.ok".localized())] : findings
+    }
+
+    private var invalidSettings: [Finding] {
+        configuration.settings.compactMap { setting -> Finding? in
+            do throws(SettingError) {
+                _ = try configuration.value(of: setting)
+                return nil
+            } catch {
+                return problem(error, setting.variable)
+            }
+        }
+    }
+
+    private var invalidSwitches: [Finding] {
+        switches.compactMap { name in
+            guard let value = environment[name], !value.isEmpty, ValueKind.toggle.parse(value) == nil else {
+                return nil
+            }
+            let expected = ValueKind.toggle.expectation
+            return problem(.invalidVariable(name: name, value: value, expected: expected), name)
+        }
+    }
+
+    private func problem(_ error: SettingError, _ variable: String) -> Finding {
+        finding("variables", .problem, error.message, command: "unset \(variable)")
+    }
+
+    private var unknownVariables: [Finding] {
+        let known = configuration.settings.map(\.variable) + otherVariables + switches
+        return environment.keys.filter { $0.hasPrefix(Self.prefix) && !known.contains($0) }.sorted().map { name in
+            let mistake = SettingMistake.unknownKey(name, among: known)
+            return finding(
+                "variables", .warning, "doctor.variables.unknown %@".localized(name) + mistake.suggestion,
+                command: "unset \(name.quotedForShell)")
+        }
+    }
+}
+
+extension SettingMistake {
+    /// A question about the nearest right spelling, or no text.
+    fileprivate var suggestion: String {
+        guard case .unknownKey(_, let nearest?) = self else { return "" }
+        return " " + "doctor.variables.suggestion %@".localized(nearest)
+    }
+}

@@ -1,0 +1,57 @@
+import ChallengeResources
+import ChallengeTerminal
+
+/// The lines of a finding in a terminal: verdict and message, and below them the command line to type.
+struct FindingLayout {
+    /// The narrowest window in which all lines of a message are indented as far as its first line.
+    private static let wideWindow = 60
+
+    /// The width of the window; `nil` if lines may have any length.
+    let window: Int?
+
+    func lines(_ finding: Finding) -> [SafeText] {
+        let verdict = SafeText(
+            "\(finding.verdict.symbol) \(finding.verdict.word)", style: finding.verdict.style)
+        let label = verdict.padded(to: Self.labelWidth) + "  "
+        let indentation = window.map { $0 < Self.wideWindow } ?? false ? 2 : label.width
+        let message = label + SafeText(finding.message)
+        let lines = window.map { message.wrapped(to: $0, indentingRest: indentation) } ?? [message]
+        // A command line is not wrapped, so that it can be pasted into a shell.
+        return lines
+            + (finding.command.map { [.spaces(indentation) + "$ " + SafeText($0, style: .bold)] } ?? [])
+    }
+
+    private static var labelWidth: Int { 2 + (Verdict.allCases.map { SafeText($0.word).width }.max() ?? 0) }
+}
+
+extension Verdict {
+    /// A symbol, so that colour is not the only difference.
+    fileprivate var symbol: String {
+        switch self {
+        case .ok, .fixed: "✓"
+        case .note: "·"
+        case .warning: "!"
+        case .problem: "✗"
+        }
+    }
+
+    fileprivate var style: TextStyle {
+        switch self {
+        case .ok, .fixed: .green
+        case .note: .cyan
+        case .warning: .yellow
+        case .problem: .red
+        }
+    }
+
+    /// The word in the current language.
+    var word: String {
+        switch self {
+        case .ok: "doctor.verdict.ok".localized()
+        case .note: "doctor.verdict.note".localized()
+        case .warning: "doctor.verdict.warning".localized()
+        case .problem: "doctor.verdict.problem".localized()
+        case .fixed: "doctor.verdict.fixed".localized()
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import Testing
+
+@testable import ChallengeDoctor
+
+struct APICheckTests {
+    private let items = ItemProviderMock()
+
+    private func run(isOffline: Bool = false, hasItems: Bool = true) async -> [String] {
+        let sut = APICheck(
+            address: "http://a/api", commandForOtherAddress: "unset X", isOffline: isOffline,
+            items: hasItems ? items : nil, clock: ClockMock())
+        return await sut.run().map { "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
+    }
+
+    @Test func `a response has no wait and a latency`() async {
+        items.requestItemCall.setResult(.success(()))
+
+        #expect(
+            await run() == [
+                "api.reachable ok: API: http://a/api answers. -", "api.wait ok: API: no wait is announced. -",
+                "api.latency ok: API: the answer took 0 ms. -",
+            ])
+    }
+
+    @Test func `no request is sent offline, or if a setting is invalid`() async {
+        #expect(await run(isOffline: true) == ["api.reachable note: API: not checked (--offline). -"])
+        #expect(
+            await run(hasItems: false) == ["api.reachable note: API: not checked, because a setting is invalid. -"])
+        #expect(items.requestItemCall.callCount == 0)
+    }
+
+    @Test func `a failure is a problem with the command that restores the address`() async {
+        items.requestItemCall.setResult(.failure(.loadFailed(.timedOut)))
+
+        #expect(
+            await run() == [
+                "api.reachable problem: API: The API did not respond in time. "
+                    + "Cached and bundled data can be used until then. unset X"
+            ])
+    }
+
+    @Test func `only a wait of an earlier run can be cleared`() async {
+        items.requestItemCall.setResult(.failure(.loadFailed(.at(address: "x", .rateLimited(status: 429, wait: nil)))))
+        #expect(
+            await run() == [
+                "api.reachable ok: API: http://a/api answers. -", "api.wait problem: API: The API asked to wait. -",
+            ])
+
+        items.requestItemCall.setResult(.failure(.loadFailed(.rateLimited(wait: nil))))
+        #expect(
+            await run() == [
+                "api.reachable note: API: no request was sent. -",
+                "api.wait problem: API: The API asked to wait. challenge cache clear --waits",
+            ])
+    }
+}

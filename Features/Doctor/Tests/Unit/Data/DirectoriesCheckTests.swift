@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ChallengeDoctor
+
+struct DirectoriesCheckTests {
+    private func run(_ environment: [String: String], _ path: String?) async -> [String] {
+        await DirectoriesCheck(environment: environment, configurationPath: path).run().map {
+            "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
+        }
+    }
+
+    @Test func `absolute, empty and missing variables are valid`() async {
+        let ok = ["ok: Folders: the folders of the files can be used. -"]
+
+        #expect(await run([:], "/nowhere/challenge/config.json") == ok)
+        #expect(await run(["XDG_DATA_HOME": "/a", "XDG_CACHE_HOME": ""], "/nowhere/config.json") == ok)
+    }
+
+    @Test func `each relative variable is a warning`() async {
+        #expect(
+            await run(["XDG_DATA_HOME": "a", "XDG_STATE_HOME": "~/b"], "/nowhere/config.json") == [
+                "warning: Folders: XDG_DATA_HOME is ignored, because it is not an absolute path. unset XDG_DATA_HOME",
+                "warning: Folders: XDG_STATE_HOME is ignored, because it is not an absolute path. unset XDG_STATE_HOME",
+            ])
+    }
+
+    @Test func `a missing home directory and a file in place of a folder are problems`() async {
+        #expect(await run([:], nil) == ["problem: Folders: No home directory was found. export HOME=~"])
+        #expect(
+            await run([:], "/dev/null/challenge/config.json").first?.hasPrefix(
+                "problem: Folders: /dev/null is not a folder") == true)
+    }
+}

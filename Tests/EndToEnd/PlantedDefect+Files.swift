@@ -1,0 +1,135 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+
+extension PlantedDefect {
+    private static let library = "home/.local/share/challenge/library.db"
+    private static let state = "home/.local/state/challenge/state.db"
+
+    @Sendable private static func cacheStorage(_ program: Program) -> Database.Storage {
+        .cache(path: program.cacheFile)
+    }
+
+    @Sendable private static func libraryStorage(_ program: Program) -> Database.Storage {
+        .library(path: program.libraryFile)
+    }
+
+    static let ofFiles = [
+        PlantedDefect(
+            "folder of the cache for everyone", "cache.permissions", "warning",
+            words: "other users can access", isFixed: true, plan: shell("chmod 755 cache/challenge")),
+        PlantedDefect(
+            "file of the library for everyone", "library.permissions", "warning", words: "/library.db.",
+            isFixed: true, plan: shell("chmod 644 \(library)")),
+        PlantedDefect(
+            "library that cannot be written", "library.permissions", "problem",
+            words: "you cannot read or write", isFixed: true, plan: shell("chmod 400 \(library)")),
+        PlantedDefect(
+            "draft of a killed process", "library.leftovers", "warning", words: "library.db.new-7",
+            isFixed: true, plan: shell("cd home && install -m 600 /dev/null .local/share/challenge/library.db.new-7")),
+        PlantedDefect(
+            "rescue of a killed process", "library.leftovers", "warning", words: "library.db.rescue",
+            isFixed: true, plan: shell("install -m 600 /dev/null \(library).rescue")),
+        PlantedDefect(
+            "damaged library that was set aside", "library.setAside", "note", words: "a damaged file was kept as",
+            command: "rm SCRATCH/\(library).damaged-20261122T081500Z",
+            plan: shell("cp -p \(library) \(library).damaged-20261122T081500Z")),
+        PlantedDefect(
+            "library is a directory", "library.file", "problem", words: "This is not a regular file.",
+            command: "ls -ld SCRATCH/\(library)", keepsFavorites: false,
+            plan: shell("rm \(library) && mkdir -m 700 \(library)")),
+        PlantedDefect(
+            "cache is a pipe", "cache.file", "problem", words: "This is not a regular file.",
+            command: "ls -ld SCRATCH/cache/challenge/cache.db",
+            plan: shell("rm -f cache/challenge/* && mkfifo -m 600 cache/challenge/cache.db")),
+        PlantedDefect(
+            "folder of the cache is a file", "cache.file", "problem", also: ["data.rows": "note"],
+            words: "Not a directory.", command: "ls -ld SCRATCH/file/challenge/cache.db",
+            environment: ["XDG_CACHE_HOME": "SCRATCH/file"], plan: shell("touch file")),
+    ]
+
+    static let ofCache = [
+        PlantedDefect(
+            "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.", isFixed: true,
+            plan: shell("printf 'xxxxxxxx' | dd of=cache/challenge/cache.db bs=1 seek=4096 conv=notrunc 2>/dev/null")),
+        PlantedDefect(
+            "cache is text", "cache.file", "problem", also: ["data.rows": "note"], words: "The file is damaged.",
+            isFixed: true, plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
+        PlantedDefect(
+            "cache of a newer version", "cache.file", "problem", words: "A newer version of challenge wrote",
+            isFixed: true, plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
+        PlantedDefect(
+            "cache without a table", "cache.file", "problem", words: "A table or an index is missing",
+            isFixed: true, plan: statements(cacheStorage, "DROP TABLE episodes")),
+        PlantedDefect(
+            "cached row with a value of another type", "data.rows", "warning", words: "1 of ", isFixed: true,
+            plan: statements(cacheStorage, "UPDATE characters SET name = x'00FF' WHERE id = 1")),
+        PlantedDefect(
+            "cached page that is no list", "data.rows", "warning", words: "1 of ", isFixed: true,
+            plan: statements(
+                cacheStorage,
+                "UPDATE characters_pages SET items = '1,,2' WHERE page_key = (SELECT min(page_key) FROM characters_pages)"
+            )),
+        PlantedDefect(
+            "cached response that is no JSON", "data.rows", "warning", words: "1 of ", isFixed: true,
+            plan: statements(
+                cacheStorage, "UPDATE responses SET body = x'7B' WHERE rowid = (SELECT min(rowid) FROM responses)")),
+    ]
+
+    static let ofUserData = [
+        PlantedDefect(
+            "library with a damaged page", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            plan: { program, _ in
+                try await program.run("favorites", "add", "7", "--note", String(repeating: "n", count: 9000))
+                try await program.run("favorites", "remove", "7")
+                try await shell("head -c 50 /dev/zero | dd of=\(library) bs=1 seek=20 conv=notrunc 2>/dev/null")(
+                    program, try MirrorServer())
+            }),
+        PlantedDefect(
+            "empty library", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            keepsFavorites: false, plan: shell(": >\(library)")),
+        PlantedDefect(
+            "library of a newer version", "library.file", "problem", words: "Install the newer version.",
+            keepsFavorites: false,
+            plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
+        PlantedDefect(
+            "library without an index", "library.file", "problem", words: "A table or an index is missing",
+            isFixed: true, plan: statements(libraryStorage, "DROP INDEX favorites_by_name")),
+        PlantedDefect(
+            "index without a row, which quick_check does not find", "library.file", "problem",
+            words: "The file is damaged.", isFixed: true,
+            plan: statements(
+                libraryStorage, "DROP INDEX favorites_by_name",
+                "CREATE INDEX favorites_by_name ON favorites (sort_name, id) WHERE id < 0",
+                "PRAGMA writable_schema = ON",
+                "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
+        PlantedDefect(
+            "library with an interrupted write", "library.file", "warning", words: "killed during a write",
+            isFixed: true, plan: interruptedWrite),
+        PlantedDefect(
+            "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
+            plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),
+        PlantedDefect(
+            "history without a table", "state.file", "problem", words: "A table or an index is missing",
+            isFixed: true, plan: statements({ .state(path: $0.stateFile) }, "DROP TABLE recent_searches")),
+    ]
+
+    /// Leaves the library and its journal as a process that is killed in the middle of a transaction does.
+    @Sendable private static func interruptedWrite(_ program: Program, _ mirror: MirrorServer) async throws {
+        let copies = ["", "-journal"].map { (program.libraryFile + $0, program.scratch.path("copy" + $0)) }
+        let database = Database(.library(path: program.libraryFile), schemas: [])
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("PRAGMA cache_size = 1")
+            try connection.execute("UPDATE favorites SET note = 'lost'")
+            try connection.execute("CREATE TABLE large AS SELECT zeroblob(100000) AS content")
+            for (file, copy) in copies { try? FileManager.default.copyItem(atPath: file, toPath: copy) }
+            try connection.execute("DROP TABLE large")
+            try connection.execute("UPDATE favorites SET note = 'kept'")
+        }
+        for (file, copy) in copies {
+            try? FileManager.default.removeItem(atPath: file)
+            try FileManager.default.moveItem(atPath: copy, toPath: file)
+        }
+    }
+}

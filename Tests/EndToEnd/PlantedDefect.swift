@@ -1,0 +1,207 @@
+import ChallengeMirror
+import ChallengePersistence
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// A defect of a machine, and the findings that the doctor must have.
+///
+/// `SCRATCH/` in variables and commands is the scratch directory. The defects do not depend on the user who runs the
+/// tests: `root` may read and write every file.
+struct PlantedDefect: Sendable, CustomTestStringConvertible {
+    typealias Plan = @Sendable (Program, MirrorServer) async throws -> Void
+
+    let testDescription: String
+    let id: String
+    /// The verdicts by the identifier of their finding.
+    let verdicts: [String: String]
+    /// The words in the message.
+    let words: String
+    let command: String?
+    let isFixed: Bool
+    let keepsFavorites: Bool
+    let environment: [String: String]
+    let arguments: [String]
+    private let plan: Plan
+    /// The worker beside a copy of the program; `nil` for the program of the build.
+    private let worker: String?
+
+    init(
+        _ description: String, _ id: String, _ verdict: String, also others: [String: String] = [:], words: String,
+        command: String? = nil, isFixed: Bool = false, keepsFavorites: Bool = true,
+        environment: [String: String] = [:], arguments: [String] = [], worker: String? = nil,
+        plan: @escaping Plan = { _, _ in }
+    ) {
+        testDescription = description
+        self.id = id
+        verdicts = others.merging([id: verdict]) { $1 }
+        self.words = words
+        self.command = isFixed ? "challenge doctor --fix" : command
+        self.isFixed = isFixed
+        self.keepsFavorites = keepsFavorites
+        self.environment = environment
+        self.arguments = arguments
+        self.worker = worker
+        self.plan = plan
+    }
+
+    /// Plants the defect, and returns the path of the program to run.
+    func plant(_ program: Program, _ mirror: MirrorServer) async throws -> String? {
+        try await plan(program, mirror)
+        guard let worker else { return nil }
+        let source = Program.executable.path
+        let copy = try await program.shell("mkdir bin && cp '\(source)' bin/ && cd bin && \(worker)")
+        #expect(copy.exitCode == 0, "\(copy.error)")
+        return program.scratch.path("bin/challenge")
+    }
+
+    static let all = ofWorker + ofSettings + ofAPI + ofFiles + ofCache + ofUserData
+
+    /// Returns a plan that runs a shell command line in the scratch directory.
+    static func shell(_ line: String) -> Plan {
+        { program, _ in
+            let outcome = try await program.shell(line)
+            #expect(outcome.exitCode == 0, "\(outcome.error)")
+        }
+    }
+
+    /// Returns a plan that runs statements on a database.
+    static func statements(_ storage: @escaping @Sendable (Program) -> Database.Storage, _ lines: String...) -> Plan {
+        { program, _ in
+            try await Database(storage(program), schemas: []).read { (connection) throws(DatabaseError) in
+                for line in lines { try connection.execute(line) }
+            }
+        }
+    }
+
+    static func fault(_ fault: Fault) -> Plan { { _, mirror in mirror.setFault(fault) } }
+}
+
+extension PlantedDefect {
+    private static let noAPI = ["api.reachable": "problem"]
+    private static let workerPath = "bin/challenge-network"
+
+    private static let ofWorker = [
+        PlantedDefect(
+            "worker missing", "program.worker", "problem", also: noAPI,
+            words: "/bin/challenge-network is missing.", worker: "true"),
+        PlantedDefect(
+            "worker not executable", "program.worker", "problem", also: noAPI, words: "cannot be executed.",
+            command: "chmod 755 SCRATCH/bin/challenge-network", worker: "touch challenge-network"),
+        PlantedDefect(
+            "worker is another program", "program.worker", "problem", also: noAPI,
+            words: "is not the worker of this version", worker: "cp /bin/true challenge-network"),
+        PlantedDefect(
+            "worker of another version", "program.worker", "problem", also: noAPI,
+            words: "is not the worker of this version",
+            worker: #"""
+                printf '#!/bin/sh\nprintf "\\0\\0\\0\\030\\001\\0\\0\\0\\0challenge-network 1" >&0; exec sleep 60\n' \
+                >challenge-network && chmod 700 challenge-network
+                """#),
+        PlantedDefect(
+            "worker does not answer", "program.worker", "problem", also: noAPI, words: "does not answer.",
+            arguments: ["--timeout", "1s"],
+            worker: #"printf '#!/bin/sh\nexec sleep 60\n' >challenge-network && chmod 700 challenge-network"#),
+    ]
+
+    private static let ofSettings = [
+        PlantedDefect(
+            "configuration is not JSON", "configuration.file", "problem", words: "line 2: This is not a valid JSON",
+            command: "challenge config edit",
+            keepsFavorites: false,
+            plan: shell("mkdir -p home/.config/challenge && printf '{\\n,' >home/.config/challenge/config.json")),
+        PlantedDefect(
+            "configuration with an unknown key", "configuration.file", "problem", words: "Unknown key: 'polcy'.",
+            command: "challenge config unset polcy",
+            keepsFavorites: false,
+            plan: shell("mkdir -p home/.config/challenge && echo '{\"polcy\": 1}' >home/.config/challenge/config.json")
+        ),
+        PlantedDefect(
+            "configuration with an invalid value", "configuration.file", "problem",
+            words: "Invalid value for timeout: '-1'.", command: "challenge config unset timeout",
+            keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"timeout\": -1}' >home/.config/challenge/config.json")
+        ),
+        PlantedDefect(
+            "alias with the name of a command", "configuration.file", "problem", words: "'doctor' is the name of a",
+            command: "challenge config unset aliases.doctor",
+            keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
+            "configuration is a directory", "configuration.file", "problem", words: "Is a directory.",
+            command: "ls -ld SCRATCH/home/.config/challenge/config.json",
+            keepsFavorites: false, plan: shell("mkdir -p home/.config/challenge/config.json")),
+        PlantedDefect(
+            "variable with an invalid value", "environment.variables", "problem",
+            words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
+            environment: ["CHALLENGE_POLICY": "foo"]),
+        PlantedDefect(
+            "variable that makes every command fail", "environment.variables", "problem",
+            words: "Invalid value for CHALLENGE_FORMAT: 'xml'.", command: "unset CHALLENGE_FORMAT",
+            environment: ["CHALLENGE_FORMAT": "xml"]),
+        PlantedDefect(
+            "switch with an invalid value", "environment.variables", "problem",
+            words: "Invalid value for CHALLENGE_NO_HISTORY: 'perhaps'.", command: "unset CHALLENGE_NO_HISTORY",
+            environment: ["CHALLENGE_NO_HISTORY": "perhaps"]),
+        PlantedDefect(
+            "unknown variable", "environment.variables", "warning",
+            words:
+                "CHALLENGE_POLCY has no effect, because the program does not know it. Did you mean CHALLENGE_POLICY?",
+            command: "unset CHALLENGE_POLCY", environment: ["CHALLENGE_POLCY": "noCache"]),
+        PlantedDefect(
+            "relative folder", "environment.directories", "warning", words: "XDG_CONFIG_HOME is ignored",
+            command: "unset XDG_CONFIG_HOME", environment: ["XDG_CONFIG_HOME": "config"]),
+        PlantedDefect(
+            "folder of the configuration is a file", "environment.directories", "problem",
+            words: "/home/.config is not a folder", command: "mv SCRATCH/home/.config SCRATCH/home/.config.old",
+            plan: shell("rm -rf home/.config && touch home/.config")),
+        PlantedDefect(
+            "pager that is not installed", "environment.pager", "warning", words: "nopager is not installed",
+            command: "unset PAGER", environment: ["PAGER": "LESS=R nopager -F"]),
+        PlantedDefect(
+            "configured pager that is not installed", "environment.pager", "warning", words: "/nopager is not",
+            command: "challenge config unset pager",
+            plan: { program, _ in try await program.run("config", "set", "pager", "/nopager") }),
+        PlantedDefect(
+            "narrow terminal", "terminal.size", "warning", words: "20 columns. Tables need at least 40.",
+            environment: ["CHALLENGE_FORCE_TTY": "20"]),
+        PlantedDefect(
+            "encoding of the locale", "terminal.encoding", "warning", words: "ISO-8859-1",
+            command: "export LC_ALL=C.UTF-8", environment: ["LC_ALL": "en_US.ISO-8859-1"]),
+    ]
+
+    private static let ofAPI = [
+        PlantedDefect(
+            "API refuses the connection", "api.reachable", "problem", words: "127.0.0.1:1",
+            command: "unset CHALLENGE_API_URL", environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"]),
+        PlantedDefect(
+            "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
+            command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "1s"], plan: fault(.hang)),
+        PlantedDefect(
+            "API answers HTML", "api.reachable", "problem", words: "The response of the API could not be read.",
+            command: "unset CHALLENGE_API_URL", plan: fault(.html)),
+        PlantedDefect(
+            "API fails", "api.reachable", "problem", words: "The API failed (HTTP 500).",
+            command: "unset CHALLENGE_API_URL", plan: fault(.status(500))),
+        PlantedDefect(
+            "another server at the address", "api.reachable", "problem", words: "(HTTP 404)",
+            command: "unset CHALLENGE_API_URL", plan: fault(.status(404))),
+        PlantedDefect(
+            "API announces a wait", "api.wait", "problem", words: "The API asked to wait 1 hour",
+            plan: fault(.status(429, retryAfter: .seconds(3600)))),
+        PlantedDefect(
+            "stored wait", "api.wait", "problem", words: "The API asked to wait",
+            command: "challenge cache clear --waits",
+            plan: { program, mirror in
+                mirror.setFault(.status(429, retryAfter: .seconds(3600)))
+                try await program.run("character", "700")
+                mirror.setFault(.html)
+            }),
+        PlantedDefect(
+            "API is slow", "api.latency", "warning", words: "After a sync", command: "challenge sync",
+            plan: fault(.delay(milliseconds: 2100))),
+    ]
+}
