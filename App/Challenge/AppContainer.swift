@@ -154,8 +154,8 @@ struct AppContainer: Sendable {
                 busyTimeout: .seconds(1))
             let settings = try? Settings(invocation, environment: environment, usesConfiguredPolicy: false)
             return DoctorDependencies(
-                version: Self.version, environment: environment, otherVariables: Settings.undocumentedVariables,
-                switches: [Settings.noHistoryVariable], configurationPath: configurationPath, cache: cache,
+                version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
+                configurationPath: configurationPath, cache: cache,
                 library: library, state: state, worker: .ofThisProgram(environment: environment, clock: clock),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 items: settings.map { settings in

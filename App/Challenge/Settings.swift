@@ -40,10 +40,10 @@ struct Settings: Sendable {
     static let stored: [any AnySetting] = [policy, maximumAge, timeout, apiURL, history] + StandardSettings.all
 
     /// The variable that only disables the history, whatever the other variable and the file say.
-    static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
+    private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
 
-    /// The variables that the help does not list.
-    static let undocumentedVariables = ["CHALLENGE_FORCE_TTY", "CHALLENGE_HYPERLINKS"]
+    /// The variables of this program besides those of the settings.
+    static let otherVariables = [noHistoryVariable, "CHALLENGE_FORCE_TTY", "CHALLENGE_HYPERLINKS"]
 
     static let variables =
         [

@@ -16,7 +16,7 @@ extension DoctorContainer {
                 ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration),
                 VariablesCheck(
                     environment: dependencies.environment, otherVariables: dependencies.otherVariables,
-                    switches: dependencies.switches, configuration: invocation.configuration),
+                    configuration: invocation.configuration),
                 DirectoriesCheck(
                     environment: dependencies.environment, configurationPath: dependencies.configurationPath),
                 TerminalCheck(environment: dependencies.environment, screen: console.output),

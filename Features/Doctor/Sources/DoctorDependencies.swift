@@ -17,9 +17,8 @@ public struct DoctorDependencies: Sendable {
 
     let version: String
     let environment: [String: String]
-    /// The variables of this program that are no settings; the value of a switch means on or off.
+    /// The variables of this program besides those of the settings.
     let otherVariables: [String]
-    let switches: [String]
     let configurationPath: String?
     let cache: Database
     let library: Database
@@ -32,14 +31,13 @@ public struct DoctorDependencies: Sendable {
     let clock: any ClockContract
 
     public init(
-        version: String, environment: [String: String], otherVariables: [String], switches: [String],
+        version: String, environment: [String: String], otherVariables: [String],
         configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
         apiAddress: String, isOffline: Bool, items: (any ItemProviderContract)?, clock: any ClockContract
     ) {
         self.version = version
         self.environment = environment
         self.otherVariables = otherVariables
-        self.switches = switches
         self.configurationPath = configurationPath
         self.cache = cache
         self.library = library

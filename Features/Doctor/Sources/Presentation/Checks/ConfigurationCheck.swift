@@ -19,7 +19,7 @@ struct ConfigurationCheck: CheckContract {
 
 extension SettingError {
     /// The command line that mends the mistake.
-    fileprivate var command: String? {
+    var command: String? {
         switch self {
         case .mistake(_, _, .notJSON): "challenge config edit"
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),

@@ -9,13 +9,12 @@ struct VariablesCheck: CheckContract {
     let id = "environment"
     let environment: [String: String]
     let otherVariables: [String]
-    let switches: [String]
     let configuration: Configuration
 
     var title: String { "doctor.part.variables".localized() }
 
     func run() async -> [Finding] {
-        let findings = invalidSettings + invalidSwitches + unknownVariables
+        let findings = invalidSettings + unknownVariables
         return findings.isEmpty ? [finding("variables", .ok, "doctor.variables.ok".localized())] : findings
     }
 
@@ -25,27 +24,13 @@ struct VariablesCheck: CheckContract {
                 _ = try configuration.value(of: setting)
                 return nil
             } catch {
-                return problem(error, setting.variable)
+                return finding("variables", .problem, error.message, command: error.command)
             }
         }
-    }
-
-    private var invalidSwitches: [Finding] {
-        switches.compactMap { name in
-            guard let value = environment[name], !value.isEmpty, ValueKind.toggle.parse(value) == nil else {
-                return nil
-            }
-            let expected = ValueKind.toggle.expectation
-            return problem(.invalidVariable(name: name, value: value, expected: expected), name)
-        }
-    }
-
-    private func problem(_ error: SettingError, _ variable: String) -> Finding {
-        finding("variables", .problem, error.message, command: "unset \(variable)")
     }
 
     private var unknownVariables: [Finding] {
-        let known = configuration.settings.map(\.variable) + otherVariables + switches
+        let known = configuration.settings.map(\.variable) + otherVariables
         return environment.keys.filter { $0.hasPrefix(Self.prefix) && !known.contains($0) }.sorted().map { name in
             let mistake = SettingMistake.unknownKey(name, among: known)
             return finding(

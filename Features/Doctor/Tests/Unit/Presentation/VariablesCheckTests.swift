@@ -7,11 +7,15 @@ struct VariablesCheckTests {
     private static let policy = Setting(
         "policy", variable: "CHALLENGE_POLICY", ValueKind<ColorChoice>.anyCase, help: "app.setting.policy",
         default: "auto")
+    private static let toggle = Setting(
+        "on", variable: "CHALLENGE_ON", .toggle, help: "app.setting.policy", default: "true",
+        offVariable: "CHALLENGE_SWITCH")
 
     private func run(_ environment: [String: String]) async -> [String] {
         let sut = VariablesCheck(
-            environment: environment, otherVariables: ["CHALLENGE_OTHER"], switches: ["CHALLENGE_SWITCH"],
-            configuration: Configuration(settings: [Self.policy], environment: environment, file: .success(nil)))
+            environment: environment, otherVariables: ["CHALLENGE_OTHER", "CHALLENGE_SWITCH"],
+            configuration: Configuration(
+                settings: [Self.policy, Self.toggle], environment: environment, file: .success(nil)))
         return await sut.run().map { "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 
