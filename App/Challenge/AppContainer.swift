@@ -36,10 +36,10 @@ struct AppContainer: Sendable {
     ) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
-        let cacheSchemas =
+        let cacheSchemas: [Schema] =
             [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
             + LocationFeature.schemas
-        let librarySchemas = FavoriteFeature.schemas + HistoryFeature.librarySchemas
+        let librarySchemas: [Schema] = FavoriteFeature.schemas + HistoryFeature.librarySchemas
         let databases = Databases(
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
             stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
@@ -62,7 +62,7 @@ struct AppContainer: Sendable {
                 policy: settings.cachePolicy)
         }
 
-        let tables = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
+        let tables: [CacheTable] = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
 
         let features: [any FeatureContract<Command>] = [
             CharacterFeature(episode: EpisodeFeature.reference) { invocation in
@@ -152,7 +152,7 @@ struct AppContainer: Sendable {
             let copy = Database(
                 cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
                 busyTimeout: .seconds(1))
-            let settings = try? Settings(invocation, environment: environment, usesConfiguredPolicy: false)
+            let settings = try? Settings(invocation, usesConfiguredPolicy: false)
             return DoctorDependencies(
                 version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: cache,

@@ -48,12 +48,15 @@ import Testing
         #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix("Coll") == true)
     }
 
-    @Test func `one page shows the title alone, and no progress with --quiet or in a file`() async throws {
+    @Test func `one page shows the title alone, and no progress with --quiet, in a file or in a dumb terminal`()
+        async throws
+    {
         let list = "challenge characters list --policy noCache --fields id --timeout 1h --color never"
         mirror.setFault(.delay(milliseconds: 600))
 
         #expect(try await run(list, columns: 100).output.hasPrefix("Fetching from the API …\(Self.erased)ID\r\n"))
         #expect(try await run(list + " -q", columns: 100).output.hasPrefix("ID\r\n"))
         #expect(try await run(list + " 2> notes", columns: 100).output.hasPrefix("ID\r\n"))
+        #expect(try await run("TERM=dumb " + list, columns: 100).output.hasPrefix("ID\r\n"))
     }
 }

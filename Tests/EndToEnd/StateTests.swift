@@ -37,6 +37,18 @@ import Testing
         #expect(outcome.output == "700\n600\n")
     }
 
+    @Test func `a process without free descriptors keeps the history`() async throws {
+        try await program.run("character", "42")
+
+        for limit in 12...17 {
+            _ = try await program.shell("ulimit -n \(limit); challenge character 47 --policy noCache")
+        }
+
+        #expect(try names().filter { $0.contains("damaged") } == [])
+        let history = try await program.run("history", "list", "--fields", "id").output
+        #expect(history.split(separator: "\n").last == "42")
+    }
+
     /// If closing the file moved the log into it, which takes four fsyncs, the log would be missing.
     @Test func `recording leaves the log and does not open the library`() async throws {
         try await program.run("character", "42")

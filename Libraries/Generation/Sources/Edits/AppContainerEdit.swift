@@ -29,12 +29,12 @@ struct AppContainerEdit {
         text = features.text(onePerLine: true)
         if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.repository?.isCached == true {
-            text = try adding("\(after.name)Feature.schemas", to: "let cacheSchemas =", text)
-            text = try adding("\(after.name)Feature.tables", to: "let tables =", text)
+            text = try adding("\(after.name)Feature.schemas", to: "let cacheSchemas: [Schema] =", text)
+            text = try adding("\(after.name)Feature.tables", to: "let tables: [CacheTable] =", text)
             text = try addingCollection(to: text)
         }
         if after.repository == .persistent {
-            text = try adding("\(after.name)Feature.schemas", to: "let librarySchemas =", text)
+            text = try adding("\(after.name)Feature.schemas", to: "let librarySchemas: [Schema] =", text)
         }
         return text
     }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
@@ -21,6 +27,8 @@ struct DatabaseRepair: Sendable {
     ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
         if error == .readOnly, !file.isWritable { return .notNeeded }
+        // Without them, a valid file cannot be checked.
+        if !FreeDescriptors.areAvailable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in
             if file.identity != identity { return .retry }
             if file.identity == nil { return .notNeeded }
@@ -54,5 +62,17 @@ struct DatabaseRepair: Sendable {
         } catch {
             return !error.canBeCausedByDamage
         }
+    }
+}
+
+/// The files that the process can still open.
+private enum FreeDescriptors {
+    /// The number of files of a database that is checked, with its log and its locks.
+    private static let needed = 8
+
+    static var areAvailable: Bool {
+        let descriptors = (0..<needed).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+        for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+        return descriptors.allSatisfy { $0 >= 0 }
     }
 }

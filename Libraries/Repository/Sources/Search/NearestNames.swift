@@ -1,12 +1,17 @@
 /// The names that a user probably meant with a query that finds nothing.
 ///
-/// For each word of the query the name must have a similar word, or a word with a similar beginning.
+/// For each word of the query the name must have a similar word, or a word with a similar beginning. A name is also near
+/// if it is similar without spaces, such as "birdperson" for "bird person".
 struct NearestNames {
     private let words: [MistypedWord]
+    /// The words without spaces between them.
+    private let joined: MistypedWord
 
     init(to query: SearchQuery) {
         var known: Set<String> = []
-        words = query.requiredTerms.flatMap(\.words).filter { known.insert($0).inserted }.map(MistypedWord.init)
+        let texts = query.requiredTerms.flatMap(\.words).filter { known.insert($0).inserted }
+        words = texts.map(MistypedWord.init)
+        joined = MistypedWord(texts.joined())
     }
 
     /// Returns the positions of the nearest names with their distances, without names that are equal to an earlier one.
@@ -18,7 +23,9 @@ struct NearestNames {
         if words.isEmpty { return [] }
         var nearest: [(position: Int, distance: MistypedWord.Distance)] = []
         for (position, name) in names.enumerated() {
-            guard let distance = distance(to: name, atMost: nearest.first?.distance.start ?? .max) else { continue }
+            let limit = nearest.first?.distance.start ?? .max
+            let distances = [distance(to: name, atMost: limit), joined.distance(toLettersOf: name)]
+            guard let distance = distances.compactMap(\.self).min(), distance.start <= limit else { continue }
             if let best = nearest.first, distance.start < best.distance.start { nearest = [] }
             nearest.append((position, distance))
         }
@@ -58,6 +65,8 @@ struct MistypedWord {
     }
 
     private static let space = UInt8(ascii: " ")
+    /// The largest number of spaces in a name that is compared without them.
+    private static let mostSpaces = 4
 
     private let count: Int
     /// The positions of each byte in the word, as bits.
@@ -92,6 +101,15 @@ struct MistypedWord {
         }
         best = min(best, Distance(start: start, whole: column.distance))
         return best.start <= limit ? best : nil
+    }
+
+    /// Returns the distance to the whole name without its spaces, or `nil` if it is not similar.
+    func distance(toLettersOf name: [UInt8]) -> Distance? {
+        // Counting the spaces takes time, which most names do not need.
+        guard name.count + limit >= count, name.count <= count + limit + Self.mostSpaces else { return nil }
+        var column = Column(count: count)
+        for letter in name where letter != Self.space { column.move(to: positions[Int(letter)]) }
+        return column.distance <= limit ? Distance(start: column.distance, whole: column.distance) : nil
     }
 }
 

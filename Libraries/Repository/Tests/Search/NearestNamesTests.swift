@@ -16,7 +16,8 @@ struct NearestNamesTests {
     @Test(arguments: [
         ("mesekee", ["mr meeseeks", "meeseeks lawyer"]), ("snachez", ["rick sanchez"]), ("bridp", ["birdperson"]),
         ("mroty smth", ["morty smith"]), ("'lawyr", ["meeseeks lawyer"]), ("xxxxx", []), ("q", []), ("!rikc", []),
-        ("rikc lawyer", []),
+        ("rikc lawyer", []), ("bird person", ["birdperson"]), ("ricksanchez", ["rick sanchez"]),
+        ("mister meeseeks", ["mr meeseeks"]),
     ])
     func `a mistyped word finds the names with similar words`(text: String, expected: [String]) throws {
         #expect(try nearest(text) == expected)

@@ -22,7 +22,7 @@ extension Console {
 
     /// Shows a status line on the terminal while the work runs, if it runs longer than the delay.
     ///
-    /// The title is looked up only if stderr is a terminal, because the look-up takes as long as a cached fetch. The
+    /// The title is looked up only if the line can be shown, because the look-up takes as long as a cached fetch. The
     /// line is removed before other output and after the work. When the work has reported its progress with `update`,
     /// the line has a bar, the number of items, the rate and the remaining time.
     ///
@@ -34,7 +34,7 @@ extension Console {
         isolation: isolated (any Actor)? = #isolation,
         _ work: (_ update: @escaping @Sendable (WorkProgress) -> Void) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        if isQuiet || !error.isTerminal { return try await work { _ in } }
+        if isQuiet || !error.canErase { return try await work { _ in } }
         let content = ProgressLine(title: title())
         // Work can contain other work with a line of its own.
         let outer = state.withLock { state in

@@ -11,6 +11,9 @@ public struct Screen: Sendable, Equatable {
 
     public let isColored: Bool
 
+    /// `true` if the terminal can erase a line.
+    let canErase: Bool
+
     /// `true` if the terminal shows hyperlinks; never without colour, which a user disables to get plain text.
     let showsHyperlinks: Bool
 
@@ -27,6 +30,7 @@ public struct Screen: Sendable, Equatable {
         let isWindow = forced == nil && size != nil
         rows = isWindow ? firstNumber(size?.rows, environment["LINES"].flatMap { Int($0) }) : nil
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
+        canErase = isTerminal && environment["TERM"] != "dumb"
         showsHyperlinks = isTerminal && isColored && HyperlinkSupport.isKnown(environment)
     }
 

@@ -80,9 +80,9 @@ struct CommandLineScanner {
     /// without its group, an identifier, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
         guard !line.startsWithHelp else { return nil }
+        let words = [word] + self.words.prefix { !$0.looksLikeOption }
         if line.commands.count > 1 {
-            let identifier = word.first?.isNumber == true ? [word.quotedForShell] : []
-            return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + identifier) }
+            return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + Self.item(in: words)) }
         }
         if let (group, command) = group.nestedSubcommand(named: word) {
             return commandLine(line.path + [group, command])
@@ -93,7 +93,15 @@ struct CommandLineScanner {
             case let first? where first.isNumber: group.subcommands.compactMap(\.itemCommand).first
             default: nil as String?
             }
-        return command.map { commandLine(line.path + [$0, word.quotedForShell]) }
+        return command.map { commandLine(line.path + [$0] + words.map(\.quotedForShell)) }
+    }
+
+    /// Returns the words that name an item: from the first identifier on, or all words of a name.
+    ///
+    /// A single word in place of a subcommand is a verb rather than a name.
+    private static func item(in words: [String]) -> [String] {
+        let start = words.firstIndex { $0.first?.isNumber == true } ?? (words.count > 1 ? 0 : words.endIndex)
+        return words[start...].map(\.quotedForShell)
     }
 
     private func commandLine(_ words: some Sequence<String>) -> String { words.joined(separator: " ") }
@@ -207,10 +215,12 @@ struct CommandLineScanner {
         line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
     }
 
-    /// Returns a command that has an option of this name, or else a similar option.
+    /// Returns a command of the only group that has an option of this name, or else a similar option.
     private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
-        if let owner = line.commands[0].tree.first(where: { $0.command.options.contains { $0.name == name } }) {
-            return "\(commandLine(owner.path)) --\(name)"
+        let owners = line.commands[0].tree.filter { $0.command.options.contains { $0.name == name } }.map(\.path)
+        // An option that several groups have tells nothing about the user's intention.
+        if let owner = owners.first, owners.allSatisfy({ $0.prefix(2) == owner.prefix(2) }) {
+            return "\(commandLine(owner)) --\(name)"
         }
         return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
@@ -219,8 +229,8 @@ struct CommandLineScanner {
     ///
     /// An option may precede its command, so it was first matched with the first option of that name.
     private mutating func resolveOptions() {
-        // If a group lacks its subcommand, that is reported instead.
-        guard !line.command.isGroup else { return }
+        // If a group lacks its subcommand, that is reported instead. The tool alone prints its help.
+        guard !line.command.isGroup || line.commands.count == 1 else { return }
         let options = line.commands.reversed().flatMap(\.options) + globalOptions
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
