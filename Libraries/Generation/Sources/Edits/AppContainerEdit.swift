@@ -90,16 +90,22 @@ struct AppContainerEdit {
         return text[..<end] + " + \(term)" + text[end...]
     }
 
-    /// Returns the end of an expression without commas and brackets.
+    /// Returns the end of an expression: a comma, a closing bracket, or the end of a line.
     ///
     /// A line that begins with `+` continues the expression.
     private static func endOfExpression(in text: Substring) -> String.Index {
         var lexer = SwiftLexer(text.drop { $0.isWhitespace })
         var end = lexer.position
+        var depth = 0
         while let token = lexer.next() {
+            if case .character(let character) = token {
+                if "([{".contains(character) { depth += 1 }
+                if ")]}".contains(character) { depth -= 1 }
+            }
             switch token {
-            case .character(","), .character(")"): return end
-            case .character("\n") where lexer.rest.first { !$0.isWhitespace } != "+": return end
+            case .character(",") where depth == 0: return end
+            case .character where depth < 0: return end
+            case .character("\n") where depth == 0 && lexer.rest.first { !$0.isWhitespace } != "+": return end
             case .character(let character) where character.isWhitespace: continue
             case .comment: continue
             case .character, .literal: end = lexer.position

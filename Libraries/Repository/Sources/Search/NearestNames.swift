@@ -1,7 +1,7 @@
 /// The names that a user probably meant with a query that finds nothing.
 ///
 /// For each word of the query the name must have a similar word, or a word with a similar beginning. A name is also near
-/// if it is similar without spaces, such as "birdperson" for "bird person".
+/// if it is similar without spaces, such as "scaryterry" for "scary terry".
 struct NearestNames {
     private let words: [MistypedWord]
     /// The words without spaces between them.
