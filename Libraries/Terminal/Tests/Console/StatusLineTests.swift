@@ -9,7 +9,7 @@ struct StatusLineTests {
 
     private func makeConsole(isQuiet: Bool = false) -> Console {
         Console(
-            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: ["TERM": "dumb"],
+            streams: Streams(input: MemoryInput([]), output: output, error: error), environment: ["NO_COLOR": "1"],
             isQuiet: isQuiet)
     }
 
@@ -53,7 +53,7 @@ struct StatusLineTests {
 
     @Test func `the status line is removed before other output`() async throws {
         let sut = Console(
-            streams: Streams(input: MemoryInput([]), output: error, error: error), environment: ["TERM": "dumb"])
+            streams: Streams(input: MemoryInput([]), output: error, error: error), environment: ["NO_COLOR": "1"])
 
         try await sut.withStatus("Fetching", after: .zero) { (update) throws(OutputFailure) in
             await error.wait(for: "Fetching")
