@@ -100,8 +100,8 @@ struct EditsTests {
 
         let after = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: before)
 
-        #expect(after.withoutFormatting.components(of: "LocationFeature.schemas+PigeonFeature.schemas") == 1)
-        #expect(after.withoutFormatting.components(of: "LocationFeature.tables+PigeonFeature.tables") == 1)
+        #expect(after.withoutFormatting.components(of: "Feature.schemas+PigeonFeature.schemas") == 1)
+        #expect(after.withoutFormatting.components(of: "Feature.tables+PigeonFeature.tables") == 1)
         let collections = try #require(after.withoutFormatting.components(from: "letcollections=[", to: "]"))
         #expect(collections.filter { $0 == "PigeonFeature.collection" }.count == 1)
     }
