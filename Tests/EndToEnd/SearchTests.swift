@@ -70,6 +70,27 @@ import Testing
         #expect(outcome.error.hasPrefix("error: Unknown command: '\(words[words.count - 1])'.\(proposal)\n"))
     }
 
+    @Test(arguments: [
+        ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
+        ("episodes list --with 47 331", "'331'. Did you mean '--with 47,331'?"),
+        ("characters list --status dead rick", "'rick'."), ("history list rick", "'rick'."),
+    ])
+    func `a word after a list leads to a search or into the list of an option`(line: String, end: String) async throws {
+        let outcome = try await program.shell("challenge \(line)")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix("error: Unexpected argument: \(end)\n"))
+    }
+
+    @Test(arguments: [["http://u:SECRET@x"], ["characters", "list", "http://u:SECRET@x"]])
+    func `a proposal has no secrets`(words: [String]) async throws {
+        let outcome = try await program.start(words).outcome()
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.contains("Did you mean"))
+        #expect(!outcome.error.contains("SECRET"))
+    }
+
     @Test func `favorites are found by their notes and tags`() async throws {
         try await program.run("favorites", "add", "762", "--note", "Met at a garage", "--tag", "Mechanic")
 

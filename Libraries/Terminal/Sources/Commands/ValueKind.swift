@@ -100,6 +100,9 @@ public indirect enum Expectation: Sendable, Equatable {
     case oneOf([String])
     case listOf(Expectation)
 
+    /// `true` for several values that are separated by commas.
+    var isList: Bool { if case .listOf = self { true } else { false } }
+
     /// The spellings to choose from; empty if other values are valid, too.
     public var choices: [String] {
         switch self {

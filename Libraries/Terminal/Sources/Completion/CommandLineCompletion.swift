@@ -159,7 +159,3 @@ extension [Candidate] {
 extension Option {
     fileprivate var canBeRepeated: Bool { kind.map { $0.isRepeated || $0.expectation.isList } ?? false }
 }
-
-extension Expectation {
-    fileprivate var isList: Bool { if case .listOf = self { true } else { false } }
-}

@@ -60,7 +60,7 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unknownOption %@".localized(name.wordWithoutSecrets) + Self.suggestion(nearest)
         case .missingValue(let option, let placeholder, let proposal):
             "terminal.usage.missingValue %@ %@".localized(option, placeholder.localizedPlaceholder)
-                + Self.suggestion(proposal?.wordWithoutSecrets)
+                + Self.suggestion(proposal)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
         case .invalidValue(let name, let value, let expected):
@@ -109,9 +109,9 @@ public struct UsageError: PresentableError, Equatable {
         }
     }
 
-    /// Returns the sentence that proposes a spelling.
+    /// Returns the sentence that proposes a spelling, without secrets that the user typed.
     static func suggestion(_ nearest: String?) -> String {
-        nearest.map { " " + "terminal.usage.didYouMean %@".localized($0) } ?? ""
+        nearest.map { " " + "terminal.usage.didYouMean %@".localized($0.wordWithoutSecrets) } ?? ""
     }
 
     private func unknownField(_ name: String, _ available: [String]) -> String {

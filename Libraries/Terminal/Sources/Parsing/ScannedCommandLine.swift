@@ -188,14 +188,27 @@ extension ScannedCommandLine {
             }
         }
         if let extra = rest.first {
-            throw UsageError(.unexpectedArgument(extra, proposal: attachment(of: extra)), in: path)
+            throw UsageError(.unexpectedArgument(extra, proposal: proposal(for: extra)), in: path)
         }
         return values
     }
 
-    /// Returns the spelling that attaches the word to a flag before it, such as `--json=envelope`.
-    private func attachment(of word: String) -> String? {
-        occurrences.first { $0.attachable.contains(word.lowercased()) }.map { "--\($0.typedName)=\(word)" }
+    /// Returns the spelling that the user probably meant with a word that the command does not take.
+    ///
+    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or searches
+    /// for the words.
+    private func proposal(for word: String) -> String? {
+        if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
+            return "--\(flag.typedName)=\(word)"
+        }
+        let options = occurrences.filter { $0.text != nil }
+        if let list = options.last, let text = list.text, list.option.kind?.expectation.isList == true {
+            return "--\(list.option.name) \((text + "," + word).quotedForShell)"
+        }
+        guard options.isEmpty, command.arguments.isEmpty,
+            let search = commands.dropLast().last?.subcommand(named: "search")
+        else { return nil }
+        return (path.dropLast() + [search.name] + operands.map(\.quotedForShell)).joined(separator: " ")
     }
 
     private func read(
