@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "a number without a unit is in seconds"), ("es", "un número sin unidad se entiende en segundos"),
+        ("en", "2m or a number of seconds"), ("es", "2m o un número de segundos"),
     ])
     func `the help of the timeout explains a number without a unit`(language: String, text: String) async throws {
         let help = try await program.run("help", "options", "--lang", language)

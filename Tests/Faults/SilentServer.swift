@@ -19,7 +19,7 @@ struct SilentServer {
         self.events = events
         Thread.detachNewThread {
             let connection = accept(listener.socket, nil, nil)
-            close(listener.socket)
+            listener.stop()
             var buffer = [UInt8](repeating: 0, count: 4096)
             if read(connection, &buffer, buffer.count) > 0 { continuation.yield(.asked) }
             while read(connection, &buffer, buffer.count) > 0 {}

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A socket that listens on a free port of this machine.
-public struct LoopbackListener: Sendable {
+/// A socket that listens on a free port of this machine, until the last user of the object has released it.
+///
+/// If a user closed the socket, another one could shut down the socket of another test, which has the same descriptor.
+public final class LoopbackListener: Sendable {
     public struct Failure: Error {
         let code: Int32
     }
@@ -22,7 +24,14 @@ public struct LoopbackListener: Sendable {
                     && getsockname(socket, pointer, &length) == 0
             }
         }
-        guard isReady else { throw Failure(code: errno) }
         port = UInt16(bigEndian: address.sin_port)
+        if !isReady { throw Failure(code: errno) }
+    }
+
+    deinit { close(socket) }
+
+    /// Refuses connections, and ends the wait of a thread for one.
+    public func stop() {
+        shutdown(socket, Int32(SHUT_RDWR))
     }
 }

@@ -4,18 +4,42 @@ import Synchronization
 
 /// A server that keeps its connections open and sends the bytes that a closure returns for each request.
 public final class PersistentConnectionServer: Sendable {
-    private struct Connections {
-        var count = 0
-        var open: Set<Int32> = []
+    /// The connections, which the threads of the connections use after the server was released, too.
+    private final class Connections: Sendable {
+        struct State {
+            var count = 0
+            var open: Set<Int32> = []
+        }
+
+        let state = Mutex(State())
+
+        func add(_ connection: Int32) {
+            state.withLock { state in
+                state.count += 1
+                state.open.insert(connection)
+            }
+        }
+
+        /// Closes the connection under the lock, because its descriptor may then be that of another socket.
+        func close(_ connection: Int32) {
+            state.withLock { state in
+                state.open.remove(connection)
+                _ = Glibc.close(connection)
+            }
+        }
+
+        func shutDown() {
+            state.withLock { state in for connection in state.open { shutdown(connection, Int32(SHUT_RDWR)) } }
+        }
     }
 
     private let listener: LoopbackListener
     private let answer: @Sendable (_ target: String) -> Data
-    private let connections = Mutex(Connections())
+    private let connections = Connections()
     public let address: String
 
     /// The number of connections since the start.
-    public var connectionCount: Int { connections.withLock { $0.count } }
+    public var connectionCount: Int { connections.state.withLock { $0.count } }
 
     /// - Parameter answer: Returns the response to a request, given its target.
     public init(answer: @escaping @Sendable (_ target: String) -> Data) throws {
@@ -29,31 +53,26 @@ public final class PersistentConnectionServer: Sendable {
                 guard connection >= 0, let server = self else { break }
                 server.add(connection)
             }
-            close(listener.socket)
         }
     }
 
     deinit {
-        shutdown(listener.socket, Int32(SHUT_RDWR))
-        connections.withLock { for connection in $0.open { shutdown(connection, Int32(SHUT_RDWR)) } }
+        listener.stop()
+        connections.shutDown()
     }
 
     /// Sends bytes on every open connection without a request.
     public func push(_ bytes: Data) {
-        connections.withLock { for connection in $0.open { Self.send(bytes, on: connection) } }
+        connections.state.withLock { for connection in $0.open { Self.send(bytes, on: connection) } }
     }
 
     private func add(_ connection: Int32) {
-        connections.withLock { connections in
-            connections.count += 1
-            connections.open.insert(connection)
-        }
-        Thread.detachNewThread { [weak self, answer] in
+        connections.add(connection)
+        Thread.detachNewThread { [connections, answer] in
             while let target = Self.readTarget(on: connection) {
                 Self.send(answer(target), on: connection)
             }
-            self?.connections.withLock { _ = $0.open.remove(connection) }
-            close(connection)
+            connections.close(connection)
         }
     }
 

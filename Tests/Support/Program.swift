@@ -4,9 +4,13 @@ public import Foundation
 public struct Program: Sendable {
     public let scratch: Scratch
     private let environment: [String: String]
+    private let server: (any AnyObject & Sendable)?
 
-    public init(environment: [String: String] = [:]) throws {
+    /// - Parameter server: A server for the requests, which lives at least as long as the program. Otherwise the server
+    ///   of another test could get its port.
+    public init(environment: [String: String] = [:], server: (any AnyObject & Sendable)? = nil) throws {
         scratch = try Scratch()
+        self.server = server
         let base = [
             "HOME": scratch.path("home"), "XDG_CACHE_HOME": scratch.path("cache"), "PATH": "/usr/bin:/bin",
             "LANG": "en_US.UTF-8", "TERM": "xterm",

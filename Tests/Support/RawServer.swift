@@ -23,11 +23,10 @@ public final class RawServer: Sendable {
                 guard connection >= 0, let self else { break }
                 self.serve(connection, response)
             }
-            close(listener.socket)
         }
     }
 
-    deinit { shutdown(listener.socket, Int32(SHUT_RDWR)) }
+    deinit { listener.stop() }
 
     private func serve(_ connection: Int32, _ response: Data) {
         var request = Data()
