@@ -4,9 +4,9 @@
     public import Foundation
 #endif
 
-/// A time in the format of the API: `2017-11-04T18:48:46.250Z`, in UTC with milliseconds.
+/// A time in milliseconds, which is written in the format of the API: `2017-11-04T18:48:46.250Z`, in UTC.
 ///
-/// The value is a whole number of milliseconds, so that it is written exactly as it was read.
+/// A time in this format is written exactly as it was read.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
     public let millisecondsSince1970: Int64
 
@@ -20,18 +20,24 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         millisecondsSince1970 = Int64(min(limit, max(-limit, date.timeIntervalSince1970 * 1000)).rounded())
     }
 
-    /// Reads the format above, with or without the fraction; returns `nil` for any other text.
+    /// Reads a time of ISO 8601 with its offset from UTC, such as `2017-11-04T19:48:46.25+01:00`; returns `nil` for any
+    /// other text.
+    ///
+    /// A fraction has one to nine digits, and those after the milliseconds are dropped.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        let fraction = bytes.count == 24
-        guard fraction || bytes.count == 20 else { return nil }
+        guard bytes.count >= 20 else { return nil }
         func number(_ digits: Range<Int>) -> Int64 { bytes[digits].reduce(0) { $0 * 10 + Int64($1) - 48 } }
         let day = CivilDay(year: number(0..<4), month: number(5..<7), day: number(8..<10))
         let seconds = day.daysSince1970 * 86_400 + number(11..<13) * 3600 + number(14..<16) * 60 + number(17..<19)
-        self.init(millisecondsSince1970: seconds * 1000 + (fraction ? number(20..<23) : 0))
         // Refuses text in other formats and days that do not exist: only a valid text is written exactly as it was
         // read.
-        guard text == (fraction ? description : wholeSecond + "Z") else { return nil }
+        guard Timestamp(millisecondsSince1970: seconds * 1000).wholeSecond.utf8.elementsEqual(bytes[..<19]) else {
+            return nil
+        }
+        var rest = bytes[19...]
+        guard let milliseconds = rest.removeMilliseconds(), let offset = rest.secondsFromUTC else { return nil }
+        self.init(millisecondsSince1970: (seconds - offset) * 1000 + milliseconds)
     }
 
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
@@ -75,4 +81,36 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         for _ in 0..<max(0, count - digits.utf8.count) { text += "0" }
         text += digits
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// Removes the fraction at the beginning and returns its milliseconds: 0 without a fraction, `nil` for an invalid one.
+    fileprivate mutating func removeMilliseconds() -> Int64? {
+        guard first == UInt8(ascii: ".") else { return 0 }
+        let digits = dropFirst().prefix(while: \.isDigit)
+        guard (1...9).contains(digits.count) else { return nil }
+        removeFirst(digits.count + 1)
+        let milliseconds = digits.prefix(3).number
+        return [milliseconds * 100, milliseconds * 10, milliseconds][Swift.min(digits.count, 3) - 1]
+    }
+
+    /// The offset `Z`, `+01:00`, `+0100` or `+01` in seconds; `nil` for other text.
+    fileprivate var secondsFromUTC: Int64? {
+        if elementsEqual("Z".utf8) { return 0 }
+        guard let sign = first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+        var digits = dropFirst()
+        if digits.count == 5, digits[digits.startIndex + 2] == UInt8(ascii: ":") {
+            digits.remove(at: digits.startIndex + 2)
+        }
+        guard digits.count == 2 || digits.count == 4, digits.allSatisfy(\.isDigit) else { return nil }
+        let (hours, minutes) = (digits.prefix(2).number, digits.dropFirst(2).number)
+        guard hours < 24, minutes < 60 else { return nil }
+        return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+
+    private var number: Int64 { reduce(0) { $0 * 10 + Int64($1) - 48 } }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
