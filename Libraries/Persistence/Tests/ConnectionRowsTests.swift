@@ -25,4 +25,18 @@ struct ConnectionRowsTests {
 
         #expect(try await database.texts() == ["nul\0inside"])
     }
+
+    @Test func `a row is not inserted if its key exists`() async throws {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.insertRows(in: "notes", columns: ["id", "text"], with: [[.integer(1), .text("first")]])
+        }
+
+        await #expect(throws: DatabaseError.self) {
+            try await database.write { (connection) throws(DatabaseError) in
+                try connection.insertRows(
+                    in: "notes", columns: ["id", "text"], with: [[.integer(1), .text("second")]])
+            }
+        }
+        #expect(try await database.texts() == ["first"])
+    }
 }

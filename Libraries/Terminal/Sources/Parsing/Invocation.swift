@@ -52,6 +52,16 @@ public struct Invocation: Sendable {
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
 
+    /// Returns `true` if the command line contains at least one of the options.
+    public func hasAny(of options: [any AnyOption]) -> Bool {
+        options.contains { self.options[$0.erased.name] != nil }
+    }
+
+    /// Throws if the command line contains the option of this name, which the command does not support.
+    public func refuse(option name: String) throws(UsageError) {
+        if options[name] != nil { throw UsageError(.unsupportedOption("--" + name), in: path) }
+    }
+
     /// Returns the value of the setting's option, or else the configured one; `nil` if there is none.
     public func value<Value>(of setting: Setting<Value>) throws(SettingError) -> Value? {
         if let value = self[setting.option] { return value }

@@ -22,4 +22,39 @@ struct InvocationTests {
 
         #expect(await Run(words, tool: tool).output == expected + "\n")
     }
+
+    @Test(arguments: [([], ExitCode.ok), (["--all"], .ok), (["--name", "x"], .usage)] as [([String], ExitCode)])
+    func `a command refuses an option of every command that it does not support`(words: [String], code: ExitCode) async
+    {
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("say", summary: "say", options: [Option.flag("all", help: "all")]) { invocation, _ in
+                    try invocation.refuse(option: "name")
+                }
+            ], globalOptions: [Option("name", .text, help: "name")])
+
+        let run = await Run(["say"] + words, tool: tool)
+
+        #expect(run.exitCode == code)
+        #expect(run.error.contains("--name") == (code == .usage))
+    }
+
+    @Test(
+        arguments: [([], false), (["--name", "x"], true), (["--all"], true), (["--other"], false)] as [([String], Bool)]
+    )
+    func `a command knows if the command line has one of some options`(words: [String], isExpected: Bool) async {
+        let name = Option("name", .text, help: "name")
+        let all = Option.flag("all", help: "all")
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("say", summary: "say", options: [name, all, Option.flag("other", help: "other")]) {
+                    invocation, console in
+                    try console.print(SafeText("\(invocation.hasAny(of: [name, all]))"))
+                }
+            ])
+
+        #expect(await Run(["say"] + words, tool: tool).output == "\(isExpected)\n")
+    }
 }
