@@ -39,13 +39,16 @@ struct GeneratorTests {
                 ]
             ),
         ]
-        + [("LocalFirstItem", "localFirst"), ("RemoteFirstItem", "remoteFirst"), ("NoCacheItem", "noCache")].map {
-            name, policy in
+        + [
+            ("LocalFirstItem", "--memory --persistent", "--policy localFirst"),
+            ("RemoteFirstItem", "--memory --persistent", "--policy remoteFirst"),
+            ("NoCacheItem", "", "--policy noCache"), ("TransientItem", "--memory", ""),
+        ].map { name, sources, policy in
             (
                 name,
                 [
-                    "feature \(name) \(fields)", "datasource \(name) --remote /location --memory --persistent",
-                    "repository \(name) --kind cached --policy \(policy)",
+                    "feature \(name) \(fields)", "datasource \(name) --remote /location \(sources)",
+                    "repository \(name) --kind cached \(policy)",
                 ]
             )
         }
@@ -97,7 +100,9 @@ struct GeneratorTests {
         let expected = try await project.succeed(".build/debug/challenge places list --fields id,name --policy noCache")
             .output
         #expect(expected.hasPrefix("1\tEarth (C-137)\n2\tAbadango\n"))
-        for commands in ["remote-items", "local-first-items", "remote-first-items", "no-cache-items"] {
+        for commands in [
+            "remote-items", "local-first-items", "remote-first-items", "no-cache-items", "transient-items",
+        ] {
             let outcome = try await project.succeed(".build/debug/challenge \(commands) list --fields id,name")
             #expect(outcome.output == expected, "\(commands)")
         }
@@ -106,12 +111,31 @@ struct GeneratorTests {
         let missing = try await project.run(".build/debug/challenge remote-item 9999 --lang es")
         #expect(missing.exitCode == 66)
         #expect(missing.error.contains("error: No se encontró: remote item 9999."))
+        let refused = try await project.run(".build/debug/challenge remote-first-items list --policy localFirst")
+        #expect(refused.exitCode == 64)
         try await checkHistory(of: project)
+        try await checkKeptEntries(of: project)
+    }
+
+    /// Adds, edits and removes entries, of which no one may be lost.
+    private func checkKeptEntries(of project: GeneratedProject) async throws {
+        let commands = ".build/debug/challenge persistent-entries"
         try await project.succeed(
-            ".build/debug/challenge persistent-entries add 7 Ideas --order 2 --words a,b --since 2026-11-21T08:30:00Z")
-        let stored = try await project.succeed(
-            ".build/debug/challenge persistent-entries list --fields id,name,order,words,since")
-        #expect(stored.output == "7\tIdeas\t2\ta,b\t2026-11-21T08:30:00.000Z\n")
+            "\(commands) add Ideas --order 2 --words a,b --since 2026-11-21T09:30:00.25+01:00")
+        try await project.succeed("\(commands) add Other")
+        try await project.succeed("\(commands) edit 1 --order 3")
+        let stored = try await project.succeed("\(commands) list --fields id,name,order,words,since")
+        #expect(stored.output == "1\tIdeas\t3\ta,b\t2026-11-21T08:30:00.250Z\n2\tOther\t0\t\t\n")
+        let removal = try await project.run("\(commands) remove 9 1 5")
+        #expect(removal.exitCode == 1)
+        #expect(
+            removal.error == """
+                note: Deleted: 1
+                warning: Persistent entry 9 was not found.
+                warning: Persistent entry 5 was not found.
+
+                """)
+        #expect(try await project.succeed("\(commands) list --fields id").output == "2\n")
     }
 
     /// Prints an item and a list, and expects both in the history.

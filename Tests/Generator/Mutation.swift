@@ -29,8 +29,12 @@ struct Mutation: Sendable {
                 "CachePolicy.noCache.fetch("),
             Mutation(
                 "NoCacheItem", "Data/Repositories/NoCacheItemRepository.swift",
-                "CachePolicy.noCache.fetch(",
-                "CachePolicy.localFirst.fetch("),
+                "errorMapper.map((error, .item(identifier)))",
+                "errorMapper.map((error, .items))"),
+            Mutation(
+                "TransientItem", "TransientItemFeature.swift",
+                "try dependencies(invocation), cache: cache)",
+                "try dependencies(invocation), cache: MemoryDataSource())"),
             Mutation(
                 "MemoryItem", "Data/Repositories/MemoryItemRepository.swift",
                 "try await local.saveMemoryItem(keeping.map(memoryItem))",

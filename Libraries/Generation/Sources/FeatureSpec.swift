@@ -20,16 +20,26 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var filters: [String]
     var sources = DataSources()
     var repository: RepositoryKind?
+    /// `true` if the library assigns the identifiers; in a feature of an earlier generator, the user does.
+    var assignsIdentifiers: Bool?
     var useCases: [UseCaseKind] = []
 
     /// `true` if the repository loads items from an API.
-    var isCollection: Bool { repository == .remote || isCached }
+    var isCollection: Bool {
+        switch repository {
+        case .remote, .cached: true
+        case .local, .persistent, nil: false
+        }
+    }
     var isCached: Bool { repository?.isCached == true }
     /// `true` if the feature has data sources but no API.
     var isLocalOnly: Bool { sources.remote == nil && !sources.isEmpty }
 
     /// `true` if the items are in a table of the cache or the library.
-    var hasTable: Bool { isCached || repository == .persistent }
+    var hasTable: Bool { hasCacheTable || repository == .persistent }
+
+    /// `true` if the cache is stored; otherwise, it lives as long as the process.
+    var hasCacheTable: Bool { isCached && sources.persistent }
 
     /// `true` if the Spanish noun equals the English one.
     var lacksSpanishNoun: Bool { spanish == SpanishNoun(one: noun.words, many: noun.pluralWords) }
@@ -103,6 +113,7 @@ extension FeatureSpec {
     /// Throws if the generated code would not build.
     func check() throws {
         try checkFields()
+        try checkOptions()
         try checkFilters()
         try checkLinks()
     }
@@ -118,6 +129,16 @@ extension FeatureSpec {
                     "'\(other.name)' and '\(field.name)' have the same column name '\(field.sqlName)'.",
                     advice: "Rename one of the fields.")
             }
+        }
+    }
+
+    /// Throws if two options have the same name, such as those for `open` and `noOpen`.
+    private func checkOptions() throws {
+        for (index, one) in options.enumerated() {
+            guard let other = options[..<index].first(where: { $0.option == one.option }) else { continue }
+            throw GenerationError(
+                "The fields '\(other.field)' and '\(one.field)' both need the option --\(one.option).",
+                advice: "Rename one of the fields.")
         }
     }
 

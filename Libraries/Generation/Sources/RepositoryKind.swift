@@ -37,12 +37,14 @@ enum RepositoryKind: RawRepresentable, Codable, Equatable, Sendable {
     /// A repository can start to save or store its items, but it cannot stop.
     func canBecome(_ other: RepositoryKind) -> Bool {
         switch (self, other) {
-        case (.remote, .cached), (.local, .persistent), (.cached, .cached): true
+        case (.remote, .cached), (.local, .persistent): true
+        case (.cached, .cached): other.isCached || !isCached
         default: self == other
         }
     }
 
+    /// `true` if the repository has a cache; with the policy `noCache`, it has none.
     var isCached: Bool {
-        if case .cached = self { true } else { false }
+        if case .cached(let policy) = self { policy != .fixed(.noCache) } else { false }
     }
 }

@@ -10,6 +10,7 @@ struct EditsTests {
             name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "paloma", many: "palomas"),
             fields: [try FieldSpec(name: "name", type: .text)], filters: ["name"])
         spec.repository = repository
+        if spec.isCached { spec.sources = DataSources(remote: "/pigeon", persistent: true) }
         return spec
     }
 

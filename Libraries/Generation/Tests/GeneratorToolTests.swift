@@ -126,15 +126,6 @@ struct GeneratorToolTests {
         #expect(run.error.hasPrefix("error: The URL field 'nest' needs an API, but Pigeon stores its items locally.\n"))
     }
 
-    @Test func `a filter is refused if every list has an option with its name`() async {
-        await small.generate("feature Pigeon --field name:String --field page:String --filter page")
-        await small.generate("datasource Pigeon --remote /pigeon")
-
-        let run = await small.generate("repository Pigeon --kind remote")
-
-        #expect(run.error.hasPrefix("error: The option --page for the field 'page' already exists.\n"))
-    }
-
     @Test func `a new plural deletes the files and texts of the old one`() async throws {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --remote /pigeon")
@@ -193,11 +184,11 @@ struct GeneratorToolTests {
         #expect(forced.code == .ok)
     }
 
-    @Test(arguments: [("remote", "cached"), ("local", "persistent")])
+    @Test(arguments: [("remote", "cached"), ("cached --policy noCache", "cached"), ("local", "persistent")])
     func `a repository can start to save its items but not stop`(less: String, more: String) async {
         await small.generate("feature Pigeon")
         await small.generate(
-            "datasource Pigeon \(less == "remote" ? "--remote /pigeon" : "--memory") --persistent")
+            "datasource Pigeon \(less == "local" ? "--memory" : "--remote /pigeon") --persistent")
         await small.generate("repository Pigeon --kind \(less)")
 
         #expect(await small.generate("repository Pigeon --kind \(more)").code == .ok)

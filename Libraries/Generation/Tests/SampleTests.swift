@@ -42,6 +42,36 @@ struct SampleTests {
         #expect(try Sample(text).fields.map(\.type) == [.list(.link), .double])
     }
 
+    @Test func `an example is neither a default value nor the example of another field`() throws {
+        let sample = try Sample(
+            """
+            [{"id": 7, "a": "x", "b": "x", "c": "", "d": false, "e": 0, "f": 7, "g": [], "h": 2.5},
+             {"id": 8, "a": "y", "b": "z", "c": "", "d": true, "e": 0, "f": 9, "g": ["", "w"], "h": 2.5}]
+            """)
+
+        #expect(
+            sample.fields.map(\.example) == [
+                "\"x\"", "\"z\"", "\"c of one\"", "true", "11", "9", "[\"\", \"w\"]", "2.5",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("2017-11-10T12:56:36.618Z", "1_510_318_596_618"), ("2017-11-10T12:56:36Z", "1_510_318_596_000"),
+            ("2017-11-10T14:56:36.6189+02:00", "1_510_318_596_618"),
+        ])
+    func `the example of a date is compared with its time`(text: String, milliseconds: String) throws {
+        let field = try #require(try Sample(#"{"id": 1, "created": "\#(text)"}"#).fields.first)
+
+        #expect(field.type == .date)
+        #expect(field.modelExample == "Timestamp(millisecondsSince1970: \(milliseconds))")
+    }
+
+    @Test(arguments: ["2017-11-10T12:56:36", "2017-11-10T12:56Z", "2017-02-30T12:56:36Z"])
+    func `a text that the program cannot read as a date is a text`(text: String) throws {
+        #expect(try Sample(#"{"id": 1, "created": "\#(text)"}"#).fields.map(\.type) == [.text])
+    }
+
     @Test func `members with invalid names, mixed types or missing values are ignored`() throws {
         let sample = try Sample(
             """

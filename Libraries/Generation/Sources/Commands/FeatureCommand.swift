@@ -63,6 +63,7 @@ struct FeatureCommand {
             filters: [])
         spec.sources = before?.sources ?? DataSources()
         spec.repository = before?.repository
+        spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         guard let title = spec.title else {
             throw GenerationError(

@@ -21,7 +21,8 @@ struct RepositoryCommand {
     private static let kind = Option(
         "kind", ValueKind<Kind>.anyCase, placeholder: "KIND", help: "The kind of the repository")
     private static let policy = Option(
-        "policy", ValueKind<Policy>.anyCase, placeholder: "POLICY", help: "The cache policy; only with --kind cached",
+        "policy", ValueKind<Policy>.anyCase, placeholder: "POLICY",
+        help: "The cache policy: fixed, or chosen by the user; only with --kind cached",
         default: "configurable")
 
     let project: Project
@@ -55,6 +56,7 @@ struct RepositoryCommand {
             }
             var after = before
             after.repository = Self.repository(kind, invocation[Self.policy] ?? .configurable)
+            if kind == .persistent, before.repository != .persistent { after.assignsIdentifiers = true }
             try Self.check(after, kind)
             if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
                 throw GenerationError(
@@ -81,7 +83,9 @@ struct RepositoryCommand {
             switch kind {
             case .remote: sources.remote == nil ? "--remote PATH" : nil
             case .cached:
-                sources.remote == nil ? "--remote PATH --persistent" : sources.persistent ? nil : "--persistent"
+                sources.remote == nil
+                    ? "--remote PATH --persistent"
+                    : spec.isCached && !sources.persistent && !sources.memory ? "--persistent" : nil
             case .local: sources.memory ? nil : "--memory"
             case .persistent: sources.persistent ? nil : "--persistent"
             }

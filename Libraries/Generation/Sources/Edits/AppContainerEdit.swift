@@ -28,7 +28,7 @@ struct AppContainerEdit {
         }
         text = features.text(onePerLine: true)
         if after.isCollection { text = try addingHistoryKind(to: text) }
-        if after.repository?.isCached == true {
+        if after.hasCacheTable {
             text = try adding("\(after.name)Feature.schemas", to: "let cacheSchemas: [Schema] =", text)
             text = try adding("\(after.name)Feature.tables", to: "let tables: [CacheTable] =", text)
             text = try addingCollection(to: text)

@@ -20,7 +20,9 @@ extension FieldSpec {
     /// The example as a value of the model.
     var modelExample: String {
         switch (type, exampleValue) {
-        case (.date, let value): "Timestamp(\(value.swiftLiteral))"
+        case (.date, .string(let text)):
+            Timestamp(text).map { "Timestamp(millisecondsSince1970: \($0.millisecondsSince1970.groupedLiteral))" }
+                ?? "nil"
         case (.link, .string(let address)): address.linkedIdentifier ?? "nil"
         case (.list(.link), .array(let addresses)):
             "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
@@ -44,13 +46,13 @@ extension FieldSpec {
         }
     }
 
-    /// Returns a value that is hard to store in a table, and that differs from the values of the other fields.
+    /// Returns a value that is hard to store in a table, and that differs from the example and from other fields.
     func hostileValue(rank: Int) -> String {
         switch type {
         case .text, .date, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
         case .integer: "-\(rank)"
         case .double: "-\(rank).25"
-        case .boolean: rank.isMultiple(of: 2) ? "true" : "false"
+        case .boolean: "false"
         case .list(.integer): "[-\(rank), 0]"
         case .list: #"["", "a\n\#(name)"]"#
         }
@@ -66,6 +68,15 @@ extension JSONValue {
 extension String {
     fileprivate var linkedIdentifier: String? {
         split(separator: "/").last.flatMap { Int($0) }.map(String.init)
+    }
+}
+
+extension Int64 {
+    /// The number as a Swift literal: `1_510_318_596_618`.
+    fileprivate var groupedLiteral: String {
+        let digits = Array(String(magnitude))
+        let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[Swift.max(0, $0 - 3)..<$0]) }
+        return (self < 0 ? "-" : "") + groups.reversed().joined(separator: "_")
     }
 }
 

@@ -102,36 +102,3 @@ extension FieldType {
         }
     }
 }
-
-/// The code for fields of the user's own data.
-extension FieldSpec {
-    /// Returns an expression that converts the model's value to the DTO's.
-    func storedValue(of variable: String) -> String {
-        type == .date ? "\(variable).\(name)?.description ?? \"\"" : "\(variable).\(name)"
-    }
-
-    func option(of noun: Noun) -> String {
-        let name = "\"\(Noun.words(of: name).joined(separator: "-"))\""
-        let help = "help: \"\(noun.variable).option.\(self.name)\""
-        return switch type {
-        case .text, .link: "Option(\(name), .text, \(help))"
-        case .integer: "Option(\(name), .integer, \(help))"
-        case .double: "Option(\(name), .number, \(help))"
-        case .boolean: "Option.flag(\(name), \(help))"
-        case .date: "Option(\(name), .moment, \(help))"
-        case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
-        case .list: "Option(\(name), .list(of: .text), \(help))"
-        }
-    }
-
-    /// An expression for the option's value on the command line, or for the default.
-    var optionValue: String {
-        switch type {
-        case .text, .link: "invocation[Self.\(name)] ?? \"\""
-        case .integer, .double: "invocation[Self.\(name)] ?? 0"
-        case .boolean: "invocation.has(Self.\(name))"
-        case .date: "invocation[Self.\(name)]"
-        case .list: "invocation[Self.\(name)] ?? []"
-        }
-    }
-}

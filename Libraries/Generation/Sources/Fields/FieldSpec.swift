@@ -54,7 +54,7 @@ extension FieldType {
         case .text: "\"\(words) of one\""
         case .integer: "\(rank + 6)"
         case .double: "\(rank).5"
-        case .boolean: rank.isMultiple(of: 2) ? "false" : "true"
+        case .boolean: "true"
         case .date: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
         case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
         case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"

@@ -22,7 +22,7 @@ struct Sample {
         var fields: [FieldSpec] = []
         var omissions: [String] = []
         for key in Self.keys(of: items) where key != "id" {
-            switch Self.inference(key, in: items) {
+            switch Self.inference(key, in: items, examples: ["\(identifier)"] + fields.map(\.example)) {
             case .field(let field) where fields.contains { $0.name == field.name }:
                 omissions.append("\(key) (same field name as another key)")
             case .field(let field): fields.append(field)
@@ -75,7 +75,8 @@ struct Sample {
         case omission(String)
     }
 
-    private static func inference(_ key: String, in items: [[JSONMember]]) -> Inference {
+    /// - Parameter examples: The example values that other fields already have.
+    private static func inference(_ key: String, in items: [[JSONMember]], examples: [String]) -> Inference {
         let values = items.compactMap { $0[key] }
         if values.count < items.count { return .omission("missing in some items") }
         if values.contains(.null) { return .omission("null in some items") }
@@ -87,8 +88,16 @@ struct Sample {
             return .omission("not a valid field name")
         }
         let field = try? FieldSpec(
-            name: propertyName(of: key), key: key, type: type, example: JSONWriter.pretty(values[0].abridged))
+            name: propertyName(of: key), key: key, type: type, rank: examples.count,
+            example: example(from: values, unlike: examples))
         return field.map { .field($0) } ?? .omission("not a valid field name")
+    }
+
+    /// Returns the first value that is neither a default nor the example of another field; `nil` if there is none.
+    ///
+    /// With such examples, a test notices a field that is lost or mistaken for another one.
+    private static func example(from values: [JSONValue], unlike others: [String]) -> String? {
+        values.filter { !$0.isDefault }.map { JSONWriter.pretty($0.abridged) }.first { !others.contains($0) }
     }
 
     /// Returns the type that fits all values.
@@ -112,7 +121,7 @@ struct Sample {
         case .integer: return .integer
         case .double: return .double
         case .string(let text):
-            return text.isDate ? .date : text.isLink ? .link : .text
+            return Timestamp(text) != nil ? .date : text.isLink ? .link : .text
         case .array(let elements):
             let types = elements.compactMap(type)
             guard types.count == elements.count else { return nil }
@@ -147,6 +156,15 @@ extension JSONValue {
         }
     }
 
+    /// `true` for the values that a field without a value has: `false`, 0, and an empty text or list.
+    fileprivate var isDefault: Bool {
+        switch self {
+        case .null, .bool(false), .integer(0), .double(0), .string(""): true
+        case .array(let elements): elements.allSatisfy(\.isDefault)
+        default: false
+        }
+    }
+
     /// The value; a list has its first two elements only.
     fileprivate var abridged: JSONValue {
         if case .array(let elements) = self { .array(Array(elements.prefix(2))) } else { self }
@@ -160,11 +178,5 @@ extension String {
     fileprivate var isLink: Bool {
         guard isAddress, let number = split(separator: "/").last else { return false }
         return Int(number) != nil
-    }
-
-    /// `true` if the text begins like `2017-11-10T12:56`.
-    fileprivate var isDate: Bool {
-        let shape = prefix(16).map { $0.isNumber ? "0" : String($0) }.joined()
-        return shape == "0000-00-00T00:00"
     }
 }

@@ -53,13 +53,25 @@ struct FeatureNames {
     }
 
     private func checkTypes(_ noun: Noun) throws {
-        for name in [noun.type, noun.pluralType] where SwiftName.knownTypes.contains(name) {
-            throw GenerationError("'\(name)' is a type of Swift.")
-        }
         let declared = try publicTypes()
-        for name in typeNames(for: noun) {
-            if let path = declared[name] { throw GenerationError("The type '\(name)' already exists in \(path).") }
+        let advice = "Use another name, such as \(proposal(for: noun, declared))."
+        for name in [noun.type, noun.pluralType] {
+            guard let module = SwiftTypes.module(of: name) else { continue }
+            throw GenerationError(
+                "'\(name)' is a type of \(module).", advice: "The generated code imports \(module). \(advice)")
         }
+        for name in typeNames(for: noun) {
+            guard let path = declared[name] else { continue }
+            throw GenerationError("The type '\(name)' already exists in \(path).", advice: advice)
+        }
+    }
+
+    /// Returns a longer name whose types do not exist yet.
+    private func proposal(for noun: Noun, _ declared: [String: String]) -> String {
+        let names = ["Item", "Entry"].map { noun.type + $0 }
+        return names.first { name in
+            SwiftTypes.module(of: name) == nil && typeNames(for: Noun(type: name)).allSatisfy { declared[$0] == nil }
+        } ?? names[0]
     }
 
     private func checkCommands(_ noun: Noun) throws {
@@ -78,17 +90,13 @@ struct FeatureNames {
         }
     }
 
-    /// Throws if the option for a field already exists.
+    /// Throws if an option for a field already exists, as soon as a command of the feature can have it.
     func checkOptions(of spec: FeatureSpec) throws {
-        let fields = spec.repository == .persistent ? spec.fields.map(\.name) : spec.isCollection ? spec.filters : []
         let taken = try options()
-        for field in fields where field != spec.title?.name {
-            let option = Noun.words(of: field).joined(separator: "-")
-            if taken.contains(option) {
-                throw GenerationError(
-                    "The option --\(option) for the field '\(field)' already exists.",
-                    advice: "Rename the field, or leave it out of the filters.")
-            }
+        for (field, option) in spec.options where taken.contains(option) {
+            throw GenerationError(
+                "The option --\(option) for the field '\(field)' already exists.",
+                advice: "Rename the field, or leave it out of the filters.")
         }
     }
 
@@ -131,13 +139,15 @@ struct FeatureNames {
         return declarations
     }
 
-    /// Returns the file that declares a command.
+    /// Returns the file that declares a command of the program, with this name or alias.
+    ///
+    /// These commands are made on demand. A subcommand with the same name is no conflict.
     private func file(declaringCommand name: String) throws -> String? {
         if name == "help" { return "Libraries/Terminal" }
         return try sources.first { path in
-            try project.text(of: path)?.split(separator: "\n").contains { line in
-                let line = line.drop { $0 == " " }
-                return line == "\"\(name)\"," || line.contains("Command(\"\(name)\"")
+            try project.text(of: path)?.split(separator: "Command(").dropFirst().contains { declaration in
+                guard let end = declaration.firstRange(of: "onDemand:") else { return false }
+                return declaration[..<end.lowerBound].contains("\"\(name)\"")
             } == true
         }
     }

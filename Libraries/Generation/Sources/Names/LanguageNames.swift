@@ -24,14 +24,6 @@ enum SwiftName {
         "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
         "while",
     ]
-
-    /// Types of Swift that a type with the same name would hide.
-    static let knownTypes: Set<String> = [
-        "Any", "Array", "Bool", "Character", "Clock", "Codable", "CodingKey", "Comparable", "Data", "Date",
-        "Decodable", "Dictionary", "Double", "Duration", "Encodable", "Equatable", "Error", "Float", "Hashable", "Int",
-        "Never", "Optional", "Protocol", "Range", "Result", "Self", "Sendable", "Sequence", "Set", "String",
-        "Substring", "Task", "Type", "Void", "URL",
-    ]
 }
 
 /// The rules for names in SQL.

@@ -64,10 +64,10 @@ struct Blueprint {
         let groups: KeyValuePairs = [
             "Feature": true, "Silent": spec.repository == nil || spec.repository == .local,
             "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
-            "Cache": isRemote && spec.sources.persistent,
+            "Cache": isRemote && spec.sources.persistent && (spec.repository == nil || spec.isCached),
             "Kept": spec.isLocalOnly, "KeptPersistent": spec.isLocalOnly && spec.sources.persistent,
-            "Collection": spec.isCollection, "RemoteRepository": spec.repository == .remote,
-            "CachedRepository": spec.isCached,
+            "Collection": spec.isCollection, "RemoteRepository": spec.isCollection && !spec.isCached,
+            "CachedRepository": spec.isCached, "CachedMemory": spec.isCached && !spec.hasCacheTable,
             "CachedConcurrency": spec.uses(.localFirst), "KeptRepository": spec.isLocalOnly && spec.repository != nil,
             "KeptFeature": spec.repository == .persistent,
             "UseCaseGet": spec.useCases.contains(.get),

@@ -60,10 +60,21 @@ extension FeatureSpec {
             "keptArguments": list(fields) { "\($0.name): \($0.storedExample)" },
             "doubtfulArguments": list(fields) { field in field.malformedExample.map { "\(field.name): \($0.wire)" } },
             "missingArguments": list(fields.filter { $0.type == .date }) { "\($0.name): nil" },
+            "missingStoredArguments": list(fields) { field in
+                "\(field.name): \(field.type == .date ? "\"\"" : field.storedExample)"
+            },
             "hostileArguments": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.hostileValue(rank: index + 1))"
             },
-            "fieldOptions": list(fields.filter { $0 != title }) { "Self.\($0.name)" },
+            "addArguments": assignsIdentifiers == true
+                ? "Self.\(title?.name ?? "")" : "Self.identifier, Self.\(title?.name ?? "")",
+            "addOptions": list(fields.filter { $0 != title }) { "\(noun.type)Options.\($0.name)" },
+            "editOptions": list(fields) { field in
+                "\(noun.type)Options.\(field.name)"
+                    + (removableFields.contains(field) ? ", \(noun.type)Options.\(field.noName)" : "")
+            },
+            "addOne": assignsIdentifiers == true ? "add" : "add 1",
+            "addTwo": assignsIdentifiers == true ? "add" : "add 2",
         ]
     }
 
@@ -74,9 +85,9 @@ extension FeatureSpec {
                 filter == title?.name
                     ? "\(filter): \(filter)" : "\(filter): invocation[\(noun.pluralType)FilterOptions.\(filter)]"
             },
-            "filterLine": filters.map { "--\(option($0)) \($0)" }.joined(separator: " "),
+            "filterLine": filters.map { "--\(OptionName.of($0)) \($0)" }.joined(separator: " "),
             "filterSamples": list(filters) { "\($0): \"\($0)\"" },
-            "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(option($0)) \($0)" }.joined(),
+            "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(OptionName.of($0)) \($0)" }.joined(),
             "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part of it" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
@@ -85,8 +96,6 @@ extension FeatureSpec {
             },
         ]
     }
-
-    private func option(_ filter: String) -> String { Noun.words(of: filter).joined(separator: "-") }
 
     /// The conversions of the mapper, for its doc comment.
     private var mapperConversions: [String] {

@@ -10,6 +10,9 @@ extension FeatureSpec {
             lists: [
                 "field": fields.indices.map { fieldValues(at: $0, spanish) },
                 "filter": filters.map { filterValues($0, spanish) },
+                "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
+                    fieldValues(at: $0, spanish)
+                },
                 "doubtful": fields.filter { $0.malformedExample != nil }.map { field in
                     TemplateValues(texts: ["field": field.name, "nothing": field.malformedExample?.model ?? ""])
                 },
@@ -19,10 +22,13 @@ extension FeatureSpec {
     private var flags: [String: Bool] {
         let types = fields.map(\.type)
         return [
-            "persistent": sources.persistent, "kept": isLocalOnly, "remoteOnly": repository == .remote,
+            "persistent": sources.persistent, "kept": isLocalOnly,
+            "table": hasCacheTable, "memoryOnly": isCached && !hasCacheTable,
+            "fixed": isCollection && repository != .cached(.configurable),
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
             "local": repository == .local, "library": repository == .persistent,
             "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.date),
+            "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
             "lists": types.contains { $0.isList }, "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.malformedExample != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
@@ -42,6 +48,7 @@ extension FeatureSpec {
             "command": noun.command, "commands": noun.pluralCommand, "table": noun.table,
             "spanish": spanish.one, "manySpanish": spanish.many, "ManySpanish": spanish.many.capitalizedFirst,
             "path": sources.remote ?? "", "identifier": "\(identifier)",
+            "otherIdentifier": "\(identifier == 1 ? 2 : 1)",
         ]
     }
 
@@ -52,7 +59,8 @@ extension FeatureSpec {
             "title": title.name, "TitleType": title.name.capitalizedFirst, "TITLE": title.name.uppercased(),
             "titleKey": title.key, "titleColumn": title.sqlName, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
-            "SpanishTitle": spanishTitle, "titleSample": "example", "searchSample": title.exampleWord,
+            "SpanishTitle": spanishTitle, "titleSample": "example", "titleOption": title.optionName,
+            "searchSample": title.exampleWord,
         ]
     }
 }
@@ -77,12 +85,19 @@ extension FeatureSpec {
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
                 "jsonExample": field.example, "modelExample": field.modelExample, "option": field.option(of: noun),
-                "optionValue": isTitle ? field.name : field.optionValue,
+                "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
+                "noField": field.noName,
+                "editedValue": field.editedValue(of: noun, isRemovable: removableFields.contains(field)),
+                "commandSample": field.commandSample(index).text, "jsonSample": field.commandSample(index).json,
+                "otherSample": field.commandSample(index + fields.count).text,
+                "otherJSON": field.commandSample(index + fields.count).json,
                 "comma": isLast ? "" : ",", "end": isLast ? ")" : ",",
             ],
             flags: [
                 "isRenamed": field.name != field.key, "title": isTitle, "isLink": field.type == .link,
                 "isLinks": field.type == .list(.link), "isMoment": field.type == .date,
+                "isBoolean": field.type == .boolean, "removable": removableFields.contains(field),
+                "isText": field.type == .text,
             ])
     }
 
@@ -91,7 +106,7 @@ extension FeatureSpec {
         let field = fields.first { $0.name == filter }
         return TemplateValues(texts: [
             "filter": filter, "filterWords": field?.words ?? filter,
-            "filterOption": Noun.words(of: filter).joined(separator: "-"),
+            "filterOption": OptionName.of(filter),
             "spanishFilter": field?.heading(in: spanish).lowercased() ?? filter,
         ])
     }

@@ -13,13 +13,18 @@ struct LocationDTORowTests {
             database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api",
             api: .rickAndMorty)
         let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
-        let hostile = LocationDTO.stub(
-            name: "\u{0}’s \"Ünï\" '; DROP TABLE name; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE type; --",
-            dimension: "\u{0}’s \"Ünï\" '; DROP TABLE dimension; --", residents: ["", "a\nresidents"],
-            created: "\u{0}’s \"Ünï\" '; DROP TABLE created; --")
+        let locations = [
+            LocationDTO.stub(),
+            .stub(
+                id: 2, name: "\u{0}’s \"Ünï\" '; DROP TABLE name; --", type: "\u{0}’s \"Ünï\" '; DROP TABLE type; --",
+                dimension: "\u{0}’s \"Ünï\" '; DROP TABLE dimension; --", residents: ["", "a\nresidents"],
+                created: "\u{0}’s \"Ünï\" '; DROP TABLE created; --"),
+        ]
 
-        try await sut.saveItems([hostile], fetchedAt: fetchedAt)
+        try await sut.saveItems(locations, fetchedAt: fetchedAt)
 
-        #expect(try await sut.getItems(identifiers: [1]) == [Cached(value: hostile, fetchedAt: fetchedAt)])
+        #expect(
+            try await sut.getItems(identifiers: locations.map(\.id))
+                == locations.map { Cached(value: $0, fetchedAt: fetchedAt) })
     }
 }

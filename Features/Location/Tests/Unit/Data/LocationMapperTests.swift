@@ -16,7 +16,7 @@ struct LocationMapperTests {
         #expect(location.type == "Planet")
         #expect(location.dimension == "Dimension C-137")
         #expect(location.residents == [38, 45])
-        #expect(location.created == Timestamp("2017-11-10T12:42:04.162Z"))
+        #expect(location.created == Timestamp(millisecondsSince1970: 1_510_317_724_162))
     }
 
     @Test func `values that cannot be parsed are left out`() {

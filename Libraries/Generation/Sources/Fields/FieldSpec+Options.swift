@@ -1,0 +1,105 @@
+internal import ChallengeCore
+
+/// The code for fields of the user's own data.
+extension FieldSpec {
+    /// Returns an expression that converts the model's value to the DTO's.
+    func storedValue(of variable: String) -> String {
+        type == .date ? "\(variable).\(name)?.description ?? \"\"" : "\(variable).\(name)"
+    }
+
+    /// The name of the option for the field: `air-date`.
+    var optionName: String { OptionName.of(name) }
+
+    /// The name of the property with the option that removes the value: `noAirDate`.
+    var noName: String { "no\(name.capitalizedFirst)" }
+
+    /// `true` if another option removes the value, because the field's own option accepts no empty value.
+    var isRemovable: Bool { type == .boolean || type == .date || type == .text || type.isList }
+
+    func option(of noun: Noun) -> String {
+        let name = "\"\(optionName)\""
+        let help = "help: \"\(noun.variable).option.\(self.name)\""
+        return switch type {
+        case .text, .link: "Option(\(name), .text, \(help))"
+        case .integer: "Option(\(name), .integer, \(help))"
+        case .double: "Option(\(name), .number, \(help))"
+        case .boolean: "Option.flag(\(name), \(help))"
+        case .date: "Option(\(name), .moment, \(help))"
+        case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
+        case .list: "Option(\(name), .list(of: .text), \(help))"
+        }
+    }
+
+    /// Returns an expression for the option's value on the command line, or for the default.
+    func optionValue(of noun: Noun) -> String {
+        let option = "\(noun.type)Options.\(name)"
+        return switch type {
+        case .text, .link: "invocation[\(option)] ?? \"\""
+        case .integer, .double: "invocation[\(option)] ?? 0"
+        case .boolean: "invocation.has(\(option))"
+        case .date: "invocation[\(option)]"
+        case .list: "invocation[\(option)] ?? []"
+        }
+    }
+
+    /// Returns an expression for the option's value on the command line, or for the present value.
+    ///
+    /// - Parameter isRemovable: `true` if another option removes the value.
+    func editedValue(of noun: Noun, isRemovable: Bool) -> String {
+        let options = "\(noun.type)Options"
+        let present = "\(noun.variable).\(name)"
+        let value = "invocation[\(options).\(name)] ?? \(present)"
+        let isRemoved = "invocation.has(\(options).\(noName))"
+        return switch type {
+        case .text where isRemovable: "\(isRemoved) ? \"\" : \(value)"
+        case .text, .link, .integer, .double: value
+        case .boolean: "invocation.has(\(options).\(name)) || (\(present) && !\(isRemoved))"
+        case .date: "\(isRemoved) ? nil : \(value)"
+        case .list: "\(isRemoved) ? [] : \(value)"
+        }
+    }
+
+    /// Returns the options of a command line that set a value, and the resulting value as JSON.
+    ///
+    /// Different ranks have different values, except for `Bool`.
+    func commandSample(_ rank: Int) -> (text: String, json: String) {
+        let word = "value\(rank + 1)"
+        let date = Timestamp(millisecondsSince1970: 1_500_000_000_000 + Int64(rank) * 86_400_001).description
+        let (value, json) =
+            switch type {
+            case .text, .link: (word, "\"\(word)\"")
+            case .integer: ("\(rank + 2)", "\(rank + 2)")
+            case .double: ("\(rank + 2).5", "\(rank + 2).5")
+            case .boolean: ("", "true")
+            case .date: (date, "\"\(date)\"")
+            case .list(.integer): ("\(rank + 2),1", "[\(rank + 2),1]")
+            case .list: ("\(word),other", "[\"\(word)\",\"other\"]")
+            }
+        return (value.isEmpty ? "--\(optionName)" : "--\(optionName) \(value)", json)
+    }
+}
+
+extension FeatureSpec {
+    /// The fields whose values the user can remove: every item has a title.
+    var removableFields: [FieldSpec] { fields.filter { $0.isRemovable && $0 != title } }
+
+    /// The names of the options of the feature's commands, each with its field.
+    ///
+    /// Before the feature has data sources, these are the options of the requested filters.
+    var options: [(field: String, option: String)] {
+        if isLocalOnly {
+            guard sources.persistent else { return [] }
+            return fields.flatMap { field in
+                [(field.name, field.optionName)]
+                    + (removableFields.contains(field) ? [(field.name, "no-" + field.optionName)] : [])
+            }
+        }
+        return filters.map { ($0, OptionName.of($0)) }
+    }
+}
+
+/// The rules for names of options.
+enum OptionName {
+    /// Returns the option's name for a field: `air-date`.
+    static func of(_ field: String) -> String { Noun.words(of: field).joined(separator: "-") }
+}

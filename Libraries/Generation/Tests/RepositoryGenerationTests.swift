@@ -1,0 +1,88 @@
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeGeneration
+
+/// Runs the generator's commands for each kind of data source and repository in a temporary project.
+struct RepositoryGenerationTests {
+    private let small: SmallProject
+
+    init() throws {
+        small = try SmallProject()
+    }
+
+    @Test func `a filter is refused if every list has an option with its name`() async {
+        let run = await small.generate("feature Pigeon --field name:String --field page:String --filter page")
+
+        #expect(run.error.hasPrefix("error: The option --page for the field 'page' already exists.\n"))
+        #expect(!small.project.names(in: "Features").contains("Pigeon"))
+    }
+
+    @Test(
+        arguments: [
+            ("page:Int", "The option --page for the field 'page' already exists."),
+            ("pager:Bool", "The option --no-pager for the field 'pager' already exists."),
+            ("open:Bool --field noOpen:String", "The fields 'open' and 'noOpen' both need the option --no-open."),
+        ])
+    func `an option that already exists is refused when the feature gets a table for stored data`(
+        fields: String, message: String
+    ) async {
+        await small.generate("feature Pigeon --field name:String --field \(fields)")
+
+        let run = await small.generate("datasource Pigeon --persistent")
+
+        #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
+        #expect(!small.project.files(below: "Features/Pigeon").contains { $0.hasSuffix("DTO.swift") })
+    }
+
+    @Test(arguments: ["remote", "cached --policy noCache"])
+    func `a repository without a cache makes no table`(kind: String) async throws {
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --remote /pigeon")
+
+        let run = await small.generate("repository Pigeon --kind \(kind)")
+
+        let texts = try small.texts().filter { $0.key.contains("Pigeon") || $0.key == AppContainerEdit.path }
+        #expect(run.code == .ok, "\(run.error)")
+        #expect(texts.filter { $0.value.contains("PigeonFeature.tables") || $0.value.contains("CREATE TABLE") } == [:])
+        #expect(await small.generate("check").error == "note: No problems found.\n")
+    }
+
+    @Test func `a cache in memory needs no table, and can become a stored one`() async throws {
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --remote /pigeon --memory")
+        let memory = await small.generate("repository Pigeon --kind cached")
+        let without = try #require(try small.project.text(of: AppContainerEdit.path))
+        let stored = await small.generate("datasource Pigeon --persistent")
+        let with = try #require(try small.project.text(of: AppContainerEdit.path))
+
+        #expect(memory.code == .ok)
+        #expect(stored.code == .ok)
+        #expect(without.contains("PigeonFeature {") && !without.contains("PigeonFeature.schemas"))
+        #expect(with.contains("PigeonFeature.schemas") && with.contains("PigeonFeature.collection"))
+        #expect(await small.generate("check").error == "note: No problems found.\n")
+    }
+
+    @Test func `a new feature for stored data assigns the identifiers, and an earlier one keeps its argument`()
+        async throws
+    {
+        let path = "Features/Pigeon/Sources/Presentation/PigeonsAddCommand.swift"
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --persistent")
+        await small.generate("repository Pigeon --kind persistent")
+        let new = try #require(try small.project.text(of: path))
+        await small.generate("feature Pigeon --spanish paloma,palomas")
+        let repeated = try #require(try small.project.text(of: path))
+        // The generators before this one wrote no such line.
+        let spec = try #require(try small.project.text(of: "Features/Pigeon/generated.json"))
+        try small.write(
+            spec.replacing("  \"assignsIdentifiers\" : true,\n", with: ""), to: "Features/Pigeon/generated.json")
+        try small.remove(path)
+        await small.generate("repository Pigeon --kind persistent")
+        let earlier = try #require(try small.project.text(of: path))
+
+        #expect(new.contains("arguments: [Self.name],"))
+        #expect(repeated == new)
+        #expect(earlier.contains("arguments: [Self.identifier, Self.name],"))
+    }
+}
