@@ -19,8 +19,4 @@ struct GeneratedNounsTests {
 
         #expect(errors == [], "\(errors.joined(separator: "\n"))")
     }
-
-    @Test func `a feature with the name of a type of Testing does not build`() throws {
-        #expect(try GeneratedNouns(["Tag"], .persistent).errors().contains { $0.contains("'Tag' is ambiguous") })
-    }
 }
