@@ -12,10 +12,10 @@ struct GeneratedNounsTests {
     ]
 
     @Test(arguments: [RepositoryKind.persistent, .cached(.configurable)])
-    func `features with common nouns build`(kind: RepositoryKind) throws {
+    func `features with common nouns build`(kind: RepositoryKind) async throws {
         for noun in Self.nouns { try FeatureNames(project: .checkout).check(Noun(type: noun)) }
 
-        let errors = try GeneratedNouns(Self.nouns, kind).errors()
+        let errors = try await GeneratedNouns(Self.nouns, kind).errors()
 
         #expect(errors == [], "\(errors.joined(separator: "\n"))")
     }

@@ -12,12 +12,12 @@ struct SwiftTypesTests {
         #expect(SwiftTypes.module(of: name) == module)
     }
 
-    @Test func `every type of Testing is known`() throws {
+    @Test func `every type of Testing is known`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-types-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let target = try Compiler.run(["swift", "-print-target-info"]).decoded(TargetInfo.self).target
-        _ = try Compiler.run([
+        let target = try await Compiler.run(["swift", "-print-target-info"]).decoded(TargetInfo.self).target
+        _ = try await Compiler.run([
             "swift", "symbolgraph-extract", "-module-name", "Testing", "-target", target.unversionedTriple,
             "-minimum-access-level", "public", "-output-dir", folder.path,
         ])

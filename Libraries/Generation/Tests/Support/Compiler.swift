@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the tools of the Swift toolchain.
 enum Compiler {
-    struct Output {
+    struct Output: Sendable {
         let exitCode: Int32
         let text: String
 
@@ -12,7 +12,15 @@ enum Compiler {
     }
 
     /// Runs a tool until it exits, and returns the output of both streams.
-    static func run(_ words: [String]) throws -> Output {
+    ///
+    /// It waits outside of Swift's pool of threads, which other tests need.
+    static func run(_ words: [String]) async throws -> Output {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result { try runAndWait(words) }) }
+        }
+    }
+
+    private static func runAndWait(_ words: [String]) throws -> Output {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")

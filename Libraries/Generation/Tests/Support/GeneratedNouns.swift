@@ -52,17 +52,17 @@ struct GeneratedNouns {
     ///
     /// Of the tests, these are the stubs, the mocks and the suites of the mappers, which use the names beside those of
     /// Testing and Foundation. The expansion of the macros in the other suites takes minutes.
-    func errors() throws -> [String] {
+    func errors() async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-nouns-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let sources = try write({ $0.contains("/Sources/") }, to: folder.appending(path: "Sources"))
         let tests = try write(
             { $0.contains("/Tests/Shared/") || $0.hasSuffix("MapperTests.swift") }, to: folder.appending(path: "Tests"))
         let module = folder.appending(path: "\(Self.module).swiftmodule").path
-        let errors = try compile(
+        let errors = try await compile(
             ["-emit-module", "-enable-testing", "-module-name", Self.module, "-emit-module-path", module], sources)
         if !errors.isEmpty { return errors }
-        return try compile(["-typecheck", "-module-name", "\(Self.module)Tests", "-I", folder.path], tests)
+        return try await compile(["-typecheck", "-module-name", "\(Self.module)Tests", "-I", folder.path], tests)
     }
 
     private func write(_ isWanted: (String) -> Bool, to folder: URL) throws -> [String] {
@@ -76,8 +76,8 @@ struct GeneratedNouns {
         }
     }
 
-    private func compile(_ arguments: [String], _ files: [String]) throws -> [String] {
-        let output = try Compiler.run(["swiftc"] + arguments + Self.settings + (try Self.searchPaths()) + files)
+    private func compile(_ arguments: [String], _ files: [String]) async throws -> [String] {
+        let output = try await Compiler.run(["swiftc"] + arguments + Self.settings + (try Self.searchPaths()) + files)
         let errors = output.text.split(separator: "\n").filter { $0.contains(": error:") }.map { line in
             line.split(separator: "/").last.map(String.init) ?? ""
         }
