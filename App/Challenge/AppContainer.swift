@@ -135,9 +135,7 @@ struct AppContainer: Sendable {
                     throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
                 }
                 let session = session(settings)
-                let collections = [
-                    CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
-                ]
+                let collections = [CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection]
                 return SyncDependencies(
                     collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
             },

@@ -16,9 +16,9 @@ struct Main {
     static func main() async {
         Interruption.install()
         let arguments = CommandLine.arguments.dropFirst()
-        let tool = GeneratorTool.tool(root: arguments.first ?? ".")
-        let code = await tool.run(
-            arguments: Array(arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+        let code = await GeneratorTool.run(
+            root: arguments.first ?? ".", arguments: Array(arguments.dropFirst()),
+            environment: ProcessInfo.processInfo.environment,
             streams: .process())
         exit(code.rawValue)
     }

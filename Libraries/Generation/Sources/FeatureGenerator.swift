@@ -25,41 +25,67 @@ struct FeatureGenerator {
         let blueprint = try blueprint()
         let old = try before.map { try files(of: $0, blueprint) } ?? [:]
         let new = try files(of: after, blueprint)
+        let record = try GeneratedRecord(of: after.name, in: project)
 
         var conflicts: [String] = []
-        let changes = [
-            try fileChanges(old: old, new: new, &conflicts),
-            [try catalogChange(blueprint, old: old, new: new)],
-            try sharedChanges(old: old, new: new, &conflicts),
-        ]
-        guard conflicts.isEmpty else {
-            throw GenerationError(
-                "Edited after they were generated: \(conflicts.joined(separator: ", "))",
-                advice:
-                    "No file was changed. Use --force to overwrite them, or --dry-run --force to see the changes.",
-                exitCode: .failure)
+        let own = try fileChanges(old: old, new: new, record, &conflicts)
+        let catalog = try catalogChange(blueprint, old: old, new: new)
+        let shared = try sharedChanges(old: old, new: new, &conflicts)
+        guard conflicts.isEmpty else { throw GenerationError.edited(conflicts) }
+        let changes = ChangeSet(own + [catalog] + shared).changes
+        if changes.isEmpty, before == after { return ChangeSet([]) }
+        let phrases = try blueprint.strings(usedIn: new, of: after)
+        return ChangeSet(changes + [try recordChange(own, catalog, new, phrases, record)])
+    }
+
+    /// Returns the hashes of the generated files and texts.
+    func record() throws -> GeneratedRecord {
+        let blueprint = try blueprint()
+        var files = try files(of: after, blueprint)
+        let phrases = try blueprint.strings(usedIn: files, of: after)
+        files[after.path] = nil
+        return GeneratedRecord(files: files.mapValues(GeneratedRecord.hash), phrases: phrases)
+    }
+
+    /// Returns the change of `generated.json`.
+    ///
+    /// A file or text that this command keeps also keeps its hash.
+    private func recordChange(
+        _ changes: [FileChange], _ catalog: FileChange, _ new: [String: String], _ phrases: [Phrase],
+        _ old: GeneratedRecord?
+    ) throws -> FileChange {
+        let written = Set(changes.map(\.path))
+        var record = GeneratedRecord(files: new.mapValues(GeneratedRecord.hash), phrases: phrases)
+        record.files[after.path] = nil
+        for path in record.files.keys where !written.contains(path) {
+            record.files[path] = old?.files[path] ?? record.files[path]
         }
-        return ChangeSet(changes.flatMap { $0 })
+        let present = StringsCatalogEdit(catalog.after ?? "").hashes()
+        for key in record.texts.keys where old?.texts[key] == present[key] {
+            record.texts[key] = present[key] ?? record.texts[key]
+        }
+        return FileChange(
+            path: after.path, before: try project.text(of: after.path), after: try after.text(with: record))
     }
 
     /// Returns the changes in the feature's folder.
     ///
     /// A hand-edited file stays as it is if this command does not change its generated text.
     private func fileChanges(
-        old: [String: String], new: [String: String], _ conflicts: inout [String]
+        old: [String: String], new: [String: String], _ record: GeneratedRecord?, _ conflicts: inout [String]
     ) throws -> [FileChange] {
         var changes: [FileChange] = []
-        for (path, text) in new.sorted(by: { $0.key < $1.key }) {
+        for (path, text) in new.sorted(by: { $0.key < $1.key }) where path != after.path {
             let present = try project.text(of: path)
             if let present, present != text, present != old[path] {
                 if old[path] == text { continue }
-                if !isForced { conflicts.append(path) }
+                if !isForced, record?.isUnedited(path, present) != true { conflicts.append(path) }
             }
             changes.append(FileChange(path: path, before: present, after: text))
         }
         for (path, text) in old.sorted(by: { $0.key < $1.key }) where new[path] == nil {
             guard let present = try project.text(of: path) else { continue }
-            if present != text, !isForced {
+            if present != text, record?.isUnedited(path, present) != true, !isForced {
                 conflicts.append(path)
             } else {
                 changes.append(FileChange(path: path, before: present, after: nil))
@@ -94,20 +120,16 @@ struct FeatureGenerator {
         ] as [(String, (String) throws -> String)] {
             let text = try requiredText(of: path)
             do {
-                changes.append(FileChange(path: path, before: text, after: try formatted(try edit(text), from: text)))
+                changes.append(
+                    FileChange(
+                        path: path, before: text,
+                        after: try SwiftFormatter(project: project).formatted(try edit(text), from: text)))
             } catch is EditConflict {
                 // The hand-edited code stays if the specification is the same.
                 if before != after { conflicts.append(path) }
             }
         }
         return changes
-    }
-
-    /// Formats the edited text if the original text was formatted, so that only the edited lines differ.
-    private func formatted(_ edited: String, from text: String) throws -> String {
-        if edited == text { return text }
-        let both = try SwiftFormatter(project: project).formatted([text, edited])
-        return both[0] == text ? both[1] : edited
     }
 
     private func files(of spec: FeatureSpec, _ blueprint: Blueprint) throws -> [String: String] {

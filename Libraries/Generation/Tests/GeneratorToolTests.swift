@@ -17,12 +17,12 @@ struct GeneratorToolTests {
         await small.generate("repository Pigeon --kind cached")
     }
 
-    @Test func `without a command, help lists the features and the commands`() async {
-        let run = await small.generate("")
+    @Test func `help lists the features and the commands`() async {
+        let run = await small.generate("--help")
 
         #expect(run.code == .ok)
         #expect(run.output.contains("Existing features: Cache"))
-        for command in ["feature", "datasource", "repository", "usecase", "check"] {
+        for command in ["feature", "datasource", "repository", "usecase", "list", "remove", "check"] {
             #expect(run.output.contains("\n  \(command) "))
         }
     }
@@ -53,7 +53,8 @@ struct GeneratorToolTests {
         #expect(run.code == .ok)
         #expect(run.output.contains("create Features/Pigeon/Sources/PigeonFeature.swift\n"))
         #expect(run.output.contains("update App/Challenge/AppContainer.swift\n"))
-        #expect(run.output.contains("       + import ChallengePigeon\n"))
+        #expect(run.output.contains("\n+import ChallengePigeon\n"))
+        #expect(run.output.contains("\n--- /dev/null\n+++ b/Features/Pigeon/Sources/PigeonFeature.swift\n@@ -0,0 +1,"))
         #expect(try small.texts() == before)
     }
 

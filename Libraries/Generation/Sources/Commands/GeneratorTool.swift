@@ -2,8 +2,18 @@ public import ChallengeTerminal
 
 /// The command-line tool `./generate.sh`.
 public enum GeneratorTool {
+    /// Runs the tool for the project in the folder `root`.
+    ///
+    /// Without arguments, it lists the features.
+    public static func run(
+        root: String, arguments: [String], environment: [String: String], streams: Streams
+    ) async -> ExitCode {
+        await tool(root: root).run(
+            arguments: arguments.isEmpty ? [ListCommand.name] : arguments, environment: environment, streams: streams)
+    }
+
     /// Returns the tool for the project in the folder `root`.
-    public static func tool(root: String) -> CommandLineTool {
+    private static func tool(root: String) -> CommandLineTool {
         let project = Project(root: root)
         return CommandLineTool(
             name: "./generate.sh",
@@ -19,6 +29,7 @@ public enum GeneratorTool {
                 Example(
                     "./generate.sh datasource Planet --remote /planet --persistent", summary: "an API with a cache"),
                 Example("./generate.sh repository Planet --kind cached", summary: "a repository and its commands"),
+                Example("./generate.sh list", summary: "the features, what they lack and the next commands"),
                 Example("./generate.sh check", summary: "problems in all features"),
             ],
             commands: [
@@ -26,6 +37,8 @@ public enum GeneratorTool {
                 DataSourceCommand(project: project).command,
                 RepositoryCommand(project: project).command,
                 UseCaseCommand(project: project).command,
+                ListCommand(project: project).command,
+                RemoveCommand(project: project).command,
                 CheckCommand(project: project).command,
             ])
     }

@@ -3,7 +3,7 @@ internal import ChallengeTerminal
 /// Writes the changes of a command to the project, or prints them with `--dry-run`.
 struct ProjectWriter {
     private static let dryRun = Option.flag(
-        "dry-run", help: "Show the changes without writing any file")
+        "dry-run", help: "Print the changes as a patch, without writing any file")
     static let isForced = Option.flag("force", help: "Overwrite files that were edited after they were generated")
 
     static let options: [any AnyOption] = [dryRun, isForced]
@@ -23,21 +23,39 @@ struct ProjectWriter {
         try FeatureNames(project: project).checkOptions(of: after)
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
+        if try !apply(generator.changes) { return console.note("Nothing to change.") }
+        try noteMissingTranslations(generator)
+        let guide = NextStep(of: after)
+        console.note(SafeText("Next: \(guide.command)"))
+        if let line = guide.changelogLine { console.note(SafeText("Line for CHANGELOG.md: \(line)")) }
+    }
+
+    /// Removes a feature.
+    func remove(_ spec: FeatureSpec) throws {
+        let removal = FeatureRemoval(project: project, spec: spec, isForced: invocation.has(Self.isForced))
+        _ = try apply(removal.changes)
+    }
+
+    /// Computes the changes, applies and prints them, and returns `false` if there are none.
+    private func apply(_ changes: () throws -> ChangeSet) throws -> Bool {
+        let isDry = invocation.has(Self.dryRun)
         let set = try project.exclusively {
-            let set = try generator.changes()
-            if !invocation.has(Self.dryRun) { try set.apply(to: project) }
+            let set = try changes()
+            if !isDry { try set.apply(to: project) }
             return set
         }
-        try UnprintedChange.reporting(
-            "The files were changed.", isMade: !set.changes.isEmpty && !invocation.has(Self.dryRun)
-        ) {
-            for change in set.changes { try show(change) }
+        try UnprintedChange.reporting("The files were changed.", isMade: !set.changes.isEmpty && !isDry) {
+            if isDry {
+                for change in set.changes { try printPatch(of: change) }
+            }
+            for change in set.changes { try console.print(SafeText("\(change.action) \(change.path)")) }
         }
-        if set.changes.isEmpty {
-            console.note("Nothing to change.")
-        } else {
-            try noteMissingTranslations(generator)
-        }
+        return !set.changes.isEmpty
+    }
+
+    private func printPatch(of change: FileChange) throws {
+        let patch = UnifiedDiff(change).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        try console.print(patch.map { SafeText("\($0)") })
     }
 
     private func noteMissingTranslations(_ generator: FeatureGenerator) throws {
@@ -54,13 +72,9 @@ struct ProjectWriter {
                 ))
         }
     }
+}
 
-    private func show(_ change: FileChange) throws {
-        let action = change.before == nil ? "create" : change.after == nil ? "delete" : "update"
-        try console.print(SafeText("\(action) \(change.path)"))
-        guard invocation.has(Self.dryRun), let before = change.before, let after = change.after else { return }
-        for line in LineDiff(from: before, to: after).text.split(separator: "\n") {
-            try console.print(SafeText("       \(line)"))
-        }
-    }
+extension FileChange {
+    /// The verb for the change: `create`, `update` or `delete`.
+    fileprivate var action: String { before == nil ? "create" : after == nil ? "delete" : "update" }
 }

@@ -39,7 +39,7 @@ struct AppContainerEdit {
         return text
     }
 
-    private static func element(of spec: FeatureSpec) -> String {
+    static func element(of spec: FeatureSpec) -> String {
         switch spec.repository {
         case .remote, .cached:
             """
@@ -93,7 +93,7 @@ struct AppContainerEdit {
     /// Returns the end of an expression: a comma, a closing bracket, or the end of a line.
     ///
     /// A line that begins with `+` continues the expression.
-    private static func endOfExpression(in text: Substring) -> String.Index {
+    static func endOfExpression(in text: Substring) -> String.Index {
         var lexer = SwiftLexer(text.drop { $0.isWhitespace })
         var end = lexer.position
         var depth = 0

@@ -19,7 +19,7 @@ struct ElementList {
             self.trailing = trailing
         }
 
-        fileprivate var hasComments: Bool { !trailing.isEmpty || leading.contains("/") }
+        var hasComments: Bool { !trailing.isEmpty || leading.contains("/") }
     }
 
     var elements: [Element]

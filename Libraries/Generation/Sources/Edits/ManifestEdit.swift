@@ -33,7 +33,7 @@ struct ManifestEdit {
         return uses.text(onePerLine: false)
     }
 
-    private static func line(_ feature: String, _ imports: ModuleImports) -> String {
+    static func line(_ feature: String, _ imports: ModuleImports) -> String {
         let uses = imports.uses.map { "\"\($0)\"" }.joined(separator: ", ")
         let tests = imports.testsUse.map { "\"\($0)\"" }.joined(separator: ", ")
         return "feature(\"\(feature)\", uses: [\(uses)]\(tests.isEmpty ? "" : ", testsUse: [\(tests)]"))"

@@ -4,7 +4,7 @@ internal import ChallengeCore
 struct StringsCatalogEdit {
     static let path = "Libraries/Resources/Assets/Localizable.xcstrings"
 
-    private let text: String
+    let text: String
 
     init(_ text: String) {
         self.text = text
@@ -67,12 +67,12 @@ struct StringsCatalogEdit {
     }
 
     /// Returns the key if the line is the first one of a phrase.
-    private static func key(in line: String) -> String? {
+    static func key(in line: String) -> String? {
         guard line.hasPrefix("    \""), line.hasSuffix("\" : {") else { return nil }
         return String(line.dropFirst(5).dropLast(5))
     }
 
-    private static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
+    static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
         let languages = [("en", phrase.english, ","), ("es", phrase.spanish, "")].flatMap { language, text, comma in
             ["        \"\(language)\" : {"] + localization(text) + ["        }\(comma)"]
         }

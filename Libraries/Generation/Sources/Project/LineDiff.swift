@@ -1,14 +1,14 @@
 /// The differences between two texts, line by line, in the style of `diff -u`.
 struct LineDiff {
-    private enum Line: Equatable {
+    enum Line: Equatable {
         case common(Substring)
         case removed(Substring)
         case added(Substring)
     }
 
-    private static let context = 3
+    static let context = 3
 
-    private let lines: [Line]
+    let lines: [Line]
 
     init(from before: String, to after: String) {
         let old = before.split(separator: "\n", omittingEmptySubsequences: false)

@@ -33,6 +33,13 @@ struct SwiftFormatter {
         return try files.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
+    /// Formats the edited text if the original text was formatted, so that only the edited lines differ.
+    func formatted(_ edited: String, from text: String) throws -> String {
+        if edited == text { return text }
+        let both = try formatted([text, edited])
+        return both[0] == text ? both[1] : edited
+    }
+
     private func run(_ arguments: [String]) throws {
         var process: pid_t = 0
         var pointers = arguments.map { strdup($0) } + [nil]

@@ -53,8 +53,8 @@ final class SmallProject: Sendable {
         let output = MemoryOutput(failure: outputFailure)
         let error = MemoryOutput()
         let code = await withTaskExecutorPreference(WaitingExecutor.shared) {
-            await GeneratorTool.tool(root: project.root).run(
-                arguments: commandLine.split(separator: " ").map(String.init), environment: [:],
+            await GeneratorTool.run(
+                root: project.root, arguments: commandLine.split(separator: " ").map(String.init), environment: [:],
                 streams: Streams(input: MemoryInput([]), output: output, error: error))
         }
         return (code, output.text, error.text)

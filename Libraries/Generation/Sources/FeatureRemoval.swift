@@ -1,0 +1,76 @@
+internal import ChallengeTerminal
+
+/// Computes the changes that take away what the generator made for a feature.
+struct FeatureRemoval {
+    let project: Project
+    let spec: FeatureSpec
+    /// `true` if hand-written and hand-edited code of the feature is removed, too.
+    let isForced: Bool
+
+    /// Returns the changes, and throws if one of them would remove hand-written code.
+    func changes() throws -> ChangeSet {
+        let state = try FeatureState(of: spec, in: project)
+        let files = try project.files(below: "Features/\(spec.name)").map { path in
+            FileChange(path: path, before: try project.text(of: path), after: nil)
+        }
+        let shared = try sharedChanges(files, state.record)
+        if !isForced {
+            try checkUses()
+            let conflicts = state.edited + state.added + state.editedTexts.map { "'\($0)'" } + shared.conflicts
+            if !conflicts.isEmpty { throw GenerationError.edited(conflicts) }
+        }
+        return ChangeSet(files + shared.changes)
+    }
+
+    /// Returns the changes of the manifest, the app and the strings catalog, and the files that have edited code.
+    private func sharedChanges(
+        _ files: [FileChange], _ record: GeneratedRecord
+    ) throws -> (changes: [FileChange], conflicts: [String]) {
+        let texts = files.reduce(into: [String: String]()) { $0[$1.path] = $1.before }
+        let manifest = ManifestRemoval(
+            feature: spec.name, imports: ModuleImports(files: texts, of: spec.name), isForced: isForced)
+        let app = AppContainerRemoval(spec: spec, isForced: isForced)
+        let edits: [(String, (String) throws -> String)] = [
+            (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
+            (StringsCatalogEdit.path, { StringsCatalogEdit($0).removing(Set(record.texts.keys)) }),
+        ]
+        var changes: [FileChange] = []
+        var conflicts: [String] = []
+        for (path, edit) in edits {
+            guard let text = try project.text(of: path) else { continue }
+            do {
+                let edited = try edit(text)
+                let isSwift = path.hasSuffix(".swift")
+                let after = isSwift ? try SwiftFormatter(project: project).formatted(edited, from: text) : edited
+                changes.append(FileChange(path: path, before: text, after: after))
+            } catch is EditConflict {
+                conflicts.append(path)
+            }
+        }
+        return (changes, conflicts)
+    }
+
+    /// Throws if another module imports the feature.
+    private func checkUses() throws {
+        let own = "Features/\(spec.name)/"
+        let files = try SourceTree(root: project.root, folders: ["App", "Features", "Libraries", "Tests"]).files
+        let users = files.filter { file in
+            !file.path.hasPrefix(own) && file.path != AppContainerEdit.path
+                && file.imports.contains { $0.module == "Challenge\(spec.name)" }
+        }
+        if users.isEmpty { return }
+        throw GenerationError(
+            "\(spec.name) is used by \(users.map(\.path).joined(separator: ", ")).",
+            advice: "No file was changed. Remove these uses first, or use --force.", exitCode: .failure)
+    }
+}
+
+extension GenerationError {
+    /// An error for files and texts that a command would overwrite or delete.
+    static func edited(_ names: [String]) -> GenerationError {
+        GenerationError(
+            "Edited after they were generated: \(names.joined(separator: ", "))",
+            advice: "No file was changed. Use --force to overwrite them, or --dry-run --force to see the changes.",
+            exitCode: .failure)
+    }
+}

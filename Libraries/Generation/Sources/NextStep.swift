@@ -1,0 +1,47 @@
+/// The command to type after a feature was generated or changed.
+struct NextStep {
+    private let spec: FeatureSpec
+
+    init(of spec: FeatureSpec) {
+        self.spec = spec
+    }
+
+    /// The part that the feature lacks; `nil` if it is complete.
+    var lack: String? {
+        if spec.sources.isEmpty { return "a data source" }
+        return spec.repository == nil ? "a repository" : nil
+    }
+
+    /// The command that adds the lacking part, or tries the feature if it lacks none.
+    var command: String {
+        let noun = spec.noun
+        if spec.sources.isEmpty {
+            return "./generate.sh datasource \(spec.name) --remote /\(noun.command) --persistent, or without --remote "
+                + "for the user's own \(noun.pluralWords)"
+        }
+        if spec.repository == nil { return "./generate.sh repository \(spec.name) --kind \(kind)" }
+        return hasCommands
+            ? "swift run challenge \(noun.pluralCommand) list" : "swift test --filter Challenge\(spec.name)Tests"
+    }
+
+    /// The line that announces the commands; `nil` if the feature has none.
+    var changelogLine: String? {
+        let noun = spec.noun
+        let commands = "`\(noun.pluralCommand)"
+        if spec.isCollection {
+            return "- \(commands) list`, \(commands) search` and `\(noun.command)`, from the API"
+                + (spec.isCached ? " or the cache." : ".")
+        }
+        return hasCommands
+            ? "- \(commands)`: the user's \(noun.pluralWords), which are stored on this machine." : nil
+    }
+
+    private var hasCommands: Bool { spec.isCollection || spec.repository == .persistent }
+
+    /// The kind of repository that uses all data sources.
+    private var kind: String {
+        let sources = spec.sources
+        if sources.remote != nil { return sources.persistent ? "cached" : "remote" }
+        return sources.persistent ? "persistent" : "local"
+    }
+}
