@@ -13,11 +13,12 @@ struct FeatureGenerator {
         try files(of: after, blueprint())
     }
 
-    /// Returns the names of the added fields that the catalog has no Spanish text for.
-    func untranslatedFields() throws -> [String] {
-        let spanish = try catalog().spanishFieldNames()
-        let known = before?.fields.map(\.heading) ?? []
-        return after.fields.map(\.heading).filter { spanish[$0] == nil && !known.contains($0) }
+    /// Returns the keys of the added texts that have no Spanish translation.
+    func untranslatedKeys() throws -> [String] {
+        let blueprint = try blueprint()
+        let known = try before.map { try blueprint.strings(usedIn: blueprint.files(of: $0), of: $0) } ?? []
+        return try blueprint.strings(usedIn: blueprint.files(of: after), of: after)
+            .filter { !$0.isTranslated && !known.contains($0) }.map(\.key)
     }
 
     /// Returns all changes, and throws if one of them would overwrite a hand-edited file.
@@ -30,9 +31,9 @@ struct FeatureGenerator {
         var conflicts: [String] = []
         let own = try fileChanges(old: old, new: new, record, &conflicts)
         let catalog = try catalogChange(blueprint, old: old, new: new)
-        let shared = try sharedChanges(old: old, new: new, &conflicts)
+        let common = try sharedChanges(old: old, new: new, &conflicts)
         guard conflicts.isEmpty else { throw GenerationError.edited(conflicts) }
-        let changes = ChangeSet(own + [catalog] + shared).changes
+        let changes = ChangeSet(own + [catalog] + common).changes
         if changes.isEmpty, before == after { return ChangeSet([]) }
         let phrases = try blueprint.strings(usedIn: new, of: after)
         return ChangeSet(changes + [try recordChange(own, catalog, new, phrases, record)])

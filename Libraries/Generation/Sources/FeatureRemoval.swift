@@ -13,13 +13,13 @@ struct FeatureRemoval {
         let files = try project.files(below: "Features/\(spec.name)").map { path in
             FileChange(path: path, before: try project.text(of: path), after: nil)
         }
-        let shared = try sharedChanges(files, state.record)
+        let common = try sharedChanges(files, state.record)
         if !isForced {
             try checkUses()
-            let conflicts = state.edited + state.added + state.editedTexts.map { "'\($0)'" } + shared.conflicts
+            let conflicts = state.edited + state.added + state.editedTexts.map { "'\($0)'" } + common.conflicts
             if !conflicts.isEmpty { throw GenerationError.edited(conflicts) }
         }
-        return ChangeSet(files + shared.changes)
+        return ChangeSet(files + common.changes)
     }
 
     /// Returns the changes of the manifest, the app and the strings catalog, and the files that have edited code.

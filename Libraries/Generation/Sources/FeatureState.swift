@@ -1,4 +1,4 @@
-/// What was edited, added and deleted in a feature since it was generated.
+/// The files and texts of a feature that were edited, added and deleted since it was generated.
 struct FeatureState {
     let record: GeneratedRecord
     /// The paths of the generated files that were edited.

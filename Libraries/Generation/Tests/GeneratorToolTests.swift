@@ -23,7 +23,7 @@ struct GeneratorToolTests {
         #expect(run.code == .ok)
         #expect(run.output.contains("Existing features: Cache"))
         for command in ["feature", "datasource", "repository", "usecase", "list", "remove", "check"] {
-            #expect(run.output.contains("\n  \(command) "))
+            #expect(run.output.contains("\n  \(command)"))
         }
     }
 
@@ -187,7 +187,7 @@ struct GeneratorToolTests {
 
     @Test(arguments: [("remote", "cached"), ("cached --policy noCache", "cached"), ("local", "persistent")])
     func `a repository can start to save its items but not stop`(less: String, more: String) async {
-        await small.generate("feature Pigeon")
+        await small.generate("feature Pigeon --spanish paloma,palomas")
         await small.generate(
             "datasource Pigeon \(less == "local" ? "--memory" : "--remote /pigeon") --persistent")
         await small.generate("repository Pigeon --kind \(less)")
@@ -203,7 +203,7 @@ struct GeneratorToolTests {
     func `several features are added to the app`(kind: String) async throws {
         let birds = ["Pigeon", "WoodPigeon", "Magpie", "SnowOwl", "Owl", "Canary"]
         for bird in birds {
-            await small.generate("feature \(bird)")
+            await small.generate("feature \(bird) --spanish ave,aves")
             await small.generate(
                 "datasource \(bird) \(kind == "cached" ? "--remote /bird" : "") --persistent")
             #expect(await small.generate("repository \(bird) --kind \(kind)").code == .ok, "\(bird)")

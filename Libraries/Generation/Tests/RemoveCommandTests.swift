@@ -32,6 +32,9 @@ struct RemoveCommandTests {
 
     @Test(arguments: kinds)
     func `after a feature is generated and removed, every byte is as before`(lines: [String]) async throws {
+        for path in [ManifestEdit.path, AppContainerEdit.path] {
+            try small.write(try #require(try Project.checkout.text(of: path)), to: path)
+        }
         let before = try small.texts()
         for line in lines { #expect(await small.generate(line).code == .ok) }
         #expect(try small.texts() != before)

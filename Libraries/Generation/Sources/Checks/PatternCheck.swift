@@ -11,9 +11,23 @@ struct PatternCheck {
             throw GenerationError("No features found in Features/.", exitCode: .dataError)
         }
         let tree = try SourceTree(root: project.root, folders: ["Features"])
-        return try features.flatMap { feature in
-            _ = try FeatureSpec(feature, in: project)
-            return try PatternRules(feature, in: project).all.flatMap { $0.findings(in: tree) }
+        var reported: Set<String> = []
+        return try FolderCheck(project: project).findings()
+            + features.flatMap { feature in
+                let rules = try PatternRules(feature, in: project).all + CompletenessRules(feature, in: project).all
+                // Two rules can find the same missing file.
+                return rules.flatMap { $0.findings(in: tree) }.filter {
+                    reported.insert("\($0.path):\($0.line ?? 0): \($0.message)").inserted
+                }
+            }
+    }
+}
+
+extension PatternCheck {
+    /// Returns the texts that are not translated, which do not fail the check, because the program works without them.
+    func untranslatedTexts() throws -> [Finding] {
+        try project.names(in: "Features").flatMap { feature in
+            try CompletenessRules(feature, in: project).translations.findings(in: SourceTree(files: []))
         }
     }
 }
@@ -79,8 +93,15 @@ struct PatternRules {
             in: sources { file in Self.testedSuffixes.contains(where: file.name.hasSuffix) }
         ) { file, tree in
             let type = file.name.filter { $0 != "+" }
-            return tree.suites(of: file.module).contains { ["\(type)Tests", "\(type)ContractTests"].contains($0.name) }
+            let suites = Set(tree.suites(of: file.module).map(\.name))
+            let own: [Finding] =
+                suites.contains("\(type)Tests") || suites.contains("\(type)ContractTests")
                 ? [] : [file.finding(line: file.lineOfType, message: "has no test suite")]
+            let others = file.declarations.filter { $0.name != file.name && $0.name.hasSuffix("ErrorMapper") }
+            return own
+                + others.filter { !suites.contains("\($0.name)Tests") }.map {
+                    file.finding(line: $0.line, message: "'\($0.name)' has no test suite")
+                }
         }
     }
 
@@ -137,7 +158,7 @@ struct PatternRules {
 
 extension SourceTree {
     /// Returns the test suites of a feature: the structs whose names end in `Tests`.
-    fileprivate func suites(of feature: String) -> [(name: String, file: SourceFile)] {
+    func suites(of feature: String) -> [(name: String, file: SourceFile)] {
         files.filter { $0.module == feature && !$0.isSource }.flatMap { file in
             file.declarations.filter { $0.kind == "struct" && $0.name.hasSuffix("Tests") }.map { ($0.name, file) }
         }
@@ -145,13 +166,13 @@ extension SourceTree {
 }
 
 extension SourceFile {
-    fileprivate var isSource: Bool { folders.count > 2 && folders[2] == "Sources" }
+    var isSource: Bool { folders.count > 2 && folders[2] == "Sources" }
 
     /// The line that declares the type with the file's name.
-    fileprivate var lineOfType: Int { declarations.first { $0.name == name }?.line ?? 1 }
+    var lineOfType: Int { declarations.first { $0.name == name }?.line ?? 1 }
 
     /// Returns `true` if a type in the file conforms to the contract.
-    fileprivate func implements(_ contract: String) -> Bool {
+    func implements(_ contract: String) -> Bool {
         declarations.contains { declaration in
             guard ["struct", "actor", "class"].contains(declaration.kind),
                 let colon = declaration.rest.firstIndex(of: ":")

@@ -54,9 +54,12 @@ struct CheckCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let findings = try PatternCheck(project: project).findings()
+        let untranslated = try PatternCheck(project: project).untranslatedTexts()
+        for text in untranslated { console.warning(SafeText(text.description)) }
         for finding in findings { try console.print(SafeText(finding.description)) }
-        if findings.isEmpty { return console.note("No problems found.") }
+        if findings.isEmpty, untranslated.isEmpty { return console.note("No problems found.") }
         console.note("Docs/Patterns.md describes the patterns.")
+        if findings.isEmpty { return }
         throw ReportedFailure(exitCode: .failure)
     }
 }

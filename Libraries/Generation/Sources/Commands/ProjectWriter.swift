@@ -59,18 +59,19 @@ struct ProjectWriter {
     }
 
     private func noteMissingTranslations(_ generator: FeatureGenerator) throws {
-        let fields = try generator.untranslatedFields()
-        if !fields.isEmpty {
-            let list = fields.joined(separator: ", ")
-            console.note(SafeText("No Spanish translation for \(list). Add it to \(StringsCatalogEdit.path)."))
-        }
-        let words = generator.after.spanish
-        if generator.before == nil, generator.after.lacksSpanishNoun {
+        let keys = try generator.untranslatedKeys()
+        if keys.isEmpty { return }
+        let noun = generator.after.spanish
+        if generator.after.lacksSpanishNoun {
             console.note(
                 SafeText(
-                    "The Spanish texts use '\(words.one)' and '\(words.many)'. Use --spanish SINGULAR,PLURAL to translate them."
-                ))
+                    "The Spanish texts use '\(noun.one)' and '\(noun.many)'. Run ./generate.sh feature "
+                        + "\(generator.after.name) --spanish SINGULAR,PLURAL to translate them."))
         }
+        console.note(
+            SafeText(
+                "Not translated into Spanish: \(keys.joined(separator: ", ")). Translate them in "
+                    + "\(StringsCatalogEdit.path), and set their state to \"translated\"."))
     }
 }
 

@@ -8,7 +8,9 @@ struct AppContainerRemoval {
 
     /// The lists and sums that have members of the feature.
     private static let lists = [("HistoryFeature(", "kinds: ["), ("SyncFeature {", "let collections = [")]
-    private static let sums = ["let cacheSchemas: [Schema] =", "let tables: [CacheTable] =", "let librarySchemas: [Schema] ="]
+    private static let sums = [
+        "let cacheSchemas: [Schema] =", "let tables: [CacheTable] =", "let librarySchemas: [Schema] =",
+    ]
 
     private var feature: String { "\(spec.name)Feature" }
 

@@ -73,24 +73,26 @@ struct StringsCatalogEdit {
     }
 
     static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
-        let languages = [("en", phrase.english, ","), ("es", phrase.spanish, "")].flatMap { language, text, comma in
-            ["        \"\(language)\" : {"] + localization(text) + ["        }\(comma)"]
+        let texts = [("en", phrase.english, true, ","), ("es", phrase.spanish, phrase.isTranslated, "")]
+        let languages = texts.flatMap { language, text, isTranslated, comma in
+            ["        \"\(language)\" : {"] + localization(text, isTranslated) + ["        }\(comma)"]
         }
         return ["    \"\(phrase.key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {"]
             + languages + ["      }", isLast ? "    }" : "    },"]
     }
 
-    private static func localization(_ text: String) -> [String] {
+    private static func localization(_ text: String, _ isTranslated: Bool) -> [String] {
         let forms = text.split(separator: " / ").map(String.init)
-        guard forms.count == 2 else { return unit(text, indentation: 10) }
+        guard forms.count == 2 else { return unit(text, isTranslated, indentation: 10) }
         return ["          \"variations\" : {", "            \"plural\" : {", "              \"one\" : {"]
-            + unit(forms[0], indentation: 16) + ["              },", "              \"other\" : {"]
-            + unit(forms[1], indentation: 16) + ["              }", "            }", "          }"]
+            + unit(forms[0], isTranslated, indentation: 16) + ["              },", "              \"other\" : {"]
+            + unit(forms[1], isTranslated, indentation: 16) + ["              }", "            }", "          }"]
     }
 
-    private static func unit(_ text: String, indentation: Int) -> [String] {
+    private static func unit(_ text: String, _ isTranslated: Bool, indentation: Int) -> [String] {
         [
-            "\"stringUnit\" : {", "  \"state\" : \"translated\",", "  \"value\" : \(JSONWriter.quoted(text))", "}",
+            "\"stringUnit\" : {", "  \"state\" : \"\(isTranslated ? "translated" : "new")\",",
+            "  \"value\" : \(JSONWriter.quoted(text))", "}",
         ].map { String(repeating: " ", count: indentation) + $0 }
     }
 }
@@ -102,4 +104,6 @@ struct Phrase: Equatable, Sendable {
     let key: String
     let english: String
     let spanish: String
+    /// `false` if the Spanish text has an English word, for which the generator has no translation.
+    var isTranslated = true
 }

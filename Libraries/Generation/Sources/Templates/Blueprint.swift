@@ -48,7 +48,7 @@ struct Blueprint {
                 phrases.append(Phrase(key: parts[0], english: parts[1], spanish: parts[2]))
             }
         }
-        return phrases
+        return phrases.map { spec.markingTranslation(of: $0, spanish) }
     }
 
     private func rendered(_ text: String, _ values: TemplateValues, in path: String) throws -> String {

@@ -22,6 +22,22 @@ final class SmallProject: Sendable {
                 at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(atPath: "\(Project.checkout.root)/\(path)", toPath: copy.path)
         }
+        let shared = try Self.shared.get()
+        try write(shared.manifest, to: ManifestEdit.path)
+        try write(shared.app, to: AppContainerEdit.path)
+    }
+
+    /// The manifest and the imports of the app without the features whose folders are not copied.
+    private static let shared = Result { () -> (manifest: String, app: String) in
+        var manifest = try Project.checkout.text(of: ManifestEdit.path) ?? ""
+        var app = try Project.checkout.text(of: AppContainerEdit.path) ?? ""
+        for feature in Project.checkout.names(in: "Features") where feature != "Cache" {
+            manifest = try ManifestRemoval(
+                feature: feature, imports: ModuleImports(files: [:], of: feature), isForced: true
+            ).applied(to: manifest)
+            app = app.replacing("import Challenge\(feature)\n", with: "")
+        }
+        return (try SwiftFormatter(project: .checkout).formatted([manifest])[0], app)
     }
 
     deinit {

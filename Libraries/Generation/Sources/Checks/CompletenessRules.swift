@@ -1,0 +1,262 @@
+internal import ChallengeTerminal
+
+/// The rules about parts that a feature lacks: types, mocks, suites, rows and texts.
+struct CompletenessRules {
+    private let project: Project
+    private let feature: String
+    private let catalog: StringsCatalogTexts
+    private let manifest: String
+    private let app: String
+    private let hasSpecification: Bool
+    /// The paths of the generated files that do not exist.
+    private let missingFiles: [String]
+
+    init(_ feature: String, in project: Project) throws {
+        self.project = project
+        self.feature = feature
+        catalog = StringsCatalogTexts(try project.text(of: StringsCatalogEdit.path) ?? "")
+        manifest = try project.text(of: ManifestEdit.path) ?? ""
+        app = try project.text(of: AppContainerEdit.path) ?? ""
+        let spec = try FeatureSpec(feature, in: project)
+        hasSpecification = spec != nil
+        let paths = try spec.map { try Self.generatedPaths(of: $0, in: project) } ?? []
+        let files = Set(project.files(below: "Features/\(feature)"))
+        missingFiles = paths.filter { !files.contains($0) }
+    }
+
+    /// Returns the paths that the feature's record lists, or those of the templates if it has no record.
+    private static func generatedPaths(of spec: FeatureSpec, in project: Project) throws -> [String] {
+        if let record = try GeneratedRecord(of: spec.name, in: project) { return record.files.keys.sorted() }
+        return try Blueprint(project: project, spanish: [:]).files(of: spec).keys.sorted()
+    }
+
+    var all: [Rule] {
+        [
+            generatedFiles, specification, unknownTypes, parts, rows, unusedTypes, mocks, commandSuites, texts,
+        ]
+    }
+
+    private var generatedFiles: Rule {
+        let missing = missingFiles
+        return Rule("the generated files of a feature exist", pattern: 13) { _ in
+            missing.map { Finding(path: $0, message: "file not found") }
+        }
+    }
+
+    /// An element of the app that has the form of a generated one needs the specification for the next command.
+    private var specification: Rule {
+        let (feature, app, hasSpecification) = (feature, app, hasSpecification)
+        return Rule("a generated feature has its specification", pattern: 13) { _ in
+            guard !hasSpecification,
+                let features = ElementList(app, opening: "let features: [any FeatureContract<Command>] = ["),
+                let code = features.codes.first(where: { Self.name(inElement: $0) == feature }),
+                Self.generatedElements(of: feature).contains(code.withoutFormatting)
+            else { return [] }
+            return [Finding(path: FeatureSpec.path(of: feature), message: "file not found")]
+        }
+    }
+
+    private static func generatedElements(of feature: String) -> [String] {
+        let kinds: [RepositoryKind?] = [nil, .remote, .persistent]
+        return kinds.map { kind in
+            var spec = FeatureSpec(
+                name: feature, plural: feature + "s", spanish: SpanishNoun(one: "", many: ""), fields: [], filters: [])
+            spec.repository = kind
+            return AppContainerEdit.element(of: spec).withoutFormatting
+        }
+    }
+
+    /// Returns the feature of an element such as `PigeonFeature(library: library)`.
+    private static func name(inElement code: String) -> String? {
+        let type = code.prefix { $0.isLetter || $0.isNumber }
+        return type.hasSuffix("Feature") ? String(type.dropLast("Feature".count)) : nil
+    }
+
+    /// The ends of the names of types that only the feature itself declares.
+    private static let roles = [
+        "Command", "Container", "Contract", "DTO", "DataSource", "Dependencies", "Error", "Feature", "Filter",
+        "FilterOptions", "Fixture", "Mapper", "Mock", "Repository", "UseCase",
+    ]
+
+    /// The compiler finds these, too, but only when the project is built.
+    private var unknownTypes: Rule {
+        let (feature, project) = (feature, project)
+        return Rule("a type with the name of the feature is declared", pattern: 3) { tree in
+            let own = tree.files.filter { $0.module == feature }
+            let declared = Set(own.flatMap(\.declarations).filter { $0.kind != "extension" }.map(\.name))
+            let uses = own.flatMap { file in
+                file.uses(prefix: feature, suffixes: Self.roles).filter { !declared.contains($0.name) }
+                    .map {
+                        (name: $0.name, finding: file.finding(line: $0.line, message: "'\($0.name)' is not declared"))
+                    }
+            }
+            if uses.isEmpty { return [] }
+            let libraries = project.files(below: "Libraries").filter { $0.contains("/Sources/") }
+            let texts = libraries.compactMap { try? project.text(of: $0) }
+            return uses.filter { use in !texts.contains { $0.declares(use.name) } }.map(\.finding)
+        }
+    }
+
+    /// The parts of a feature that loads items from an API, each with the folder and the end of a file's name.
+    private static let collectionParts = [
+        ("a DTO", "Data/DTOs", "DTO"), ("a mapper", "Data/Mappers", "Mapper"), ("a model", "Domain/Models", ""),
+        ("a filter", "Domain/Models", "Filter"), ("a repository", "Data/Repositories", "Repository"),
+        ("a command", "Presentation", "Command"), ("a list command", "Presentation", "ListCommand"),
+        ("a search command", "Presentation", "SearchCommand"), ("texts of its error", "Presentation", "+Presentable"),
+    ]
+
+    /// A feature with a remote data source and a repository is a collection.
+    private var parts: Rule {
+        let feature = feature
+        return Rule("a collection has all its parts, and a feature with repositories a container", pattern: 6) { tree in
+            let files = tree.files.filter { $0.module == feature && $0.isSource }
+            let has = { (folder: String, end: String) in
+                files.contains { $0.path.contains("/Sources/\(folder)/") && $0.name.hasSuffix(end) && !$0.code.isBlank }
+            }
+            var missing: [String] = []
+            if has("Domain/Repositories", "Contract"), has("Data/DataSources/Remote", "") {
+                missing = Self.collectionParts.filter { !has($0.1, $0.2) }.map(\.0)
+                let types = files.flatMap(\.declarations).map(\.name)
+                if !types.contains(where: { $0.hasSuffix("ErrorMapper") }) { missing.append("an error mapper") }
+            }
+            if has("Data/Repositories", ""),
+                !has("", "Container")
+                    && !files.contains(where: {
+                        $0.name == "\(feature)Container" && !$0.code.isBlank
+                    })
+            {
+                missing.append("a container")
+            }
+            return missing.map { Finding(path: "Features/\(feature)", message: "lacks \($0)") }
+        }
+    }
+
+    private var rows: Rule {
+        Rule(
+            "a DTO in the cache has its row", pattern: 6,
+            in: files { $0.folder == "Local" && $0.name.hasSuffix("LocalDataSource") }
+        ) { file, tree in
+            let name = file.name.dropLast("LocalDataSource".count) + "DTO"
+            let own = tree.files.filter { $0.module == file.module && $0.isSource }
+            let hasRow = own.contains { $0.name == "\(name)+Row" && !$0.code.isBlank }
+            return hasRow ? [] : [file.finding(line: file.lineOfType, message: "'\(name)+Row' is missing")]
+        }
+    }
+
+    /// The ends of the names of types that do nothing until other code of the feature creates them.
+    private static let createdRoles = ["Command", "Container", "Mapper", "SQLiteDataSource", "UseCase"]
+
+    private var unusedTypes: Rule {
+        let feature = feature
+        return Rule("a type of a feature is used", pattern: 6) { tree in
+            let own = tree.files.filter { $0.module == feature && $0.isSource }
+            return own.flatMap { file in
+                file.declarations.filter { declaration in
+                    ["struct", "actor", "class"].contains(declaration.kind)
+                        && Self.createdRoles.contains(where: declaration.name.hasSuffix)
+                        && !own.contains { $0.mentions(declaration, in: file) }
+                }.map { file.finding(line: $0.line, message: "'\($0.name)' is never used") }
+            }
+        }
+    }
+
+    /// The commands of a feature with a data source in memory are tested with that data source.
+    private var mocks: Rule {
+        Rule("a contract has a mock", pattern: 10, in: files { $0.isSource }) { file, tree in
+            let own = tree.files.filter { $0.module == file.module }
+            if file.layer == "Domain", own.contains(where: { $0.name.hasSuffix("MemoryDataSource") }) { return [] }
+            return file.declarations.filter { $0.kind == "protocol" && $0.name.hasSuffix("Contract") }.filter {
+                contract in
+                !own.contains { !$0.isSource && $0.implements(contract.name) }
+            }.map { file.finding(line: $0.line, message: "'\($0.name)' has no mock") }
+        }
+    }
+
+    private var commandSuites: Rule {
+        let feature = feature
+        return Rule("a feature with commands tests them", pattern: 11) { tree in
+            let own = tree.files.filter { $0.module == feature }
+            guard let command = own.first(where: { $0.layer == "Presentation" && $0.name.hasSuffix("Command") }) else {
+                return []
+            }
+            return tree.suites(of: feature).contains { $0.name.contains("Command") }
+                ? [] : [command.finding(line: command.lineOfType, message: "no suite tests the commands")]
+        }
+    }
+
+    private var texts: Rule {
+        let (feature, catalog) = (feature, catalog)
+        let own = Noun(type: feature, pluralType: feature + "s").variable
+        return Rule("the strings catalog has the texts in both languages", pattern: 12, in: files { $0.isSource }) {
+            file, _ in
+            file.keys(of: own).compactMap { key, line in
+                let missing = catalog.missingLanguages(of: key)
+                // The rule for the texts of errors reports a key that is not in the catalog.
+                if missing.isEmpty || missing.count == 2 && file.folder == "Errors" { return nil }
+                return file.finding(
+                    line: line, message: "'\(key)' has no \(missing.joined(separator: " and no ")) text")
+            }
+        }
+    }
+
+    /// A text that the generator could not translate has the state `new`, which Xcode shows, too.
+    var translations: Rule {
+        let (own, keys) = (Noun(type: feature, pluralType: feature + "s").variable, catalog.untranslated)
+        return Rule("the texts are translated", pattern: 12) { _ in
+            keys.filter { $0.hasPrefix("\(own).") || $0.hasPrefix("\(own)Error.") }.sorted().map {
+                Finding(path: StringsCatalogEdit.path, message: "'\($0)' is not translated into Spanish")
+            }
+        }
+    }
+
+    private func files(_ condition: @escaping @Sendable (SourceFile) -> Bool) -> Scope {
+        let feature = feature
+        return Scope { $0.module == feature && condition($0) }
+    }
+}
+
+extension SourceFile {
+    /// Returns `true` if the code has the name of a type on another line than its declaration.
+    fileprivate func mentions(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard code.containsWord(declaration.name) else { return false }
+        return path != file.path
+            || numberedLines.contains { $0.number != declaration.line && $0.line.containsWord(declaration.name) }
+    }
+
+    /// Returns the names in the code with the prefix and one of the suffixes, each with its first line.
+    fileprivate func uses(prefix: String, suffixes: [String]) -> [(name: String, line: Int)] {
+        var found: Set<Substring> = []
+        return numberedLines.filter { !$0.line.contains("import ") && $0.line.contains(prefix) }.flatMap {
+            number, line in
+            SourceFile.words(of: line).filter { word in
+                word.hasPrefix(prefix) && suffixes.contains(where: word.hasSuffix) && found.insert(word).inserted
+            }.map { (name: String($0), line: number) }
+        }
+    }
+
+    /// Returns the string literals that are keys of the feature's texts, each with its line.
+    fileprivate func keys(of noun: String) -> [(key: String, line: Int)] {
+        source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+            let literals = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }
+            let values = literals.filter { !parts[$0 + 1].hasPrefix(", header:") }.map { parts[$0] }
+            return values.filter { Self.isKey($0, of: noun) }.map { (key: String($0), line: index + 1) }
+        }
+    }
+}
+
+extension SourceFile {
+    private static func isKey(_ literal: Substring, of noun: String) -> Bool {
+        guard literal.hasPrefix("\(noun).") || literal.hasPrefix("\(noun)Error.") else { return false }
+        return literal.last != "." && literal.allSatisfy { $0.isLetter || $0.isNumber || ".% @".contains($0) }
+    }
+}
+
+extension String {
+    /// Returns `true` if the source declares a type with the name.
+    fileprivate func declares(_ name: String) -> Bool {
+        contains(name) && ["protocol", "struct", "enum", "class", "actor"].contains { containsWord("\($0) \(name)") }
+    }
+
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,132 @@
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeGeneration
+
+/// Plants a defect in a feature and expects that `./generate.sh check` finds it.
+struct CompletenessTests {
+    private func project() async throws -> SmallProject {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon --spanish paloma,palomas")
+        await small.generate("datasource Pigeon --remote /pigeon --persistent")
+        await small.generate("repository Pigeon --kind cached")
+        return small
+    }
+
+    /// The files that are deleted, each with a part of a finding.
+    private static let deleted = [
+        ("Sources/Data/Mappers/PigeonMapper.swift", "'PigeonMapper' is not declared"),
+        ("Sources/Data/Mappers/PigeonMapper.swift", "'PigeonErrorMapper' is not declared"),
+        ("Sources/Data/Mappers/PigeonMapper.swift", "Features/Pigeon: lacks a mapper"),
+        ("Sources/Data/Mappers/PigeonMapper.swift", "Features/Pigeon: lacks an error mapper"),
+        ("Sources/Domain/Models/Pigeon.swift", "Sources/Domain/Models/Pigeon.swift: file not found"),
+        ("Sources/Data/DTOs/PigeonDTO.swift", "'PigeonDTO' is not declared"),
+        ("Sources/Data/DTOs/PigeonDTO.swift", "Features/Pigeon: lacks a DTO"),
+        ("Sources/Data/DataSources/Local/PigeonDTO+Row.swift", "'PigeonDTO+Row' is missing"),
+        ("Tests/Shared/Mocks/PigeonRepositoryMock.swift", "'PigeonRepositoryContract' has no mock"),
+        ("Tests/Shared/Mocks/PigeonRemoteDataSourceMock.swift", "'PigeonRemoteDataSourceMock' is not declared"),
+        ("Sources/Presentation/PigeonCommand.swift", "'PigeonCommand' is not declared"),
+        ("Sources/Presentation/PigeonsListCommand.swift", "Features/Pigeon: lacks a list command"),
+        ("Sources/Presentation/PigeonsSearchCommand.swift", "Features/Pigeon: lacks a search command"),
+        ("Sources/Presentation/PigeonError+Presentable.swift", "Features/Pigeon: lacks texts of its error"),
+        ("Sources/Presentation/PigeonsCommand.swift", "'PigeonsListCommand' is never used"),
+        ("Sources/PigeonFeature.swift", "'PigeonCommand' is never used"),
+        ("Sources/Domain/Models/PigeonsFilter.swift", "Features/Pigeon: lacks a filter"),
+        ("Sources/PigeonContainer.swift", "'PigeonContainer' is not declared"),
+        ("Sources/PigeonContainer.swift", "Features/Pigeon: lacks a container"),
+        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite tests the commands"),
+        ("Tests/Unit/Data/PigeonErrorMapperTests.swift", "'PigeonErrorMapper' has no test suite"),
+        ("generated.json", "Features/Pigeon/generated.json: file not found"),
+    ]
+
+    @Test func `a deleted file is found, whether the feature was generated or written by hand`() async throws {
+        let small = try await project()
+        let specification = "Features/Pigeon/generated.json"
+        let spec = try #require(try small.project.text(of: specification))
+        for (file, finding) in Self.deleted {
+            let path = "Features/Pigeon/\(file)"
+            let text = try #require(try small.project.text(of: path))
+            try small.remove(path)
+            let found = try findings(in: small)
+            #expect(found.contains { $0.contains(finding) }, "\(file): \(finding) in \(found)")
+            if path != specification, !finding.hasSuffix("file not found") {
+                try small.remove(specification)
+                let found = try findings(in: small)
+                #expect(found.contains { $0.contains(finding) }, "by hand, \(file): \(finding) in \(found)")
+            }
+            try small.write(spec, to: specification)
+            try small.write(text, to: path)
+        }
+        #expect(try findings(in: small) == [])
+    }
+
+    @Test(arguments: [("en", "English"), ("es", "Spanish")])
+    func `a text that is missing or empty in one language is found`(language: String, name: String) async throws {
+        let small = try await project()
+        let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
+        let parts = try #require(catalog.firstRange(of: "\"pigeon.command.list\" : {"))
+        let place = try #require(catalog[parts.upperBound...].firstRange(of: "\"\(language)\" : {"))
+
+        try small.write(
+            catalog[..<place.lowerBound] + "\"xx\" : {" + catalog[place.upperBound...], to: StringsCatalogEdit.path)
+
+        let path = "Features/Pigeon/Sources/Presentation/PigeonsListCommand.swift"
+        let found = try findings(in: small)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.allSatisfy { $0.hasPrefix(path) && $0.contains("'pigeon.command.list' has no \(name) text") })
+    }
+
+    @Test func `entries of the manifest and the app without a folder are found`() async throws {
+        let small = try await project()
+        for path in small.project.files(below: "Features/Pigeon") { try small.remove(path) }
+        try small.remove("Features/Pigeon")
+
+        #expect(
+            try findings(in: small) == [
+                "Package.swift: Features/Pigeon does not exist (pattern 2)",
+                "App/Challenge/AppContainer.swift: Features/Pigeon does not exist (pattern 2)",
+            ])
+    }
+
+    @Test func `texts without a translation are named at the end of a generation and found until they are translated`()
+        async throws
+    {
+        let small = try SmallProject()
+        let run = await small.generate("feature Pigeon --field name:String --field moons:Int --spanish paloma,palomas")
+        await small.generate("datasource Pigeon --remote /pigeon --persistent")
+        let second = await small.generate("repository Pigeon --kind cached")
+        let key = "pigeon.field.moons"
+
+        #expect(!run.error.contains("Not translated"))
+        #expect(second.error.contains("note: Not translated into Spanish: \(key). Translate them in"))
+        #expect(
+            await small.generate("check").error == """
+                warning: \(StringsCatalogEdit.path): '\(key)' is not translated into Spanish (pattern 12)
+                note: Docs/Patterns.md describes the patterns.
+
+                """)
+        #expect(await small.generate("check").code == .ok)
+        let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
+        #expect(catalog.ranges(of: "\"state\" : \"new\"").count == 1)
+        try small.write(
+            catalog.replacing("\"state\" : \"new\"", with: "\"state\" : \"translated\""), to: StringsCatalogEdit.path)
+        #expect(await small.generate("check").error == "note: No problems found.\n")
+    }
+
+    @Test func `without a Spanish noun every text with the noun is named, and --spanish translates them`() async throws
+    {
+        let small = try SmallProject()
+
+        let run = await small.generate("feature Pigeon")
+        #expect(run.error.contains("Run ./generate.sh feature Pigeon --spanish SINGULAR,PLURAL to translate them."))
+        #expect(run.error.contains("Not translated into Spanish: pigeonError.notFound %@"))
+        #expect(await small.generate("check").error.contains("'pigeonError.notFound %@' is not translated"))
+
+        await small.generate("feature Pigeon --spanish paloma,palomas")
+        #expect(await small.generate("check").error == "note: No problems found.\n")
+    }
+
+    private func findings(in small: SmallProject) throws -> [String] {
+        try PatternCheck(project: small.project).findings().map(\.description)
+    }
+}
