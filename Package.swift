@@ -65,9 +65,8 @@ let modules: [[Target]] = [
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History", "Location",
-            "Networking",
-            "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search", "Statistics", "Sync",
-            "Terminal", "challenge-network",
+            "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search",
+            "Statistics", "Sync", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
