@@ -41,7 +41,7 @@ struct NextStep {
     /// The kind of repository that uses all data sources.
     private var kind: String {
         let sources = spec.sources
-        if sources.remote != nil { return sources.persistent ? "cached" : "remote" }
+        if sources.remote != nil { return sources.persistent || sources.memory ? "cached" : "remote" }
         return sources.persistent ? "persistent" : "local"
     }
 }
