@@ -87,10 +87,16 @@ import Testing
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }
         }
         if command == "favorites add" { try await program.shell("printf '1\\tfor the plane\\n2\\n' >notes.tsv") }
+        // A generated command can only edit what its group has added.
+        if !Self.isOriginalCommand(command), command.hasSuffix(" edit") {
+            for line in try await Self.examples(of: command.dropLast(4) + "add", program) {
+                try await program.shell(line)
+            }
+        }
         let help = try await Self.help(command, program)
         // The examples of a group are those of its commands.
         if !command.isEmpty, !Self.section("Commands", of: help).isEmpty { return }
-        for line in Self.section("Examples", of: help) where line.hasPrefix("challenge ") {
+        for line in Self.examples(in: help) {
             let outcome = try await program.shell(line)
             if !Self.isOriginalCommand(command), let foreign = mirror.requests.first(where: { !$0.isForCollection }) {
                 print("The examples of '\(command)' are not checked: the mirror does not serve \(foreign.target).")
@@ -132,6 +138,14 @@ import Testing
     private static func help(_ command: String, _ program: Program) async throws -> [Substring] {
         try await program.shell("challenge \(command) --help").output
             .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private static func examples(of command: String, _ program: Program) async throws -> [String] {
+        examples(in: try await help(command, program))
+    }
+
+    private static func examples(in help: [Substring]) -> [String] {
+        section("Examples", of: help).filter { $0.hasPrefix("challenge ") }
     }
 
     /// Returns the lines below a heading, without their indentation.
