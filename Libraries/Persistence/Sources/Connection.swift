@@ -30,7 +30,7 @@ public final class Connection {
         }
         self.handle = handle
         self.path = path
-        sqlite3_busy_timeout(handle, Int32(clamping: Int(busyTimeout / .milliseconds(1))))
+        LockWait.set(busyTimeout, on: handle)
     }
 
     deinit {
