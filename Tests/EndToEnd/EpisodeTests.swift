@@ -175,8 +175,7 @@ import Testing
         #expect(outcome.output.contains("The Rickshank Rickdemption"))
         #expect(
             outcome.error
-                == "note: The API failed (HTTP 500). Showing the bundled data of October 2024.\n"
-        )
+                == "note: \(mirror.baseURL): The API failed (HTTP 500). Showing the bundled data of October 2024.\n")
     }
 
     @Test(arguments: ["json", "csv", "table"])

@@ -93,7 +93,7 @@ import Testing
         #expect(outcome.exitCode == test.exitCode)
         #expect(outcome.output == "")
         #expect(outcome.error.hasPrefix("error: "))
-        #expect(outcome.error.contains(test.message), "\(outcome.error)")
+        #expect(outcome.error.contains("\(mirror.baseURL): \(test.message)"), "\(outcome.error)")
         #expect(outcome.error.split(separator: "\n").count <= 2)
     }
 
@@ -109,7 +109,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.lines.count == 20)
         #expect(outcome.error.hasPrefix("note: "))
-        #expect(outcome.error.contains(test.message), "\(outcome.error)")
+        #expect(outcome.error.contains("\(mirror.baseURL): \(test.message)"), "\(outcome.error)")
         #expect(outcome.error.contains("bundled data of October 2024"))
         #expect(outcome.error.hasSuffix("\nnote: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
         #expect(outcome.error.split(separator: "\n").count == 2)

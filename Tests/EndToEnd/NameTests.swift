@@ -52,6 +52,25 @@ import Testing
         #expect(outcome.error.contains("Mr. Meeseeks"))
     }
 
+    @Test(arguments: [
+        ("character list", "challenge characters list"),
+        ("location search citadel ricks", "challenge locations search citadel ricks"),
+        ("episode ls", "challenge episodes list"),
+    ])
+    func `a subcommand of a list in place of a name leads to the list`(line: String, proposal: String) async throws {
+        let outcome = try await program.shell("challenge \(line)")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.error.hasSuffix("Did you mean '\(proposal)'?\n"))
+    }
+
+    @Test func `a name that is no favorite is reported as such`() async throws {
+        let outcome = try await program.run("favorites", "remove", "zqx")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.error == "error: No favorite has the name 'zqx'.\n")
+    }
+
     @Test(arguments: ["remoteFirst", "noCache"])
     func `the other policies search the API for the name`(policy: String) async throws {
         let outcome = try await program.run("character", "mr", "meeseeks", "--policy", policy, "--fields", "id")

@@ -171,7 +171,8 @@ import Testing
         #expect(
             outcome.error
                 == """
-                note: No connection: the server refused it. Showing the bundled data of October 2024.
+                note: http://127.0.0.1:1/api: No connection: the server refused it. \
+                Showing the bundled data of October 2024.
                 note: 826 characters. End of the list.
 
                 """)

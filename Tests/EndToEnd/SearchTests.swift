@@ -59,7 +59,7 @@ import Testing
         (["rick"], " Did you mean 'challenge search rick'?"),
         (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
         (["serach"], " Did you mean 'search'?"), (["42"], " Did you mean 'challenge character 42'?"),
-        (["help", "rick"], ""),
+        (["help", "rick"], ""), (["favorites", "47"], " Did you mean 'challenge favorites show 47'?"),
     ])
     func `a command is proposed for a name or an identifier in place of a command`(words: [String], proposal: String)
         async throws
@@ -73,6 +73,7 @@ import Testing
     @Test(arguments: [
         ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
         ("episodes list --with 47 331", "'331'. Did you mean '--with 47,331'?"),
+        ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
         ("characters list --status dead rick", "'rick'."), ("history list rick", "'rick'."),
     ])
     func `a word after a list leads to a search or into the list of an option`(line: String, end: String) async throws {

@@ -18,10 +18,14 @@ import Testing
         let removed = try await program.run("searches", "remove", "ZZZ")
         let missing = try await program.run("searches", "remove", "zzz")
         let json = try await program.run("searches", "list", "--format", "jsonl")
+        let sorted = try await program.run("searches", "list", "--sort", "-text", "--fields", "text", "--limit", "1")
         let cleared = try await program.run("searches", "clear", "--yes")
         let none = try await program.run("searches", "list")
 
         #expect(listed.output == "Rick\nzzz\n")
+        #expect(listed.error == "note: 2 searches.\n")
+        #expect(sorted.output == "Rick\n")
+        #expect(sorted.error == "note: 1 search.\n")
         #expect(removed.exitCode == 0)
         #expect(missing.exitCode == 66)
         #expect(

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeNetworkingMocks
-import ChallengeRepository
+@testable import ChallengeRepository
 import ChallengeRickAndMortyAPI
 import ChallengeTestSupport
 import Foundation
@@ -73,7 +73,7 @@ struct PersistentConnectionTests {
         switch second {
         case .success(let item): #expect(item.id == 5)
         case .failure(let error):
-            #expect(error == .failed(.unreadable(path: "id", reason: "does not match the request")))
+            #expect(error == .failed(.at(address: server.address, .mismatch(at: "id"))))
         }
     }
 
@@ -89,7 +89,7 @@ struct PersistentConnectionTests {
         switch second {
         case .success(let page): #expect(page.results == [Named(id: 2)])
         case .failure(let error):
-            #expect(error == .failed(.unreadable(path: "info.prev", reason: "does not match the request")))
+            #expect(error == .failed(.at(address: server.address, .mismatch(at: "info.prev"))))
         }
     }
 }

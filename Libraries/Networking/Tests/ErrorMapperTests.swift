@@ -24,11 +24,15 @@ struct ErrorMapperTests {
         #expect(HTTPErrorMapper().map(error) == expected)
         if case .failed(let failure) = expected {
             let named = HTTPErrorMapper(address: "http://api").map(error)
-            let isOfThisMachine = error == .connection(.offline) || error == .connection(.workerDied)
-            #expect(named == .failed(isOfThisMachine ? failure : .at(address: "http://api", failure)))
+            #expect(named == .failed(.at(address: "http://api", failure)))
         } else {
             #expect(HTTPErrorMapper(address: "http://api").map(error) == expected)
         }
+    }
+
+    @Test(arguments: [ConnectionFailure.offline, .notRequested, .workerUnavailable(file: "/x")])
+    func `a request that was not sent has no address`(failure: ConnectionFailure) {
+        #expect(HTTPErrorMapper(address: "http://api").map(.connection(failure)) == .failed(.noConnection(failure)))
     }
 
     private struct Page: Decodable {

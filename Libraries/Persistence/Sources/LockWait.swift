@@ -9,7 +9,8 @@ internal import CSQLite
 /// The wait for the lock of another connection.
 ///
 /// SQLite's own busy timeout waits longer after each attempt. A process that has waited for long then tries more rarely
-/// than new ones, and can wait for ever. Here every process tries equally often.
+/// than new ones, and can wait for ever. Here every process tries equally often. It sleeps between attempts, because
+/// SQLite does not tell when a lock is released.
 enum LockWait {
     private static let microseconds: UInt32 = 5000
 

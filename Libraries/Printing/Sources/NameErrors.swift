@@ -36,6 +36,8 @@ struct UnknownName: PresentableError {
     let isFromThisMachine: Bool
     /// `true` if items whose names have further words do not count.
     let needsWholeName: Bool
+    /// The command line that the user probably meant.
+    let proposal: String?
 
     var message: String {
         needsWholeName
@@ -44,8 +46,9 @@ struct UnknownName: PresentableError {
     }
 
     var advice: String? {
+        if let proposal { return "terminal.usage.didYouMean %@".localized(proposal) }
         if !nearestNames.isEmpty { return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) }
-        return isFromThisMachine ? "listing.name.advice.none".localized() : nil
+        return isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
     }
 
     var exitCode: ExitCode { .notFound }

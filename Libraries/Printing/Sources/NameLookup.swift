@@ -12,6 +12,8 @@ public struct NameLookup: Sendable {
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
     private let needsWholeName: Bool
+    /// The command line that the user probably meant if no item has the name.
+    private let proposal: String?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
@@ -25,6 +27,7 @@ public struct NameLookup: Sendable {
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
+        proposal = option == nil ? invocation.listProposal : nil
         commandLine = invocation.path + (option.map { ["--" + $0] } ?? [])
     }
 
@@ -56,7 +59,7 @@ public struct NameLookup: Sendable {
         case .none(let nearestNames):
             throw UnknownName(
                 name: name, noun: noun, nearestNames: nearestNames, isFromThisMachine: cachePolicy == .localFirst,
-                needsWholeName: needsWholeName)
+                needsWholeName: needsWholeName, proposal: proposal)
         }
     }
 

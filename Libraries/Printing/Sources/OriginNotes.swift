@@ -17,7 +17,7 @@ struct OriginNotes: Sendable {
 
     func note<Value>(_ fetched: Fetched<Value>) {
         if let failure = fetched.remoteFailure {
-            console.note(SafeText("\(failure.reason.localizedText) \(substitution(fetched.origin))"))
+            console.note(SafeText("\(failure.localizedText) \(substitution(fetched.origin))"))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
         } else if isVerbose || namesOrigin || fetched.origin.isSnapshot {
             console.note(SafeText(source(fetched.origin)))

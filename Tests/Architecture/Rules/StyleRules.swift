@@ -53,7 +53,8 @@ enum StyleRules {
 
     /// The files that may sleep, because their subject is time.
     static let sleepingFiles: Set<String> = [
-        "ClockContract", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram", "LibraryTests",
+        "ClockContract", "LockWait", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram",
+        "LibraryTests",
         "DamagedLibraryTests", "KilledSyncTests", "NetworkWorkerTests", "StateMoveTests",
     ]
 

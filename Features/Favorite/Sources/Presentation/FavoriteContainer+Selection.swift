@@ -23,7 +23,8 @@ extension FavoriteContainer {
             let identifiers = Set(try await favorites.getAll().map(\.id))
             let favorites = matches.filter { identifiers.contains($0.id) }
             if matches.exact.isEmpty { return NameMatches(nearestNames: favorites.similarNames) }
-            return NameMatches(exact: favorites.exact.isEmpty ? matches.exact : favorites.exact)
+            // The command then reports that the character is not a favorite.
+            return NameMatches(exact: favorites.exact.isEmpty ? Array(matches.exact.prefix(1)) : favorites.exact)
         }
     }
 
@@ -38,7 +39,8 @@ extension FavoriteContainer {
         case .name(let name):
             let (addFavorites, cachePolicy) = try addFavorites()
             let names = NameLookup(
-                noun: "character.noun", invocation, console, cachePolicy, needsWholeName: needsWholeName)
+                noun: needsWholeName ? "favorites.noun" : "character.noun", invocation, console, cachePolicy,
+                needsWholeName: needsWholeName)
             let identifier = try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
                 try await find(addFavorites.characters, name, cachePolicy)
             }

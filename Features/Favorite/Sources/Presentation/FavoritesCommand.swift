@@ -24,7 +24,8 @@ struct FavoritesCommand {
                 FavoritesWatchCommand(container: container).command,
                 FavoritesExportCommand(container: container).command,
                 FavoritesImportCommand(container: container).command,
-            ])
+            ],
+            itemCommand: "favorites show")
     }
 }
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -16,6 +17,8 @@ struct SearchesCommand {
                 Command(
                     "list",
                     summary: "searches.command.list",
+                    options: PagingOptions.options,
+                    exclusive: [PagingOptions.exclusive],
                     fields: RecordSchema.searches().fieldNames,
                     examples: [
                         Example("challenge searches list", summary: "searches.example.list"),
@@ -38,11 +41,13 @@ struct SearchesCommand {
     }
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
-        var writer = try RecordWriter(.searches(in: invocation), invocation, console)
         let recent = try await searches.getAll()
-        try writer.write(recent)
-        try writer.finish()
-        if recent.isEmpty { console.note(SafeText("searches.note.none".localized())) }
+        let pages = Pagination(size: 20)
+        try await RecordSchema.searches(in: invocation).printStoredList(
+            invocation, console, default: .all, noun: "searches.noun", empty: "searches.note.none"
+        ) { page in
+            pages.page(page, of: recent)
+        }
     }
 
     @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {

@@ -44,4 +44,9 @@ public struct Pagination: Sendable {
     public func items<Item>(on page: Int, of list: [Item]) -> ArraySlice<Item> {
         list.dropFirst(offset(of: page)).prefix(size)
     }
+
+    /// Returns the page of this number; empty after the end of the list.
+    public func page<Item>(_ number: Int, of list: [Item]) -> Page<Item> {
+        Page(number: number, pages: pages(of: list.count), count: list.count, items: Array(items(on: number, of: list)))
+    }
 }

@@ -36,9 +36,7 @@ extension HTTPError {
     /// `false` if the request was not sent because of this machine.
     fileprivate var isOfServer: Bool {
         switch self {
-        case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested),
-            .connection(.workerDied):
-            false
+        case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested): false
         default: true
         }
     }
@@ -54,8 +52,7 @@ public struct HTTPErrorMapper: MapperContract {
     }
 
     public func map(_ error: HTTPError) -> APIError {
-        guard let address, case .failed(let failure) = apiError(error), error.isOfServer else { return apiError(error) }
-        return .failed(.at(address: address, failure))
+        error.isOfServer ? apiError(error).at(address) : apiError(error)
     }
 
     private func apiError(_ error: HTTPError) -> APIError {
@@ -74,5 +71,13 @@ public struct HTTPErrorMapper: MapperContract {
         case .redirected(let address): .failed(.redirected(to: address))
         case .cancelled: .cancelled
         }
+    }
+}
+
+extension APIError {
+    /// Returns the error with the address of the API, if the API failed and its address is known.
+    public func at(_ address: String?) -> APIError {
+        guard let address, case .failed(let failure) = self else { return self }
+        return .failed(.at(address: address, failure))
     }
 }

@@ -98,7 +98,12 @@ extension String {
 
 extension APIError {
     /// Returns the error for a response that does not match the request; `path` is the place of the wrong value.
-    static func unreadable(_ path: String) -> APIError {
-        .failed(.unreadable(path: path, reason: "does not match the request"))
+    static func unreadable(_ path: String) -> APIError { .failed(.mismatch(at: path)) }
+}
+
+extension LoadFailure {
+    /// Returns the failure for a response that does not match the request; `path` is the place of the wrong value.
+    static func mismatch(at path: String) -> LoadFailure {
+        .unreadable(path: path, reason: "does not match the request")
     }
 }

@@ -57,7 +57,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
                 }
             } catch {
                 // Missing items are left out of the response, so a 404 does not come from the API.
-                throw error == .notFound ? .failed(.invalidRequest(status: 404)) : error
+                throw error == .notFound ? failed(.invalidRequest(status: 404)) : error
             }
         }
         return items
@@ -73,7 +73,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
             throw .pageNotFound(pages: first?.info.pages ?? 0)
         }
-        guard !key.criteria.isEmpty else { throw .failed(.invalidRequest(status: 404)) }
+        guard !key.criteria.isEmpty else { throw failed(.invalidRequest(status: 404)) }
         return .empty
     }
 
@@ -129,7 +129,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             response = try await self.response(to: endpoint)
         } catch .status(404, let body) {
             if api.isEmptyList(body) { return nil }
-            throw .failed(.invalidRequest(status: 404))
+            throw failed(.invalidRequest(status: 404))
         } catch {
             throw HTTPErrorMapper(address: httpClient.address).map(error)
         }
@@ -187,11 +187,16 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             if response.status != 304 { await responses?.save(response, to: endpoint) }
             return value
         } catch {
-            guard response.status == 304 else { throw error }
+            guard response.status == 304 else { throw error.at(httpClient.address) }
         }
         // The stored body is damaged, so the response is requested as a whole.
         await responses?.delete(endpoint)
         return try await load(endpoint, transform)
+    }
+
+    /// Returns the error of the API at its address.
+    func failed(_ failure: LoadFailure) -> APIError {
+        APIError.failed(failure).at(httpClient.address)
     }
 }
 

@@ -22,7 +22,7 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
     ) async throws(APIError) -> [Item] {
         let first = try await remote.getPage(PageKey(page: 1))
         guard first.info.count <= Self.largestCollection, first.info.pages <= first.info.count else {
-            throw .unreadable("count")
+            throw remote.failed(.mismatch(at: "count"))
         }
         progress(first.results.count, first.info.count)
         guard first.info.pages > 1 else { return try checked(first.results, first.info) }
@@ -110,7 +110,9 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
 
     /// Returns the items if they are as many as the API announced.
     private func checked(_ items: [Item], _ info: PageInfoDTO) throws(APIError) -> [Item] {
-        guard items.count == info.count, Set(items.map(\.id)).count == info.count else { throw .unreadable("count") }
+        guard items.count == info.count, Set(items.map(\.id)).count == info.count else {
+            throw remote.failed(.mismatch(at: "count"))
+        }
         return items
     }
 }

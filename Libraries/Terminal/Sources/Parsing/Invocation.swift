@@ -24,12 +24,14 @@ public struct Invocation: Sendable {
     package let optionTexts: [OptionText]
 
     private let makeFields: @Sendable () -> [String]
+    private let makeListProposal: @Sendable () -> String?
     private let options: [String: any Sendable]
     private let arguments: [String: [any Sendable]]
 
     package init(
         path: [String], words: [String] = [], console: Console? = nil, configuration: Configuration = .none,
         fields: @escaping @Sendable () -> [String] = { [] },
+        listProposal: @escaping @Sendable () -> String? = { nil },
         options: [String: any Sendable] = [:], optionTexts: [OptionText] = [],
         arguments: [String: [any Sendable]] = [:]
     ) {
@@ -38,6 +40,7 @@ public struct Invocation: Sendable {
         self.console = console
         self.configuration = configuration
         makeFields = fields
+        makeListProposal = listProposal
         self.options = options
         self.optionTexts = optionTexts
         self.arguments = arguments
@@ -45,6 +48,9 @@ public struct Invocation: Sendable {
 
     /// The names of the fields that the command can print with all of its options.
     var fields: [String] { makeFields() }
+
+    /// The command line that the user probably meant with `character list`, where the name of an item is expected.
+    public var listProposal: String? { makeListProposal() }
 
     /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
     public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }

@@ -102,8 +102,8 @@ extension ScannedCommandLine {
         try refuseContradictions()
         return Invocation(
             path: path, words: words, console: console, configuration: configuration,
-            fields: { [command] in command.fields }, options: options, optionTexts: optionTexts,
-            arguments: try argumentValues())
+            fields: { [command] in command.fields }, listProposal: { listProposal }, options: options,
+            optionTexts: optionTexts, arguments: try argumentValues())
     }
 
     /// Returns the names of the fields of the command, if the command line asks for them.
@@ -195,20 +195,37 @@ extension ScannedCommandLine {
 
     /// Returns the spelling that the user probably meant with a word that the command does not take.
     ///
-    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or searches
-    /// for the words.
+    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a text,
+    /// such as `--in 'ricksy business'`, or searches for the words.
     private func proposal(for word: String) -> String? {
         if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
             return "--\(flag.typedName)=\(word)"
         }
-        let options = occurrences.filter { $0.text != nil }
-        if let list = options.last, let text = list.text, list.option.kind?.expectation.isList == true {
-            return "--\(list.option.name) \((text + "," + word).quotedForShell)"
+        if let option = occurrences.last(where: { $0.text != nil }) { return proposal(for: word, in: option) }
+        guard command.arguments.isEmpty, let search = commands.dropLast().last?.subcommand(named: "search") else {
+            return nil
         }
-        guard options.isEmpty, command.arguments.isEmpty,
-            let search = commands.dropLast().last?.subcommand(named: "search")
-        else { return nil }
         return (path.dropLast() + [search.name] + operands.map(\.quotedForShell)).joined(separator: " ")
+    }
+
+    /// Returns the option with the word as a further part of its value, if the option accepts that.
+    private func proposal(for word: String, in occurrence: Occurrence) -> String? {
+        guard let text = occurrence.text, let kind = occurrence.option.kind else { return nil }
+        let option = "--" + occurrence.option.name
+        if kind.expectation.isList { return "\(option) \((text + "," + word).quotedForShell)" }
+        let words = ([text] + operands.drop { $0 != word }).joined(separator: " ")
+        let isOwn = command.options.contains { $0.name == occurrence.option.name }
+        return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
+    }
+
+    /// The command line of a list, if the command prints single items and the first word names a subcommand of the list.
+    private var listProposal: String? {
+        guard let word = operands.first, let parent = commands.dropLast().last,
+            let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),
+            let subcommand = group.subcommand(named: word)
+        else { return nil }
+        let words = parent.name + " " + group.name + " " + subcommand.name
+        return operands.dropFirst().reduce(words) { $0 + " " + $1.quotedForShell }
     }
 
     private func read(

@@ -83,7 +83,7 @@ struct FavoritesChangingCommandsTests {
         let run = await commands.run("remove ri")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: No character has the name 'ri'.\nSimilar names: Rick.\n")
+        #expect(run.error == "error: No favorite has the name 'ri'.\nSimilar names: Rick.\n")
         #expect(commands.favorites.delete.callCount == 0)
     }
 

@@ -14,13 +14,8 @@ struct FoundItems: Sendable, Equatable {
 
     /// Returns a page of the items; the page of an empty list is empty.
     func page(_ number: Int) throws(CollectionFailure) -> Fetched<Page<FoundItem>> {
-        let count = items.value.count
-        let pages = Self.pagination.pages(of: count)
+        let pages = Self.pagination.pages(of: items.value.count)
         guard number <= max(1, pages) else { throw .invalidPage(page: number, pages: pages) }
-        return items.map { items in
-            Page(
-                number: number, pages: pages, count: count,
-                items: Array(Self.pagination.items(on: number, of: items)))
-        }
+        return items.map { Self.pagination.page(number, of: $0) }
     }
 }
