@@ -159,7 +159,7 @@ enum InteractiveShell: String, CaseIterable {
         let message = try String(contentsOfFile: program.scratch.path("errors"), encoding: .utf8)
 
         #expect(byTag == "47\n")
-        #expect(message.hasPrefix("error: No character has the name '\(text)'."))
+        #expect(message.hasPrefix("error: No favorite has the name '\(text)'."))
         #expect(!FileManager.default.fileExists(atPath: program.scratch.path("pwned")))
     }
 

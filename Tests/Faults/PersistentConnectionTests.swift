@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeNetworkingMocks
-@testable import ChallengeRepository
 import ChallengeRickAndMortyAPI
 import ChallengeTestSupport
 import Foundation
 import Testing
+
+@testable import ChallengeRepository
 
 /// Smuggled bytes after the end of a response on a connection that stays open.
 ///

@@ -36,13 +36,13 @@ extension RecordSchema<Favorite> {
                     screenText: { APIWords.place($0.character.location) }),
                 Field(
                     "rating", header: "favorites.field.rating",
-                    column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 6),
+                    column: TableColumn(alignment: .trailing, priority: 3, minimumWidth: 6),
                     json: { .integer($0.details.rating) }),
                 Field(
-                    "tags", header: "favorites.field.tags", column: TableColumn(priority: 3),
+                    "tags", header: "favorites.field.tags", column: TableColumn(priority: 4),
                     list: { $0.details.tags.map(JSONValue.string) }),
                 Field(
-                    "note", header: "favorites.field.note", column: TableColumn(priority: 4),
+                    "note", header: "favorites.field.note", column: TableColumn(priority: 2),
                     json: { .string($0.details.note) }),
                 Field(
                     "addedAt", header: "favorites.field.addedAt", column: .hidden,
