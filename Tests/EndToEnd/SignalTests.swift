@@ -18,18 +18,15 @@ import Testing
     func `a signal kills a command at once during a fetch, without output`(signal: Int32) async throws {
         try await program.run("character", "42")
         mirror.resetRequests()
-        // Slow enough that the fetch still runs when a loaded machine resumes this test.
-        mirror.setFault(.dripHeaders(milliseconds: 5000))
+        mirror.setFault(.hang)
 
         let running = try program.start(["character", "42", "--policy", "remoteFirst", "--timeout", "1h"])
         await mirror.waitForRequests(1)
-        let start = ContinuousClock.now
         running.send(signal)
         let outcome = try await running.outcome()
 
         #expect(outcome == Outcome(exitCode: 128 + signal, output: "", error: ""))
         #expect(running.fatalSignal == signal)
-        #expect(try #require(running.end) - start < .milliseconds(500))
     }
 
     @Test(

@@ -132,7 +132,7 @@ import Testing
 
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(listed == Outcome(exitCode: 0, output: "42\tcharacter\n\tlist\n", error: "note: 2 entries.\n"))
-        #expect(searches == Outcome(exitCode: 0, output: "rick\n", error: ""))
+        #expect(searches == Outcome(exitCode: 0, output: "rick\n", error: "note: 1 search.\n"))
         #expect(cleared.exitCode == 74)
         #expect(
             cleared.error

@@ -80,7 +80,7 @@ final class RickAndMortyConventionsTests: Sendable {
     }
 
     @Test func `a path that the API does not have is an invalid request`() async {
-        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+        await #expect(throws: APIError.failed(.at(address: mirror.baseURL, .invalidRequest(status: 404)))) {
             try await sut("/spaceship").getPage(key(1))
         }
     }
@@ -88,7 +88,7 @@ final class RickAndMortyConventionsTests: Sendable {
     @Test func `a 404 that is not from the API is an invalid request`() async {
         mirror.setFault(.status(404, body: .html))
 
-        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+        await #expect(throws: APIError.failed(.at(address: mirror.baseURL, .invalidRequest(status: 404)))) {
             try await sut().getPage(key(1, ["name": "zzz"]))
         }
     }
