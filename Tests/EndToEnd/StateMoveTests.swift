@@ -82,7 +82,7 @@ import Testing
                     == Outcome(exitCode: 0, output: Self.history, error: "note: 2 entries.\n"))
             #expect(
                 try await unprivileged("searches list --fields text")
-                    == Outcome(exitCode: 0, output: Self.searches, error: ""))
+                    == Outcome(exitCode: 0, output: Self.searches, error: "note: 2 searches.\n"))
         }
         let cleared = try await unprivileged("history clear --yes")
         let removed = try await unprivileged("searches remove rick")
