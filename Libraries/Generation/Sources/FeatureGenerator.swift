@@ -24,8 +24,8 @@ struct FeatureGenerator {
     /// Returns all changes, and throws if one of them would overwrite a hand-edited file.
     func changes() throws -> ChangeSet {
         let blueprint = try blueprint()
-        let old = try before.map { try files(of: $0, blueprint) } ?? [:]
-        let new = try files(of: after, blueprint)
+        let generated = try files(of: after, blueprint)
+        let (old, new) = try keepingSteps(old: try before.map { try files(of: $0, blueprint) } ?? [:], new: generated)
         let record = try GeneratedRecord(of: after.name, in: project)
 
         var conflicts: [String] = []
@@ -36,7 +36,7 @@ struct FeatureGenerator {
         let changes = ChangeSet(own + [catalog] + common).changes
         if changes.isEmpty, before == after { return ChangeSet([]) }
         let phrases = try blueprint.strings(usedIn: new, of: after)
-        return ChangeSet(changes + [try recordChange(own, catalog, new, phrases, record)])
+        return ChangeSet(changes + [try recordChange(own, catalog, generated, phrases, record)])
     }
 
     /// Returns the hashes of the generated files and texts.
@@ -50,7 +50,8 @@ struct FeatureGenerator {
 
     /// Returns the change of `generated.json`.
     ///
-    /// A file or text that this command keeps also keeps its hash.
+    /// A file or text that this command keeps also keeps its hash. A file with steps that were written by hand has the
+    /// hash without them, so it counts as edited.
     private func recordChange(
         _ changes: [FileChange], _ catalog: FileChange, _ new: [String: String], _ phrases: [Phrase],
         _ old: GeneratedRecord?

@@ -23,6 +23,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     /// `true` if the library assigns the identifiers; in a feature of an earlier generator, the user does.
     var assignsIdentifiers: Bool?
     var useCases: [UseCaseKind] = []
+    /// The earlier versions of the table, oldest first; `nil` if its columns never changed.
+    var earlierVersions: [TableVersion]?
 
     /// `true` if the repository loads items from an API.
     var isCollection: Bool {

@@ -1,9 +1,12 @@
 /// The command to type after a feature was generated or changed.
 struct NextStep {
     private let spec: FeatureSpec
+    private let before: FeatureSpec?
 
-    init(of spec: FeatureSpec) {
+    /// - Parameter before: The specification before the change; `nil` for a new feature.
+    init(of spec: FeatureSpec, from before: FeatureSpec? = nil) {
         self.spec = spec
+        self.before = before
     }
 
     /// The part that the feature lacks; `nil` if it is complete.
@@ -24,16 +27,48 @@ struct NextStep {
             ? "swift run challenge \(noun.pluralCommand) list" : "swift test --filter Challenge\(spec.name)Tests"
     }
 
-    /// The line that announces the commands; `nil` if the feature has none.
+    /// The step that the change added to the schema; `nil` if it added none.
+    var schemaStep: String? {
+        guard let before, before.earlierVersions?.count ?? 0 < spec.earlierVersions?.count ?? 0 else { return nil }
+        let number = "Step \(spec.lastStep) of the schema"
+        if spec.hasCacheTable { return "\(number) empties the users' cache of \(spec.noun.pluralWords)." }
+        return "\(number): \(spec.lastStatements.joined(separator: "; "))"
+    }
+
+    /// The names of the fields that users lose; none without a table of their own data.
+    var lostFields: [String] {
+        guard schemaStep != nil, spec.repository == .persistent else { return [] }
+        return names(of: before, without: spec)
+    }
+
+    /// The new title and the command that sets it; `nil` if the title stays.
+    var titleChange: String? {
+        guard let before, let title = spec.title, hasCommands, before.title?.name != title.name else { return nil }
+        let example = spec.isCollection ? "search TEXT" : "add \(title.name.uppercased())"
+        return "The title of \(spec.noun.article) \(spec.noun.words) is now '\(title.name)': "
+            + "challenge \(spec.noun.pluralCommand) \(example)"
+    }
+
+    /// The line that announces the commands, or the changed fields; `nil` if the feature has no commands.
     var changelogLine: String? {
         let noun = spec.noun
         let commands = "`\(noun.pluralCommand)"
+        if let before, before.repository == spec.repository, before.fields != spec.fields {
+            let changes = [
+                ("added", names(of: spec, without: before)), ("removed", names(of: before, without: spec)),
+            ].filter { !$0.1.isEmpty }.map { "\($0) `\($1.joined(separator: "`, `"))`" }
+            return hasCommands && !changes.isEmpty ? "- \(commands)`: \(changes.joined(separator: ", "))." : nil
+        }
         if spec.isCollection {
             return "- \(commands) list`, \(commands) search` and `\(noun.command)`, from the API"
                 + (spec.isCached ? " or the cache." : ".")
         }
         return hasCommands
             ? "- \(commands)`: the user's \(noun.pluralWords), which are stored on this machine." : nil
+    }
+
+    private func names(of spec: FeatureSpec?, without other: FeatureSpec?) -> [String] {
+        (spec?.fields ?? []).filter { !$0.isColumn(in: other?.fields ?? []) }.map(\.name)
     }
 
     private var hasCommands: Bool { spec.isCollection || spec.repository == .persistent }

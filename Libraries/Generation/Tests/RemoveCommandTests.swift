@@ -150,7 +150,7 @@ struct RemoveCommandTests {
         let template = "\(Blueprint.folder)/Feature/README.md.template"
         try small.write("# __Name__ of a later template\n", to: template)
 
-        let changed = await small.generate("feature Pigeon --plural Flock --force")
+        let changed = await small.generate("feature Pigeon --add-field moons:Int")
         let removed = await small.generate("remove Pigeon")
 
         #expect(changed.code == .ok)

@@ -13,7 +13,7 @@ public struct Schema: Sendable {
     /// - Parameters:
     ///   - steps: Lists of statements. Each list runs completely or not at all.
     ///   - derivedTables: The tables that contain only data from other tables.
-    ///   - derive: Fills the derived tables and columns from the other tables, after a rescue.
+    ///   - derive: Fills the derived tables and columns from the other tables, after a migration or a rescue.
     public init(
         _ name: String, steps: [[String]], derivedTables: [String] = [],
         derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
@@ -49,6 +49,7 @@ extension Connection {
             try execute("CREATE TABLE IF NOT EXISTS schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
             for (schema, version) in try pendingSchemas(of: schemas) {
                 for statement in schema.steps[version...].joined() { try execute(statement) }
+                if version > 0 { try schema.derive?(self) }
                 try execute(
                     "INSERT OR REPLACE INTO schemas (name, version) VALUES (?, ?)",
                     [.text(schema.name), SQLValue(schema.steps.count)])

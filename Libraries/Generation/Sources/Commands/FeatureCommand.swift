@@ -15,6 +15,12 @@ struct FeatureCommand {
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
         help: "Read the fields from JSON: an item, an array of items or a page of the API")
+    private static let addedFields = Option(
+        "add-field", .list(of: .text), placeholder: "NAME:TYPE",
+        help: "Add a field to an existing feature, and a column to its table; can be repeated")
+    private static let removedFields = Option(
+        "remove-field", .list(of: .text), placeholder: "NAME",
+        help: "Take a field away from an existing feature, and its column from the table; can be repeated")
     private static let plural = Option(
         "plural", .text, placeholder: "NAME", help: "The name in the plural, such as People")
     private static let spanish = Option(
@@ -29,13 +35,20 @@ struct FeatureCommand {
             "feature",
             summary: "Create a feature module with a model, an error, texts and tests, and add it to the app",
             arguments: [Self.name],
-            options: [Self.fields, Self.sample, Self.plural, Self.spanish, Self.filters] + ProjectWriter.options,
-            exclusive: [[Self.fields, Self.sample]],
+            options: [
+                Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.plural, Self.spanish, Self.filters,
+            ] + ProjectWriter.options,
+            exclusive: [
+                [Self.fields, Self.sample, Self.addedFields], [Self.fields, Self.sample, Self.removedFields],
+            ],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
                 Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),
+                Example(
+                    "./generate.sh feature Note --add-field stars:Int --remove-field place",
+                    summary: "other fields; users keep their notes"),
             ],
             run: run)
     }
@@ -57,32 +70,35 @@ struct FeatureCommand {
         var spec = FeatureSpec(
             name: noun.type, plural: noun.pluralType, spanish: try spanish(noun, before, invocation),
             identifier: sample?.identifier ?? before?.identifier ?? 1,
-            fields: try sample?.fields
-                ?? invocation[Self.fields]?.enumerated().map { try FieldSpec($1, rank: $0 + 1) } ?? before?.fields
-                ?? [FieldSpec(name: "name", type: .text)],
-            filters: [])
+            fields: try sample?.fields ?? fields(of: noun, before, invocation), filters: [])
         spec.sources = before?.sources ?? DataSources()
         spec.repository = before?.repository
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
+        spec.earlierVersions = before?.earlierVersions
         guard let title = spec.title else {
             throw GenerationError(
                 "\(noun.type) has no text field to use as its title.", advice: "Add one, such as --field name:String.")
         }
-        let wanted = invocation[Self.filters] ?? before?.filters ?? []
+        let removed = invocation[Self.removedFields] ?? []
+        let wanted = invocation[Self.filters] ?? before?.filters.filter { !removed.contains($0) } ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
-        if let before, !invocation.has(ProjectWriter.isForced) { try Self.check(spec, keepsTheTableOf: before) }
-        return spec
+        guard let before else { return spec }
+        return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)
+            .applied(in: project)
     }
 
-    /// Throws if the change affects the columns of a table, because users may already have the table with rows in it.
-    private static func check(_ spec: FeatureSpec, keepsTheTableOf before: FeatureSpec) throws {
-        guard before.hasTable, spec.columns != before.columns || spec.noun.table != before.noun.table else { return }
-        throw GenerationError(
-            "The table '\(before.noun.table)' may already exist with other columns.",
-            advice:
-                "Add a step to the schema by hand, or use --force if no user has the table yet.",
-            exitCode: .failure)
+    private func fields(of noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> [FieldSpec] {
+        if let change = Self.change(invocation) {
+            return try change.applied(to: try before ?? FeatureSpec(known: noun.type, in: project))
+        }
+        return try invocation[Self.fields]?.enumerated().map { try FieldSpec($1, rank: $0 + 1) } ?? before?.fields
+            ?? [FieldSpec(name: "name", type: .text)]
+    }
+
+    private static func change(_ invocation: Invocation) -> FieldChange? {
+        let change = FieldChange(added: invocation[addedFields] ?? [], removed: invocation[removedFields] ?? [])
+        return change.added.isEmpty && change.removed.isEmpty ? nil : change
     }
 
     private func spanish(

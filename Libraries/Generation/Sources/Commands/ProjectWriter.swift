@@ -25,7 +25,12 @@ struct ProjectWriter {
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
         if try !apply(generator.changes) { return console.note("Nothing to change.") }
         try noteMissingTranslations(generator)
-        let guide = NextStep(of: after)
+        let guide = NextStep(of: after, from: before)
+        for note in [guide.schemaStep, guide.titleChange].compactMap(\.self) { console.note(SafeText(note)) }
+        if !guide.lostFields.isEmpty {
+            console.warning(
+                SafeText("It deletes the values of \(guide.lostFields.joined(separator: ", ")) in libraries of users."))
+        }
         console.note(SafeText("Next: \(guide.command)"))
         if let line = guide.changelogLine { console.note(SafeText("Line for CHANGELOG.md: \(line)")) }
     }

@@ -53,6 +53,12 @@ extension FieldSpec {
         }
     }
 
+    /// The SQL declaration of the column.
+    var sqlDeclaration: String { "\(sqlName) \(sqlType) NOT NULL" }
+
+    /// The value of a new column in the rows that exist, which `add` also stores without an option.
+    var sqlDefault: String { sqlType == "TEXT" ? "''" : "0" }
+
     /// An expression for the value that is bound to an SQL statement.
     var sqlValue: String {
         switch type {

@@ -46,9 +46,9 @@ extension FeatureSpec {
             "columnReads": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.sqlRead(column: index + 1))"
             },
-            "cacheColumns": tableColumns(
-                from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"]),
-            "libraryColumns": tableColumns(from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
+            "cacheColumns": cacheColumns(of: firstFields),
+            "libraryColumns": tableColumns(
+                firstFields, from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
             "foldedTexts": list(fields.filter { $0.type == .text }, \.name),
         ]
     }
@@ -118,13 +118,15 @@ extension FeatureSpec {
         if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
     }
 
-    /// The SQL declarations of the columns for the fields.
-    var columns: [String] { fields.map { "\($0.sqlName) \($0.sqlType) NOT NULL" } }
+    /// Returns the column declarations of a table in the cache.
+    func cacheColumns(of fields: [FieldSpec]) -> String {
+        tableColumns(fields, from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"])
+    }
 
     /// Returns the column declarations in lines of limited length, because the formatter does not wrap string literals.
-    private func tableColumns(from first: [String], to last: [String]) -> String {
+    private func tableColumns(_ fields: [FieldSpec], from first: [String], to last: [String]) -> String {
         var lines: [String] = []
-        for column in first + columns + last {
+        for column in first + fields.map(\.sqlDeclaration) + last {
             if let line = lines.last, line.count + column.count < 95 {
                 lines[lines.count - 1] = "\(line), \(column)"
             } else {
@@ -134,7 +136,7 @@ extension FeatureSpec {
         return lines.joined(separator: ",\n" + String(repeating: " ", count: 20))
     }
 
-    private func list<Element>(_ elements: [Element], _ text: (Element) -> String?) -> String {
+    func list<Element>(_ elements: [Element], _ text: (Element) -> String?) -> String {
         elements.compactMap(text).joined(separator: ", ")
     }
 }

@@ -13,6 +13,7 @@ extension FeatureSpec {
                 "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
                     fieldValues(at: $0, spanish)
                 },
+                "migration": migrationValues, "version": versionValues,
                 "doubtful": fields.filter { $0.malformedExample != nil }.map { field in
                     TemplateValues(texts: ["field": field.name, "nothing": field.malformedExample?.model ?? ""])
                 },
@@ -29,7 +30,8 @@ extension FeatureSpec {
             "local": repository == .local, "library": repository == .persistent,
             "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.date),
             "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
-            "lists": types.contains { $0.isList }, "renamed": fields.contains { $0.name != $0.key },
+            "lists": types.contains { $0.isList }, "storedLists": hasStoredLists,
+            "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.malformedExample != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
             "usesLocalFirst": uses(.localFirst), "usesRemoteFirst": uses(.remoteFirst), "usesNoCache": uses(.noCache),
