@@ -38,6 +38,14 @@ struct GeneratorTests {
                     "usecase SearchPersistentEntries --in PersistentEntry",
                 ]
             ),
+            (
+                "ShippedNote",
+                [
+                    "feature ShippedNote --field text:String --field place:String",
+                    "datasource ShippedNote --persistent",
+                    "repository ShippedNote --kind persistent",
+                ]
+            ),
         ]
         + [
             ("LocalFirstItem", "--memory --persistent", "--policy localFirst"),
@@ -75,7 +83,9 @@ struct GeneratorTests {
 
         try await checkTests(of: project)
         try await checkCommands(of: project, readme: readme.filter { $0.hasPrefix("swift run challenge place") })
+        try await changeFields(of: project)
         for round in Mutation.rounds.prefix(Proof.rounds ?? 0) { try await checkMutations(round, of: project) }
+        try await checkChangedFields(of: project)
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
@@ -136,6 +146,30 @@ struct GeneratorTests {
 
                 """)
         #expect(try await project.succeed("\(commands) list --fields id").output == "2\n")
+    }
+
+    /// Stores notes, then adds a field and takes one away, with a step by hand in between.
+    private func changeFields(of project: GeneratedProject) async throws {
+        let commands = ".build/debug/challenge shipped-notes"
+        try await project.succeed("\(commands) add Ideas --place Paris")
+        try await project.succeed("\(commands) add Other")
+        _ = try project.replace(
+            "\n        ],\n        derive:",
+            with:
+                ",\n            [\"CREATE INDEX shipped_notes_by_text ON shipped_notes (text)\"],\n        ],\n        derive:",
+            in: "Features/ShippedNote/Sources/Data/DataSources/Local/ShippedNoteSQLiteDataSource.swift")
+        try await project.succeed("./generate.sh feature ShippedNote --add-field stars:Int --remove-field place")
+    }
+
+    /// Expects the notes that were stored before the fields changed; the build for the mutations has the new fields.
+    private func checkChangedFields(of project: GeneratedProject) async throws {
+        let commands = ".build/debug/challenge shipped-notes"
+        let stored = try await project.succeed("\(commands) list --fields id,text,stars")
+        #expect(stored.output == "1\tIdeas\t0\n2\tOther\t0\n")
+        #expect(try await project.succeed("\(commands) search paris").output == "")
+        #expect(try await project.succeed("\(commands) edit 1 --stars 3 --fields id,stars").output == "1\t3\n")
+        let tests = try await project.succeed("swift test --skip-build --filter ChallengeShippedNoteTests 2>&1")
+        #expect(tests.lines.last { $0.contains("Test run with") }?.contains("passed") == true)
     }
 
     /// Prints an item and a list, and expects both in the history.

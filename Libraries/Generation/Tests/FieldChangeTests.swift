@@ -16,16 +16,23 @@ struct FieldChangeTests {
         small = try SmallProject()
     }
 
-    private func makeKept() async {
-        await small.generate("feature Pigeon --field name:String --field nest:String --spanish paloma,palomas")
-        await small.generate("datasource Pigeon --persistent")
-        await small.generate("repository Pigeon --kind persistent")
+    /// Generates a feature with one command instead of three.
+    private func make(_ kind: RepositoryKind, fields: [String] = ["name:String", "nest:String"]) async throws {
+        var spec = FeatureSpec(
+            name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "paloma", many: "palomas"),
+            fields: try fields.enumerated().map { try FieldSpec($1, rank: $0 + 1) }, filters: [])
+        spec.filters = [try #require(spec.title).name]
+        spec.sources = DataSources(remote: kind.isCached ? "/pigeon" : nil, persistent: true)
+        spec.repository = kind
+        spec.assignsIdentifiers = kind == .persistent ? true : nil
+        let generator = FeatureGenerator(project: small.project, before: nil, after: spec, isForced: false)
+        try await withTaskExecutorPreference(WaitingExecutor.shared) {
+            try await apply(generator)
+        }
     }
 
-    private func makeCached() async {
-        await small.generate("feature Pigeon --field name:String --field nest:String")
-        await small.generate("datasource Pigeon --remote /pigeon --persistent")
-        await small.generate("repository Pigeon --kind cached")
+    @concurrent private func apply(_ generator: FeatureGenerator) async throws {
+        try generator.changes().apply(to: small.project)
     }
 
     private func text(_ path: String) throws -> String { try #require(try small.project.text(of: path)) }
@@ -38,7 +45,7 @@ struct FieldChangeTests {
     }
 
     @Test func `a field is added and another one taken away with a step of the schema`() async throws {
-        await makeKept()
+        try await make(.persistent)
         let first = try text(Self.library)
 
         let run = await small.generate("feature Pigeon --add-field rings:Int --remove-field nest")
@@ -78,7 +85,7 @@ struct FieldChangeTests {
     }
 
     @Test func `the generated tests have a row of each version`() async throws {
-        await makeKept()
+        try await make(.persistent)
         await small.generate("feature Pigeon --add-field open:Bool --remove-field nest")
 
         await small.generate("feature Pigeon --add-field nest:String --add-field share:Double")
@@ -87,9 +94,9 @@ struct FieldChangeTests {
         for line in [
             #"values: ["id": 1, "name": "name of one", "nest": "nest of one", "folded": "name of one\nnest of one"],"#,
             #"values: ["id": 1, "name": "name of one", "open": 1, "folded": "name of one"],"#,
-            #"pigeon: PigeonDTO(id: 1, name: "name of one", open: false, nest: "", share: 0)),"#,
-            #"pigeon: PigeonDTO(id: 1, name: "name of one", open: true, nest: "", share: 0)),"#,
-            #"pigeon: PigeonDTO(id: 1, name: "name of one", open: true, nest: "nest of one", share: 4.5)),"#,
+            #"migrated: PigeonDTO(id: 1, name: "name of one", open: false, nest: "", share: 0)),"#,
+            #"migrated: PigeonDTO(id: 1, name: "name of one", open: true, nest: "", share: 0)),"#,
+            #"migrated: PigeonDTO(id: 1, name: "name of one", open: true, nest: "nest of one", share: 4.5)),"#,
             #"["ALTER TABLE pigeons DROP COLUMN nest", "ALTER TABLE pigeons ADD COLUMN open INTEGER NOT NULL DEFAULT 0"]"#,
         ] {
             #expect(tests.contains(line), "\(line)\n\(tests)")
@@ -97,7 +104,7 @@ struct FieldChangeTests {
     }
 
     @Test func `steps that were written by hand stay, and the next one follows them`() async throws {
-        await makeKept()
+        try await make(.persistent)
         let own = """
                         // Version 2, "by hand": [for the list].
                         [ "CREATE INDEX pigeons_by_nest ON pigeons (nest)" ], others,  // [mine]
@@ -129,7 +136,7 @@ struct FieldChangeTests {
     }
 
     @Test func `edited files are refused, and --force overwrites them but no step`() async throws {
-        await makeKept()
+        try await make(.persistent)
         let own = "            [\"CREATE INDEX pigeons_by_nest ON pigeons (nest)\"],\n"
         try writeStep(own)
         let mapper = "Features/Pigeon/Sources/Data/Mappers/PigeonMapper.swift"
@@ -150,27 +157,28 @@ struct FieldChangeTests {
         #expect(steps.contains(own + "            [\"ALTER TABLE pigeons ADD COLUMN rings"), "\(steps)")
     }
 
-    @Test(
-        arguments: [
-            ("--field name:String --field rings:Int", "Users may have rows with other fields in the table 'pigeons'."),
-            ("--plural Flock", "The plural is the name of the table 'pigeons', which users may have."),
-            ("--remove-field rings", "Pigeon has no field 'rings'."),
-            ("--add-field nest:Int", "Duplicate field 'nest'."),
-            ("--remove-field name --remove-field nest", "Pigeon has no text field to use as its title."),
-            ("--add-field rings:Int --field name:String", "Use --field or --add-field, not both."),
-            ("--remove-field nest --sample a.json", "Use --sample or --remove-field, not both."),
-            ("--add-field mate:URL", "The URL field 'mate' needs an API, but Pigeon stores its items locally."),
-        ])
-    func `a change that would lose rows or not build is refused, also with --force`(
-        options: String, message: String
-    ) async throws {
-        await makeKept()
+    /// The options of refused changes, each with the message.
+    private static let refused = [
+        ("--field name:String --field rings:Int", "Users may have rows with other fields in the table 'pigeons'."),
+        ("--plural Flock", "The plural is the name of the table 'pigeons', which users may have."),
+        ("--remove-field rings", "Pigeon has no field 'rings'."),
+        ("--add-field nest:Int", "Duplicate field 'nest'."),
+        ("--remove-field name --remove-field nest", "Pigeon has no text field to use as its title."),
+        ("--add-field rings:Int --field name:String", "Use --field or --add-field, not both."),
+        ("--remove-field nest --sample a.json", "Use --sample or --remove-field, not both."),
+        ("--add-field mate:URL", "The URL field 'mate' needs an API, but Pigeon stores its items locally."),
+    ]
+
+    @Test func `a change that would lose rows or not build is refused, also with --force`() async throws {
+        try await make(.persistent)
         let before = try small.texts()
 
-        for force in ["", " --force"] {
-            let run = await small.generate("feature Pigeon " + options + force)
-            #expect(run.code != .ok)
-            #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
+        for (options, message) in Self.refused {
+            for force in ["", " --force"] {
+                let run = await small.generate("feature Pigeon " + options + force)
+                #expect(run.code != .ok)
+                #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
+            }
         }
 
         #expect(try small.texts() == before)
@@ -184,7 +192,7 @@ struct FieldChangeTests {
     }
 
     @Test func `a schema whose steps cannot be found or were deleted is refused`() async throws {
-        await makeKept()
+        try await make(.persistent)
         await small.generate("feature Pigeon --add-field rings:Int")
         let steps = try text(Self.library)
 
@@ -207,7 +215,7 @@ struct FieldChangeTests {
     @Test func `a deleted file comes back with all generated steps, but not without those that were written by hand`()
         async throws
     {
-        await makeKept()
+        try await make(.persistent)
         await small.generate("feature Pigeon --add-field rings:Int")
         let steps = try text(Self.library)
         try small.remove(Self.library)
@@ -236,9 +244,7 @@ struct FieldChangeTests {
     }
 
     @Test func `a new title is named`() async throws {
-        await small.generate("feature Pigeon --field nest:String")
-        await small.generate("datasource Pigeon --persistent")
-        await small.generate("repository Pigeon --kind persistent")
+        try await make(.persistent, fields: ["nest:String"])
 
         let run = await small.generate("feature Pigeon --add-field name:String")
 
@@ -250,7 +256,7 @@ struct FieldChangeTests {
             "--add-field rings:Int --remove-field nest", "--field name:String --field rings:Int", "--filter nest",
         ])
     func `a cache is emptied by a step of its schema`(options: String) async throws {
-        await makeCached()
+        try await make(.cached(.configurable))
         let first = try text(Self.cache)
 
         let run = await small.generate("feature Pigeon " + options)
@@ -267,7 +273,7 @@ struct FieldChangeTests {
     }
 
     @Test func `the tables of a cache get no other name, also with --force`() async throws {
-        await makeCached()
+        try await make(.cached(.configurable))
         let before = try small.texts()
 
         let run = await small.generate("feature Pigeon --plural Flock --force")
