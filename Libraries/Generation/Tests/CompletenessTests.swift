@@ -13,6 +13,17 @@ struct CompletenessTests {
         return small
     }
 
+    @Test(arguments: ["--memory|local", "--remote /pigeon --memory|cached", "--remote /pigeon|remote"])
+    func `a feature without commands or without a table lacks nothing`(kind: String) async throws {
+        let small = try SmallProject()
+        let parts = kind.split(separator: "|")
+        await small.generate("feature Pigeon --spanish paloma,palomas")
+        await small.generate("datasource Pigeon \(parts[0])")
+
+        #expect(await small.generate("repository Pigeon --kind \(parts[1])").code == .ok)
+        #expect(await small.generate("check").error == "note: No problems found.\n")
+    }
+
     /// The files that are deleted, each with a part of a finding.
     private static let deleted = [
         ("Sources/Data/Mappers/PigeonMapper.swift", "'PigeonMapper' is not declared"),
