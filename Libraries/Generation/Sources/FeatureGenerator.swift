@@ -21,8 +21,13 @@ struct FeatureGenerator {
             .filter { !$0.isTranslated && !known.contains($0) }.map(\.key)
     }
 
-    /// Returns all changes, and throws if one of them would overwrite a hand-edited file.
+    /// Returns all changes, and throws if one of them would overwrite a hand-edited file or the change of another command.
     func changes() throws -> ChangeSet {
+        guard try FeatureSpec(after.name, in: project) == before else {
+            throw GenerationError(
+                "Another command changed \(after.name) meanwhile.", advice: "Run the command again.",
+                exitCode: .temporaryFailure)
+        }
         let blueprint = try blueprint()
         let generated = try files(of: after, blueprint)
         let (old, new) = try keepingSteps(old: try before.map { try files(of: $0, blueprint) } ?? [:], new: generated)
@@ -31,7 +36,7 @@ struct FeatureGenerator {
         var conflicts: [String] = []
         let own = try fileChanges(old: old, new: new, record, &conflicts)
         let catalog = try catalogChange(blueprint, old: old, new: new)
-        let common = try sharedChanges(old: old, new: new, &conflicts)
+        let common = try sharedChanges(own, old: old, &conflicts)
         guard conflicts.isEmpty else { throw GenerationError.edited(conflicts) }
         let changes = ChangeSet(own + [catalog] + common).changes
         if changes.isEmpty, before == after { return ChangeSet([]) }
@@ -108,13 +113,19 @@ struct FeatureGenerator {
     }
 
     /// Returns the changes of the manifest and the app.
+    ///
+    /// The manifest gets the imports of all files, also of those that were written by hand.
     private func sharedChanges(
-        old: [String: String], new: [String: String], _ conflicts: inout [String]
+        _ own: [FileChange], old: [String: String], _ conflicts: inout [String]
     ) throws -> [FileChange] {
+        let present = try project.files(below: "Features/\(after.name)").reduce(into: [String: String]()) {
+            $0[$1] = try project.text(of: $1)
+        }
         let imports = { (files: [String: String]) in ModuleImports(files: files, of: after.name) }
         let isForced = isForced && before != after
         let manifest = ManifestEdit(
-            feature: after.name, before: before == nil ? nil : imports(old), after: imports(new), isForced: isForced)
+            feature: after.name, known: before == nil ? [] : [imports(old), imports(present)],
+            after: imports(own.reduce(into: present) { $0[$1.path] = $1.after }), isForced: isForced)
         let app = AppContainerEdit(before: before, after: after, isForced: isForced)
         var changes: [FileChange] = []
         for (path, edit) in [

@@ -62,7 +62,7 @@ struct EditsTests {
     @Test func `the manifest gets the module and the app depends on it`() throws {
         let before = try #require(try project.text(of: ManifestEdit.path))
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
-        let edit = ManifestEdit(feature: "Pigeon", before: nil, after: imports)
+        let edit = ManifestEdit(feature: "Pigeon", known: [], after: imports)
 
         let after = try edit.applied(to: before)
 
@@ -140,7 +140,7 @@ struct EditsTests {
             .replacing("ResponseStore.schema]", with: "ResponseStore.schema]  \(remark)")
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
 
-        let changedManifest = try ManifestEdit(feature: "Pigeon", before: nil, after: imports).applied(to: manifest)
+        let changedManifest = try ManifestEdit(feature: "Pigeon", known: [], after: imports).applied(to: manifest)
         let changedApp = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: app)
 
         #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))

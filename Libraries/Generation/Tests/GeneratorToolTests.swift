@@ -118,6 +118,24 @@ struct GeneratorToolTests {
         #expect(try small.project.text(of: ManifestEdit.path)?.contains("\"Networking\", \"Core\"") == false)
     }
 
+    @Test func `the manifest keeps the imports of files that were written by hand`() async throws {
+        await small.generate("feature Pigeon")
+        try small.write("import ChallengeMirror\n", to: "Features/Pigeon/Tests/Unit/Domain/Mine.swift")
+        let manifest = try #require(try small.project.text(of: ManifestEdit.path))
+        try small.write(
+            manifest.replacing(
+                #"feature("Pigeon", uses: ["Core", "Printing", "Resources", "Terminal"])"#,
+                with: #"feature("Pigeon", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["Mirror"])"#),
+            to: ManifestEdit.path)
+
+        let run = await small.generate("datasource Pigeon --persistent")
+
+        #expect(run.code == .ok, "\(run.error)")
+        #expect(
+            try small.project.text(of: ManifestEdit.path)?.withoutFormatting.contains(
+                #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror","TestSupport"]"#) == true)
+    }
+
     @Test func `links are refused in a local feature`() async {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory")

@@ -33,7 +33,8 @@ struct FeatureCommand {
     var command: Command {
         Command(
             "feature",
-            summary: "Create a feature module with a model, an error, texts and tests, and add it to the app",
+            summary:
+                "Create a feature module with a model, an error, texts and tests in the app, or change its fields and words",
             arguments: [Self.name],
             options: [
                 Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.plural, Self.spanish, Self.filters,

@@ -5,7 +5,8 @@ struct ManifestEdit {
     static let path = "Package.swift"
 
     let feature: String
-    let before: ModuleImports?
+    /// The imports before the change, of the generated files and of those in the project.
+    let known: [ModuleImports]
     let after: ModuleImports
     /// `true` if a hand-edited line is overwritten.
     var isForced = false
@@ -15,7 +16,7 @@ struct ManifestEdit {
         guard var modules = source else { throw missing("let modules") }
         let line = Self.line(feature, after)
         if let index = modules.codes.firstIndex(where: { $0.withoutFormatting.hasPrefix("feature(\"\(feature)\"") }) {
-            let known = [before, after].compactMap { $0.map { Self.line(feature, $0).withoutFormatting } }
+            let known = (known + [after]).map { Self.line(feature, $0).withoutFormatting }
             let isKnown = known.contains(modules.elements[index].code.withoutFormatting)
             guard isKnown || isForced else { throw EditConflict() }
             modules.elements[index].code = line
