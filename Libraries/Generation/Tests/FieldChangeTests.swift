@@ -104,6 +104,16 @@ struct FieldChangeTests {
         #expect(try small.texts() == before)
     }
 
+    @Test func `an added field has an example that no other field has`() throws {
+        let fields = try ["name:String", "one:Int", "two:Int"].enumerated().map { try FieldSpec($1, rank: $0 + 1) }
+        let spec = FeatureSpec(
+            name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "", many: ""), fields: fields, filters: [])
+
+        let changed = try FieldChange(added: ["three:Int"], removed: ["one"]).applied(to: spec)
+
+        #expect(changed.map(\.example) == ["\"name of one\"", "9", "10"])
+    }
+
     @Test func `fields of a feature that does not exist are refused`() async throws {
         let run = await small.generate("feature Pigeon --add-field rings:Int")
 
