@@ -1,6 +1,8 @@
 import ChallengeTestSupport
 import Foundation
 
+@testable import ChallengeGeneration
+
 /// A copy of this repository in a temporary directory, in which features are generated, built and tested.
 struct GeneratedProject: Sendable {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
@@ -33,10 +35,10 @@ struct GeneratedProject: Sendable {
     }
 
     /// Runs a shell command in the copy.
-    func run(_ command: String) async throws -> Outcome {
+    func run(_ command: String, environment: [String: String] = [:]) async throws -> Outcome {
         try await program.shell(
             "PATH=$(cat path) && export PATH && cd project && \(command)",
-            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+            environment: environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { first, _ in first })
     }
 
     /// Runs a shell command in the copy, and throws if it fails.
@@ -47,18 +49,16 @@ struct GeneratedProject: Sendable {
         return outcome
     }
 
-    /// Replaces a text in a file of the copy and returns the original content; throws if the text is missing.
-    func replace(_ old: String, with new: String, in path: String) throws -> String {
-        let file = URL(filePath: program.scratch.path("project/\(path)"))
-        let text = try String(contentsOf: file, encoding: .utf8)
-        guard text.contains(old) else {
-            throw Failure(command: "replace \(old) in \(path)", outcome: Outcome(exitCode: 1, output: text, error: ""))
-        }
-        try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
-        return text
+    func text(of path: String) throws -> String {
+        try String(contentsOf: URL(filePath: program.scratch.path("project/\(path)")), encoding: .utf8)
     }
 
     func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(filePath: program.scratch.path("project/\(path)")))
+    }
+
+    /// Returns the specification of a generated feature.
+    func spec(of feature: String) throws -> FeatureSpec {
+        try FeatureSpec(known: feature, in: Project(root: program.scratch.path("project")))
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Generates a feature of every kind in a copy of the project, with the commands of the README and of this file.
-@Suite(.enabled(if: Proof.rounds != nil, "it takes minutes; Tests/Generator/prove runs it"))
+@Suite(.enabled(if: Proof.isRequested, "it takes minutes; Tests/Generator/prove runs it"))
 struct GeneratorTests {
     private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
 
@@ -32,7 +32,8 @@ struct GeneratorTests {
                 "PersistentEntry",
                 [
                     "feature PersistentEntry --field name:String --field order:Int --field isOpen:Bool --field since:Date "
-                        + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double",
+                        + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double "
+                        + "--field remark:String --field isDone:Bool",
                     "datasource PersistentEntry --memory --persistent", "repository PersistentEntry --kind persistent",
                     "usecase GetPersistentEntry --in PersistentEntry",
                     "usecase SearchPersistentEntries --in PersistentEntry",
@@ -44,6 +45,17 @@ struct GeneratorTests {
                     "feature ShippedNote --field text:String --field place:String",
                     "datasource ShippedNote --persistent",
                     "repository ShippedNote --kind persistent",
+                ]
+            ),
+            (
+                // It has fields of all types, which no collection of the mirror has.
+                "TypedItem",
+                [
+                    "feature TypedItem --field name:String --field count:Int --field ratio:Double --field isOpen:Bool "
+                        + "--field isOld:Bool --field opened:Date --field closed:Date --field origin:URL "
+                        + "--field owner:URL --field 'tags:[String]' --field 'levels:[Int]' --field 'links:[URL]'",
+                    "datasource TypedItem --remote /typed --memory --persistent", "repository TypedItem --kind cached",
+                    "usecase SearchTypedItems --in TypedItem",
                 ]
             ),
         ]
@@ -60,6 +72,8 @@ struct GeneratorTests {
                 ]
             )
         }
+
+    private static let names = ["Place"] + features.map(\.name)
 
     private let mirror: MirrorServer
 
@@ -84,13 +98,12 @@ struct GeneratorTests {
         try await checkTests(of: project)
         try await checkCommands(of: project, readme: readme.filter { $0.hasPrefix("swift run challenge place") })
         try await changeFields(of: project)
-        for round in Mutation.rounds.prefix(Proof.rounds ?? 0) { try await checkMutations(round, of: project) }
+        try await checkMutants(of: project)
         try await checkChangedFields(of: project)
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
-        let names = ["Place"] + Self.features.map(\.name)
-        for name in names {
+        for name in Self.names {
             let outcome = try await project.succeed("swift test --skip-build --filter Challenge\(name)Tests 2>&1")
             let summary = outcome.lines.last { $0.contains("Test run with") } ?? ""
             #expect(summary.contains("passed"), "\(name): \(summary)")
@@ -187,23 +200,50 @@ struct GeneratorTests {
         #expect(mistyped.error.contains("Did you mean 'remote-item'?"))
     }
 
-    /// Applies all mutations of a round, one in each feature, and expects that the tests of each feature fail.
-    private func checkMutations(_ round: [Mutation], of project: GeneratedProject) async throws {
-        let originals = try round.map { try project.replace($0.old, with: $0.new, in: $0.path) }
+    /// Builds all mutants together, and expects that the tests of the features fail with each of them.
+    private func checkMutants(of project: GeneratedProject) async throws {
+        let mutants = try Mutants(of: try Self.names.map(project.spec))
+        for (path, text) in try mutants.files(project.text) { try project.write(text, to: path) }
         try await project.succeed("swift build --build-tests")
-        for mutation in round {
-            let outcome = try await project.run(
-                "swift test --skip-build --filter Challenge\(mutation.feature)Tests 2>&1")
-            let isKilled = outcome.exitCode != 0 && outcome.output.contains("✘")
-            print("\(isKilled ? "killed" : "survived"): \(mutation.path): \(mutation.old) → \(mutation.new)")
-            #expect(isKilled, "no test detected \(mutation.new) in \(mutation.path)")
+        for name in Self.names { try await project.succeed(Self.test(name)) }
+
+        let chosen = Proof.isWhole ? mutants.all : mutants.firsts
+        let survivors = try await withThrowingTaskGroup { group in
+            let lanes = ProcessInfo.processInfo.activeProcessorCount
+            for lane in 0..<lanes {
+                let part = stride(from: lane, to: chosen.count, by: lanes).map { chosen[$0] }
+                group.addTask { try await Self.survivors(of: part, in: project) }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
         }
-        for (mutation, original) in zip(round, originals) { try project.write(original, to: mutation.path) }
+        print("\(chosen.count - survivors.count) mutants killed, \(survivors.count) survived, of \(mutants.all.count)")
+        for mutant in survivors { Issue.record("no test detected \(mutant)") }
+    }
+
+    private static func survivors(of mutants: [Mutant], in project: GeneratedProject) async throws -> [Mutant] {
+        var survivors: [Mutant] = []
+        for mutant in mutants {
+            let outcome = try await project.run(
+                test(mutant.feature), environment: ["CHALLENGE_MUTANT": "\(mutant.number)"])
+            if outcome.exitCode == 0 { survivors.append(mutant) }
+            print("\(outcome.exitCode == 0 ? "survived" : "killed"): \(mutant)")
+        }
+        return survivors
+    }
+
+    /// Returns the command that runs the tests of a feature; `swift test` needs two more seconds for each run.
+    private static func test(_ feature: String) -> String {
+        let tests = ".build/debug/challengePackageTests.xctest"
+        return "timeout 60 \(tests) --testing-library swift-testing --filter Challenge\(feature)Tests 2>&1"
     }
 }
 
 /// The request of the script `prove`.
 private enum Proof {
-    /// The number of rounds of mutations; `nil` without the script.
-    static let rounds = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"].map { Int($0) ?? .max }
+    private static let request = ProcessInfo.processInfo.environment["CHALLENGE_PROOF"]
+
+    static let isRequested = request != nil
+
+    /// `true` if all mutants are tested, and not only the first one of each rule in each feature.
+    static let isWhole = request == "all"
 }

@@ -97,7 +97,6 @@ struct RegenerationTests {
             replacedLines: [
                 "remote: remote, local: local, freshness: freshness)",
                 "remote: remote, local: local, freshness: freshness)",
-                "remote: remote, local: local, freshness: freshness)",
             ]),
         .init(
             path: "Tests/Unit/Data/LocationLookupTests.swift", reason: snapshot,
@@ -115,6 +114,9 @@ struct RegenerationTests {
             replacedLines: [
                 #"#expect(LocationError.notFound(identifier: 99).message == "No se encontró: lugar 99.")"#
             ]),
+        .init(
+            path: "Tests/Unit/LocationFeatureTests.swift", reason: residents,
+            replacedLines: ["session: makeSession(cachePolicy), history: HistoryRecorderMock())"]),
         .init(
             path: "Tests/Unit/Presentation/LocationsCommandsTests.swift", reason: residents,
             replacedLines: ["locations: locations, pages: pages, history: history, cachePolicy: cachePolicy)"]),

@@ -62,6 +62,19 @@ extension FieldSpec {
         }
     }
 
+    /// The example as a member of the JSON output, in a string literal.
+    var recordExample: String {
+        let value: JSONValue =
+            switch (type, exampleValue) {
+            case (.date, .string(let text)): .string(Timestamp(text)?.description)
+            case (.link, let address): address.linkedNumber
+            case (.list(.link), .array(let addresses)): .array(addresses.map(\.linkedNumber).filter { $0 != .null })
+            case (.double, .integer(let number)): .double(Double(number))
+            default: exampleValue
+            }
+        return "\"\(name)\":\(JSONWriter.compact(value))".rawLiteral
+    }
+
     /// A malformed value of the DTO and the resulting value of the model; `nil` if the type has no malformed values.
     var malformedExample: (wire: String, model: String)? {
         switch type {
@@ -86,6 +99,9 @@ extension FieldSpec {
 }
 
 extension JSONValue {
+    /// The identifier at the end of an address, or else null.
+    fileprivate var linkedNumber: JSONValue { linkedIdentifier.flatMap { Int($0) }.map(JSONValue.integer) ?? .null }
+
     fileprivate var linkedIdentifier: String? {
         if case .string(let address) = self { address.linkedIdentifier } else { nil }
     }
@@ -94,6 +110,15 @@ extension JSONValue {
 extension String {
     fileprivate var linkedIdentifier: String? {
         split(separator: "/").last.flatMap { Int($0) }.map(String.init)
+    }
+}
+
+extension String {
+    /// The text as a literal without escapes.
+    fileprivate var rawLiteral: String {
+        var signs = "#"
+        while contains("\"\(signs)") || contains("\\\(signs)") { signs += "#" }
+        return "\(signs)\"\(self)\"\(signs)"
     }
 }
 

@@ -55,7 +55,6 @@ extension FeatureSpec {
 
     var argumentTexts: [String: String] {
         [
-            "quotedFields": list(fields) { "\"\($0.name)\"" },
             "stubArguments": list(fields) { "\($0.name): \($0.name)" },
             "keptArguments": list(fields) { "\($0.name): \($0.storedExample)" },
             "doubtfulArguments": list(fields) { field in field.malformedExample.map { "\(field.name): \($0.wire)" } },
@@ -87,15 +86,19 @@ extension FeatureSpec {
             },
             "filterLine": filters.map { "--\(OptionName.of($0)) \($0)" }.joined(separator: " "),
             "filterSamples": list(filters) { "\($0): \"\($0)\"" },
+            "partSamples": list(filters) { "\($0): \"part of \($0)\"" },
+            "criteriaSamples": list(filters) { "Criterion(\"\(key(of: $0))\", \"part of \($0)\")" },
+            "queryItems": list(filters) { "Endpoint.QueryItem(\"\(key(of: $0))\", \"\($0)\")" },
             "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(OptionName.of($0)) \($0)" }.joined(),
             "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part of it" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },
-            "criteria": list(filters) { filter in
-                "\"\(fields.first { $0.name == filter }?.key ?? filter)\": \(filter)"
-            },
+            "criteria": list(filters) { "\"\(key(of: $0))\": \($0)" },
         ]
     }
+
+    /// Returns the name of a filter in the API.
+    func key(of filter: String) -> String { fields.first { $0.name == filter }?.key ?? filter }
 
     /// The conversions of the mapper, for its doc comment.
     private var mapperConversions: [String] {

@@ -14,6 +14,11 @@ extension FeatureSpec {
                     fieldValues(at: $0, spanish)
                 },
                 "migration": migrationValues, "version": versionValues,
+                "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
+                "boolean": fields.enumerated().filter { $1.type == .boolean }.map { index, field in
+                    // The other examples have lower identifiers.
+                    TemplateValues(texts: ["field": field.name, "flagIdentifier": "\(identifier + index + 2)"])
+                },
                 "doubtful": fields.filter { $0.malformedExample != nil }.map { field in
                     TemplateValues(texts: ["field": field.name, "nothing": field.malformedExample?.model ?? ""])
                 },
@@ -29,6 +34,7 @@ extension FeatureSpec {
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
             "local": repository == .local, "library": repository == .persistent,
             "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.date),
+            "booleans": types.contains(.boolean),
             "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
             "lists": types.contains { $0.isList }, "storedLists": hasStoredLists,
             "renamed": fields.contains { $0.name != $0.key },
@@ -86,7 +92,8 @@ extension FeatureSpec {
                 "value": field.recordValue, "column": field.column(rank: index + 1, isTitle: isTitle),
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
-                "jsonExample": field.example, "modelExample": field.modelExample, "option": field.option(of: noun),
+                "jsonExample": field.example, "recordExample": field.recordExample, "modelExample": field.modelExample,
+                "option": field.option(of: noun),
                 "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
                 "noField": field.noName,
                 "editedValue": field.editedValue(of: noun, isRemovable: removableFields.contains(field)),
@@ -107,7 +114,7 @@ extension FeatureSpec {
     func filterValues(_ filter: String, _ spanish: [String: String]) -> TemplateValues {
         let field = fields.first { $0.name == filter }
         return TemplateValues(texts: [
-            "filter": filter, "filterWords": field?.words ?? filter,
+            "filter": filter, "filterKey": key(of: filter), "filterWords": field?.words ?? filter,
             "filterOption": OptionName.of(filter),
             "spanishFilter": field?.heading(in: spanish).lowercased() ?? filter,
         ])

@@ -9,20 +9,22 @@ import Testing
 /// Concurrent fetches of a value that is not cached: they share one request.
 struct LocationConcurrencyTests {
     private let remote = SlowLocations()
-    private let local: LocationLocalDataSource
-    private let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+    private let locations: LocationRepository
+    private let pages: LocationsPageRepository
 
     init() {
-        local = LocationLocalDataSource(store: MemoryDataSource(), freshness: freshness)
+        let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+        let local = LocationLocalDataSource(store: MemoryDataSource(), freshness: freshness)
+        locations = LocationRepository(
+            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
+        pages = LocationsPageRepository(
+            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
     }
 
     @Test func `concurrent fetches of one location share a request`() async throws {
-        let sut = LocationRepository(
-            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
-
         let names = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<20 {
-                group.addTask { try await sut.getLocation(identifier: 7, cachePolicy: .localFirst).value.name }
+                group.addTask { try await locations.getLocation(identifier: 7, cachePolicy: .localFirst).value.name }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -32,12 +34,11 @@ struct LocationConcurrencyTests {
     }
 
     @Test func `concurrent fetches of different locations make separate requests`() async throws {
-        let sut = LocationRepository(
-            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
-
         let identifiers = try await withThrowingTaskGroup(of: Int.self) { group in
             for identifier in 1...20 {
-                group.addTask { try await sut.getLocation(identifier: identifier, cachePolicy: .localFirst).value.id }
+                group.addTask {
+                    try await locations.getLocation(identifier: identifier, cachePolicy: .localFirst).value.id
+                }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -47,18 +48,27 @@ struct LocationConcurrencyTests {
     }
 
     @Test func `concurrent fetches of one page share a request`() async throws {
-        let sut = LocationsPageRepository(
-            remote: remote, local: local, snapshot: LocationSnapshotDataSourceMock(), freshness: freshness)
-
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<20 {
-                group.addTask { try await sut.getLocationsPage(page: 1, cachePolicy: .localFirst).value.count }
+                group.addTask { try await pages.getLocationsPage(page: 1, cachePolicy: .localFirst).value.count }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
         #expect(counts == Array(repeating: 41, count: 20))
         #expect(remote.requestCount == 1)
+    }
+
+    @Test func `concurrent fetches under different policies make separate requests`() async throws {
+        try await withThrowingTaskGroup { group in
+            for policy in CachePolicy.allCases {
+                group.addTask { _ = try await locations.getLocation(identifier: 7, cachePolicy: policy) }
+                group.addTask { _ = try await pages.getLocationsPage(page: 1, cachePolicy: policy) }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(remote.requestCount == 6)
     }
 }
 

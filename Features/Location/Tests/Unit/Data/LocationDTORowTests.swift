@@ -8,11 +8,12 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationDTORowTests {
+    private let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
+    private let sut = SQLiteDataSource<LocationDTO>(
+        database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api",
+        api: .rickAndMorty)
+
     @Test func `every field is read from the table unchanged`() async throws {
-        let sut = SQLiteDataSource<LocationDTO>(
-            database: Database(.memory, schemas: [LocationDTO.schema]), apiAddress: "https://example.org/api",
-            api: .rickAndMorty)
-        let fetchedAt = Date(timeIntervalSince1970: 1_700_000_000.25)
         let locations = [
             LocationDTO.stub(),
             .stub(
@@ -26,5 +27,32 @@ struct LocationDTORowTests {
         #expect(
             try await sut.getItems(identifiers: locations.map(\.id))
                 == locations.map { Cached(value: $0, fetchedAt: fetchedAt) })
+    }
+
+    @Test(
+        arguments: [
+            (Criterion("name", "rare"), LocationDTO.stub(id: 1, name: "a Rare text")),
+            (Criterion("type", "rare"), LocationDTO.stub(id: 1, type: "a Rare text")),
+            (Criterion("dimension", "rare"), LocationDTO.stub(id: 1, dimension: "a Rare text")),
+        ])
+    func `a complete list in the cache answers each filter`(criterion: Criterion, location: LocationDTO) async throws {
+        let list = PageDTO(info: PageInfoDTO(count: 2, pages: 1), results: [location, .stub(id: 2)])
+        try await sut.savePage(list, for: PageKey(page: 1), fetchedAt: fetchedAt)
+
+        let found = try await sut.getPage(PageKey(page: 1, criteria: [criterion]))
+
+        #expect(found?.value.results == [location])
+    }
+
+    @Test(
+        arguments: [
+            LocationDTO.stub(id: 2, name: "a Rare text"),
+            LocationDTO.stub(id: 2, type: "a Rare text"),
+            LocationDTO.stub(id: 2, dimension: "a Rare text"),
+        ])
+    func `a search finds each text`(location: LocationDTO) async throws {
+        try await sut.saveItems([.stub(id: 1), location], fetchedAt: fetchedAt)
+
+        #expect(try await sut.search(SearchQuery("rare")).identifiers == [2])
     }
 }

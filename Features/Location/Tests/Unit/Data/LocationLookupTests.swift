@@ -32,6 +32,7 @@ struct LocationLookupTests {
 
         #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
         #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
+        #expect(local.getLocations.inputs == [[1, 3, 2]])
         #expect(remote.getLocations.inputs == [[1, 2]])
         #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
     }
@@ -57,14 +58,16 @@ struct LocationLookupTests {
         #expect(local.saveLocations.callCount == 0)
     }
 
-    @Test func `a missing location is reported as not found and removed from the cache`() async throws {
-        remote.getLocations.setResult(.success([.stub(id: 3), .stub(id: 1)]))
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `missing locations are reported as not found and removed from the cache`(policy: CachePolicy) async throws {
+        local.getLocations.setResult(.success([]))
+        remote.getLocations.setResult(.success([.stub(id: 3)]))
 
-        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: policy)
 
         #expect(results.entries.map(\.key) == [1, 2, 3])
-        #expect(results.entries[1].result == .notFound)
-        #expect(local.deleteLocations.inputs == [[2]])
+        #expect(results.entries.prefix(2).map(\.result) == [.notFound, .notFound])
+        #expect(local.deleteLocations.inputs == [[1, 2]])
     }
 
     @Test func `when the remote fails, locations come from the cache`() async throws {
@@ -78,6 +81,7 @@ struct LocationLookupTests {
         #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200))])
         #expect(results.found.map(\.remoteFailure) == [.timedOut])
         #expect(results.entries[1].result == .failed(.loadFailed(.timedOut)))
+        #expect(local.getLocations.inputs == [[1, 2]])
         #expect(local.saveLocations.callCount == 0)
     }
 

@@ -99,6 +99,7 @@ struct LocationRepositoryTests {
             result
                 == Fetched(
                     value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
+        #expect(local.getLocations.inputs == [[7]])
         #expect(local.saveLocations.callCount == 0)
     }
 

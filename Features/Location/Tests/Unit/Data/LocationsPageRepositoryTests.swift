@@ -7,7 +7,12 @@ import Testing
 
 /// Fetches of pages of locations under each cache policy.
 struct LocationsPageRepositoryTests {
-    private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
+    private static let key = PageKey(
+        page: 3,
+        criteria: [
+            Criterion("name", "part of name"), Criterion("type", "part of type"),
+            Criterion("dimension", "part of dimension"),
+        ])
     private static let page = PageDTO<LocationDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
     private let remote = LocationRemoteDataSourceMock()
@@ -23,7 +28,10 @@ struct LocationsPageRepositoryTests {
     }
 
     private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Location>> {
-        try await sut.searchLocationsPage(page: 3, filter: LocationsFilter(name: "part"), cachePolicy: cachePolicy)
+        try await sut.searchLocationsPage(
+            page: 3,
+            filter: LocationsFilter(name: "part of name", type: "part of type", dimension: "part of dimension"),
+            cachePolicy: cachePolicy)
     }
 
     init() {
@@ -83,12 +91,16 @@ struct LocationsPageRepositoryTests {
         #expect(local.deleteLocationsPage.inputs == [Self.key])
     }
 
-    @Test func `the request for a page without a filter has no criteria`() async throws {
+    @Test(arguments: CachePolicy.allCases)
+    func `the request for a page without a filter has no criteria`(policy: CachePolicy) async throws {
+        local.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        _ = try await sut.getLocationsPage(page: 3, cachePolicy: .noCache)
+        _ = try await sut.getLocationsPage(page: 3, cachePolicy: policy)
 
         #expect(remote.getLocationsPage.inputs == [PageKey(page: 3)])
+        #expect(local.getLocationsPage.inputs == (policy == .localFirst ? [PageKey(page: 3)] : []))
+        #expect(local.saveLocationsPage.inputs == (policy == .noCache ? [] : [Self.page]))
     }
 
     @Test(arguments: CachePolicy.allCases)

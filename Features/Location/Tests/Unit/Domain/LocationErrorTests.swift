@@ -27,9 +27,16 @@ struct LocationErrorTests {
 
     @Test func `a missing location is named by its identifier`() {
         #expect(LocationError.notFound(identifier: 99).message == "Location 99 was not found.")
+        #expect(LocationError.notFound(identifier: 99).debugDescription == "not found: location 99")
         Localization.$language.withValue(.spanish) {
             #expect(LocationError.notFound(identifier: 99).message == "No se encontró el lugar 99.")
         }
+    }
+
+    @Test func `the advice for a missing location is the search`() {
+        #expect(
+            LocationError.notFound(identifier: 99).advice
+                == "Run 'challenge locations search TEXT' to find locations.")
     }
 
     @Test func `a collection failure is reported with its own text and advice`() {

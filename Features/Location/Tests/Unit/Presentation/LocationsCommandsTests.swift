@@ -30,6 +30,18 @@ struct LocationsCommandsTests {
         return (code, output.text, error.text)
     }
 
+    /// A location as JSON.
+    private static let json =
+        "{"
+        + [
+            #""id":1"#,
+            #""name":"Earth (C-137)""#,
+            #""type":"Planet""#,
+            #""dimension":"Dimension C-137""#,
+            #""residents":[38,45]"#,
+            #""created":"2017-11-10T12:42:04.162Z""#,
+        ].joined(separator: ",") + "}\n"
+
     private func setPage(_ items: [Location]) {
         let page = Page(number: 1, pages: 1, count: items.count, items: items)
         pages.searchLocationsPage.setResult(.success(Fetched(value: page, origin: .remote)))
@@ -44,10 +56,7 @@ struct LocationsCommandsTests {
         let run = await run("location 1 --format jsonl", cachePolicy: policy)
 
         #expect(run.code == .ok)
-        #expect(run.output.hasPrefix(#"{"id":1,"#))
-        for field in ["name", "type", "dimension", "residents", "created"] {
-            #expect(run.output.contains("\"\(field)\":"))
-        }
+        #expect(run.output == Self.json)
         #expect(locations.getLocation.inputs == [PolicyInput(1, policy)])
     }
 
@@ -197,10 +206,11 @@ struct LocationsCommandsTests {
         #expect(history.savedSearches == ["locations search part of it"])
     }
 
-    @Test func `a page that fails ends the list with the exit code of the error`() async {
+    @Test(arguments: ["locations list --page 9", "locations search part of it --page 9"])
+    func `a page that fails ends the list with the exit code of the error`(line: String) async {
         pages.searchLocationsPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))
 
-        let run = await run("locations list --page 9")
+        let run = await run(line)
 
         #expect(run.code == .notFound)
         #expect(run.output.isEmpty)

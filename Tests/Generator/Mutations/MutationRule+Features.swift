@@ -1,0 +1,46 @@
+@testable import ChallengeGeneration
+
+extension MutationRule {
+    /// The mutations of the tables, errors and texts of a feature.
+    static let features = [
+        MutationRule("a table is missing", if: \.hasCacheTable) { spec in
+            let table = spec.noun.table
+            let tables = [
+                "CacheTable(\"\(table)\", title: \"\(spec.item).cached.\(spec.items)\")",
+                "CacheTable(\"\(table)_pages\", title: \"\(spec.item).cached.pages\")",
+                "CacheTable(\"\(table)_collection\", field: \"complete.\(table)\", "
+                    + "title: \"\(spec.item).cached.complete\", value: .date)",
+            ]
+            return listsWithoutOne(tables).map {
+                Mutation("\(spec.name)Feature.swift", "tables = «[\(tables.joined(separator: ", "))]»", by: $0)
+            }
+        },
+        MutationRule("a schema is missing", if: \.hasTable) { spec in
+            let type = spec.isPersistent ? "\(spec.name)SQLiteDataSource" : "\(spec.name)DTO"
+            return [Mutation("\(spec.name)Feature.swift", "schemas = «[\(type).schema]»", by: "[]")]
+        },
+        MutationRule("a sync loads another path", if: \.hasCacheTable) {
+            [Mutation("\($0.name)Feature.swift", "path: «\($0.name)RemoteDataSource.path»", by: "\"/other\"")]
+        },
+        MutationRule("an advice is dropped", if: \.isAny) { spec in
+            (spec.isCollection ? ["case .notFound: «\"\(spec.item)Error.advice.notFound\".localized()»"] : [])
+                .appending("case .failed(let failure): «failure.advice»")
+                .map { Mutation("Presentation/\(spec.name)Error+Presentable.swift", $0, by: "nil") }
+        },
+        MutationRule("an exit code is another one", if: \.isAny) { spec in
+            ["case .notFound: «.notFound»", "case .failed(let failure): «failure.exitCode»"].map {
+                Mutation("Presentation/\(spec.name)Error+Presentable.swift", $0, by: ".failure")
+            }
+        },
+        MutationRule("a message is dropped", if: \.isAny) { spec in
+            [
+                "«\"\(spec.item)Error.notFound %@\".localized(\"\\(identifier)\")»", "«failure.localizedText»",
+                "«\"not found: \(spec.noun.words) \\(identifier)\"»", "«failure.debugDescription»",
+            ].map { Mutation("Domain/Errors/\(spec.name)Error.swift", $0, by: "\"\"") }
+        },
+    ]
+}
+
+extension [String] {
+    fileprivate func appending(_ element: String) -> [String] { self + [element] }
+}

@@ -1,0 +1,119 @@
+@testable import ChallengeGeneration
+
+extension MutationRule {
+    /// The mutations of each field: in the mapper, in the table, and in the output.
+    static let fields = [
+        MutationRule("a mapper to the model loses or swaps a field", if: \.hasSources) { spec in
+            spec.fields.flatMap { field in
+                spec.values(instead: field, \.emptyModelValue) { $0.modelValue(of: spec.item) }.map {
+                    Mutation(
+                        spec.mapperFile,
+                        "\(spec.name)(id: \(spec.item).id, "
+                            + spec.arguments(upTo: field) { $0.modelValue(of: spec.item) },
+                        by: $0)
+                }
+            }
+        },
+        MutationRule("a mapper to the store loses or swaps a field", if: \.isLocalOnly) { spec in
+            spec.fields.flatMap { field in
+                spec.values(instead: field, \.emptyStoredValue) { $0.storedValue(of: spec.item) }.map {
+                    Mutation(
+                        spec.mapperFile,
+                        "\(spec.name)DTO(id: \(spec.item).id, "
+                            + spec.arguments(upTo: field) { $0.storedValue(of: spec.item) },
+                        by: $0)
+                }
+            }
+        },
+        MutationRule("a field of the output has another name", if: \.hasRecords) { spec in
+            (["id"] + spec.fields.map(\.name)).map { name in
+                Mutation(spec.recordFile, "Field(«\"\(name)\"», header:", by: "\"other\"")
+            }
+        },
+        MutationRule("a field of the output has another value", if: \.hasRecords) { spec in
+            [Mutation(spec.recordFile, "json: { .integer(«$0.id») }", by: "0")]
+                + spec.fields.flatMap { field in
+                    spec.values(instead: field, { $0.emptyRecordValue(of: spec.name) }, \.recordProperty).map {
+                        Mutation(spec.recordFile, field.recordPlace, by: $0)
+                    }
+                }
+        },
+        MutationRule("a column is read as a constant or from another column", if: \.hasTable) { spec in
+            spec.fields.enumerated().flatMap { index, field in
+                let place = "\(field.name): «\(field.sqlRead(column: index + 1))»"
+                return spec.values(instead: field, \.emptyStoredValue) { other in
+                    other.sqlRead(column: (spec.fields.firstIndex(of: other) ?? 0) + 1)
+                }.map { Mutation(spec.rowFile, place, by: $0) }
+            }
+        },
+        MutationRule("a column is written as a constant or from another field", if: \.hasTable) { spec in
+            spec.fields.flatMap { field in
+                spec.values(instead: field, \.emptySQLValue, \.sqlValue).map {
+                    Mutation(spec.rowFile, "«\(field.sqlValue)»", by: $0)
+                }
+            }
+        },
+        MutationRule("a text is left out of the search", if: \.hasTable) { spec in
+            let isKept = spec.isLocalOnly
+            let names = (isKept ? spec.fields.filter { $0.type == .text } : spec.searchedFields).map {
+                isKept ? $0.name : "\"\($0.sqlName)\""
+            }
+            let list = "«[\(names.joined(separator: ", "))]»"
+            return listsWithoutOne(names).map { rest in
+                Mutation(
+                    isKept ? "Data/DTOs/\(spec.name)DTO.swift" : spec.rowFile,
+                    isKept ? "\(list).map(\\.folded)" : "searchedColumns = \(list)",
+                    by: rest == "[]" ? "[String]()" : rest)
+            }
+        },
+    ]
+}
+
+extension FeatureSpec {
+    fileprivate var hasRecords: Bool { isCollection || isPersistent }
+    fileprivate var recordFile: String { "Presentation/RecordSchema+\(name).swift" }
+    fileprivate var mapperFile: String { "Data/Mappers/\(name)Mapper.swift" }
+    fileprivate var rowFile: String {
+        "Data/DataSources/Local/" + (isLocalOnly ? "\(name)SQLiteDataSource.swift" : "\(name)DTO+Row.swift")
+    }
+
+    /// Returns the arguments of an initializer, of which the last one is marked.
+    func arguments(upTo field: FieldSpec, _ value: (FieldSpec) -> String) -> String {
+        fields.prefix { $0 != field }.map { "\($0.name): \(value($0)), " }.joined()
+            + "\(field.name): «\(value(field))»"
+    }
+
+    /// Returns the value of a field without a value, and that of another field of the same type.
+    fileprivate func values(
+        instead field: FieldSpec, _ empty: (FieldSpec) -> String, _ value: (FieldSpec) -> String
+    ) -> [String] {
+        [empty(field)] + (neighbor(of: field).map { [value($0)] } ?? [])
+    }
+}
+
+extension FieldSpec {
+    fileprivate var recordProperty: String { type == .date ? "\\.\(name)" : "$0.\(name)" }
+
+    /// The place of the property in the record.
+    fileprivate var recordPlace: String {
+        recordValue.split(separator: recordProperty, maxSplits: 1, omittingEmptySubsequences: false)
+            .joined(separator: "«\(recordProperty)»")
+    }
+
+    fileprivate func emptyRecordValue(of item: String) -> String {
+        switch type {
+        case .date: "{ @Sendable (_: \(item)) -> Timestamp? in nil }"
+        case .link: "nil"
+        case .boolean: "!\(recordProperty)"
+        default: emptyModelValue
+        }
+    }
+
+    fileprivate var emptySQLValue: String {
+        switch type {
+        case .integer, .boolean: "SQLValue(0)"
+        case .double: ".real(0)"
+        default: ".text(\"\")"
+        }
+    }
+}
