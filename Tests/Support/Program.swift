@@ -64,7 +64,7 @@ public struct Program: Sendable {
             executable: shell[0], arguments: shell.dropFirst() + ["cd \"$HOME/..\" && \(line)"], input: "",
             environment: self.environment.merging(environment) { _, new in new }
                 .merging(["PATH": "\(directory):/usr/bin:/bin"]) { _, new in new },
-            scratch: scratch, terminal: inTerminal ? PseudoTerminal(window) : nil)
+            program: self, terminal: inTerminal ? PseudoTerminal(window) : nil)
     }
 
     /// Starts the program, which can then be interrupted, killed or waited for.
@@ -76,7 +76,7 @@ public struct Program: Sendable {
         try RunningProgram(
             executable: executable ?? Self.executable.path(percentEncoded: false), arguments: arguments, input: input,
             environment: self.environment.merging(environment) { _, new in new }.filter { !$0.value.isEmpty },
-            scratch: scratch)
+            program: self)
     }
 }
 

@@ -10,6 +10,8 @@ public final class RunningProgram: Sendable {
     }
 
     public let processIdentifier: Int32
+    /// The program with its folder and its server, which live as long as the process.
+    private let program: Program
     private let output: URL
     private let error: URL
     private let terminal: PseudoTerminal?
@@ -17,15 +19,16 @@ public final class RunningProgram: Sendable {
 
     /// - Parameter terminal: The terminal for all three streams of the process.
     init(
-        executable: String, arguments: [String], input: String, environment: [String: String], scratch: Scratch,
+        executable: String, arguments: [String], input: String, environment: [String: String], program: Program,
         terminal: PseudoTerminal? = nil
     ) throws {
         self.terminal = terminal
+        self.program = program
         let name = UUID().uuidString
         // Files instead of pipes, because the process must be able to write without a reader.
-        output = scratch.url.appending(path: "\(name).out")
-        error = scratch.url.appending(path: "\(name).err")
-        let inputFile = scratch.url.appending(path: "\(name).in")
+        output = program.scratch.url.appending(path: "\(name).out")
+        error = program.scratch.url.appending(path: "\(name).err")
+        let inputFile = program.scratch.url.appending(path: "\(name).in")
         try Data(input.utf8).write(to: inputFile)
 
         processIdentifier = try Spawn(
