@@ -103,6 +103,9 @@ struct CompletenessTests {
         async throws
     {
         let small = try SmallProject()
+        let new = "\"state\" : \"new\""
+        // The catalog of this checkout can have untranslated texts of generated features.
+        let earlier = try small.project.text(of: StringsCatalogEdit.path)?.ranges(of: new).count
         let run = await small.generate("feature Pigeon --field name:String --field moons:Int --spanish paloma,palomas")
         await small.generate("datasource Pigeon --remote /pigeon --persistent")
         let second = await small.generate("repository Pigeon --kind cached")
@@ -118,9 +121,8 @@ struct CompletenessTests {
                 """)
         #expect(await small.generate("check").code == .ok)
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
-        #expect(catalog.ranges(of: "\"state\" : \"new\"").count == 1)
-        try small.write(
-            catalog.replacing("\"state\" : \"new\"", with: "\"state\" : \"translated\""), to: StringsCatalogEdit.path)
+        #expect(catalog.ranges(of: new).count - (try #require(earlier)) == 1)
+        try small.write(catalog.replacing(new, with: "\"state\" : \"translated\""), to: StringsCatalogEdit.path)
         #expect(await small.generate("check").error == "note: No problems found.\n")
     }
 
