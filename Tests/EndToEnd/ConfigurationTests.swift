@@ -76,6 +76,14 @@ import Testing
         #expect(invalid.error.contains("CHALLENGE_NO_HISTORY: 'maybe'"))
     }
 
+    @Test func `a table names the default origin in the user's language`() async throws {
+        let table = try await program.run("config", "list", "--origin", "--format", "table", "--lang", "es")
+        let data = try await program.run("config", "list", "--origin", "--lang", "es")
+
+        #expect(table.output.contains("por defecto") && !table.output.contains("default"))
+        #expect(data.output.contains("\tdefault\n"))
+    }
+
     @Test func `an alias is a command line with a name`() async throws {
         try await program.run("config", "set", "aliases.top", "locations list --sort -residents.count --limit 3")
 

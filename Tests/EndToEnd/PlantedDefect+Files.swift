@@ -7,7 +7,7 @@ extension PlantedDefect {
     private static let library = "home/.local/share/challenge/library.db"
     private static let state = "home/.local/state/challenge/state.db"
 
-    @Sendable private static func cacheStorage(_ program: Program) -> Database.Storage {
+    @Sendable static func cacheStorage(_ program: Program) -> Database.Storage {
         .cache(path: program.cacheFile)
     }
 

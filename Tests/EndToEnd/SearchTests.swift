@@ -72,11 +72,14 @@ import Testing
 
     @Test(arguments: [
         ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
-        ("episodes list --with 47 331", "'331'. Did you mean '--with 47,331'?"),
+        ("episodes list --with 47 331 399", "'331'. Did you mean '--with 47,331,399'?"),
+        ("character 1 --json envelope", "'envelope'. Did you mean '--json=envelope'?"),
         ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
         ("characters list --status dead rick", "'rick'."), ("history list rick", "'rick'."),
     ])
-    func `a word after a list leads to a search or into the list of an option`(line: String, end: String) async throws {
+    func `a word that a command does not take leads to a search or into the value of an option`(
+        line: String, end: String
+    ) async throws {
         let outcome = try await program.shell("challenge \(line)")
 
         #expect(outcome.exitCode == 64)

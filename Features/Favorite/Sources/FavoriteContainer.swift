@@ -3,6 +3,7 @@ import ChallengePersistence
 
 /// The repositories and the use case for the feature's commands.
 struct FavoriteContainer: Sendable {
+    let clock: any ClockContract
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract
     /// Returns the use case and the policy of the command line.
@@ -16,6 +17,7 @@ extension FavoriteContainer {
         library: Database, clock: any ClockContract,
         dependencies: @escaping @Sendable () throws -> FavoriteDependencies
     ) {
+        self.clock = clock
         let favorites = Self.favorites(library, clock)
         self.favorites = favorites
         archive = FavoritesArchiveRepository()

@@ -38,8 +38,8 @@ extension DatabaseFile {
         ([parent] + allFiles).filter { path in
             var status = stat()
             guard stat(path, &status) == 0 else { return false }
-            // The file may be a device or a pipe, whose permissions have other reasons.
-            return [S_IFDIR, S_IFREG].contains(status.st_mode & S_IFMT) && isWanted(status)
+            // A device, a pipe or a directory in place of the file has its permissions for other reasons.
+            return status.st_mode & S_IFMT == (path == parent ? S_IFDIR : S_IFREG) && isWanted(status)
         }
     }
 }

@@ -140,4 +140,17 @@ struct DatabaseInspectionTests {
         stat(sample.file.path, &status)
         #expect(status.st_mode & 0o777 == 0o600)
     }
+
+    @Test func `the permissions of a directory in place of the file stay`() throws {
+        try FileManager.default.createDirectory(atPath: sample.file.path, withIntermediateDirectories: true)
+        chmod((sample.file.path as NSString).deletingLastPathComponent, 0o700)
+        chmod(sample.file.path, 0o555)
+
+        try sample.library.setPermissions()
+
+        #expect(inspection?.sharedPaths == [] && inspection?.lockedPaths == [])
+        var status = stat()
+        stat(sample.file.path, &status)
+        #expect(status.st_mode & 0o777 == 0o555)
+    }
 }

@@ -3,7 +3,7 @@ internal import ChallengeResources
 internal import ChallengeTerminal
 
 /// Notes on stderr about the origin of a result: if it is a fallback or from the snapshot, with `--verbose`, or for commands
-/// that always name it.
+/// that always name it, such as those that only read what is on this machine.
 struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
@@ -11,7 +11,7 @@ struct OriginNotes: Sendable {
 
     init(_ invocation: Invocation, _ console: Console, namesOrigin: Bool = false) {
         self.console = console
-        self.namesOrigin = namesOrigin
+        self.namesOrigin = namesOrigin || invocation.isLocal
         isVerbose = invocation.isVerbose
     }
 

@@ -7,7 +7,8 @@ extension RecordSchema<ConfiguredValue> {
     static func configuredValues(withOrigin: Bool) -> RecordSchema {
         let origin = Field<ConfiguredValue>(
             "origin", header: "configuration.field.origin", column: TableColumn(priority: 1, minimumWidth: 12),
-            json: { .string($0.originText) })
+            json: { .string($0.originText) },
+            screenText: { $0.origin == .byDefault ? "configuration.origin.default".localized() : $0.originText })
         return RecordSchema(
             fields: [
                 Field(

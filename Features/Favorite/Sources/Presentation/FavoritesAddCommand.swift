@@ -16,7 +16,7 @@ struct FavoritesAddCommand {
             options: [
                 FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags.completed(by: .tags(container)),
             ],
-            fields: RecordSchema.favorites.fieldNames,
+            fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
                 Example("challenge favorites add squanchy", summary: "character.example.name"),
@@ -28,7 +28,7 @@ struct FavoritesAddCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let (addFavorites, cachePolicy) = try container.addFavorites()
-        let printer = try ItemPrinter(.favorites, noun: "character.noun", invocation, console)
+        let printer = try ItemPrinter(.favorites(now: container.clock.now), noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(invocation, note: invocation[FavoriteOptions.note])
         var noted: [Int: FavoriteDetails] = [:]
         let identifiers = try await container.characterIdentifiers(invocation, console) { identifier, note in

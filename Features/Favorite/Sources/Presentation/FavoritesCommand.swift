@@ -31,12 +31,13 @@ struct FavoritesCommand {
 
 /// A printer of the favorites that the command line requests: all, one page, or a limited number.
 struct FavoritesPrinter {
-    let favorites: any FavoritesRepositoryContract
+    let container: FavoriteContainer
     let invocation: Invocation
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        try await RecordSchema.favorites.printStoredList(
+        let favorites = container.favorites
+        try await RecordSchema.favorites(now: container.clock.now).printStoredList(
             invocation, console, default: .all, noun: "favorites.noun",
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch
         ) { page in

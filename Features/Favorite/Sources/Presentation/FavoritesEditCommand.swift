@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -23,7 +24,7 @@ struct FavoritesEditCommand {
             arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
             options: changes,
             exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
-            fields: RecordSchema.favorites.fieldNames,
+            fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example(
                     "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit"),
@@ -34,7 +35,7 @@ struct FavoritesEditCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var writer = try RecordWriter(.favorites, invocation, console)
+        var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console)
         let change = try FavoriteDetailsChange(invocation)
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: changes.map { "--" + $0.erased.name }), in: invocation.path)

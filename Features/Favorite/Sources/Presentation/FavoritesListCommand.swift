@@ -14,7 +14,7 @@ struct FavoritesListCommand {
             summary: "favorites.command.list",
             options: [Self.tags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.favorites.fieldNames,
+            fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites list --sort -rating", summary: "favorites.example.list"),
                 Example("challenge favorites list --tag big --limit 5", summary: "favorites.example.listTag"),
@@ -24,7 +24,7 @@ struct FavoritesListCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(tags: invocation[Self.tags] ?? [])
-        let favorites = try container(invocation).favorites
-        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
+        let container = try container(invocation)
+        try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }
 }

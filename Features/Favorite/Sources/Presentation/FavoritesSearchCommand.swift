@@ -14,7 +14,7 @@ struct FavoritesSearchCommand {
             arguments: [Self.text],
             options: PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.favorites.fieldNames,
+            fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites search martinez", summary: "favorites.example.search"),
                 Example("challenge favorites search plane --sort -rating", summary: "favorites.example.searchSorted"),
@@ -24,7 +24,7 @@ struct FavoritesSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(text: invocation[Self.text].first)
-        let favorites = try container(invocation).favorites
-        try await FavoritesPrinter(favorites: favorites, invocation: invocation, console: console).print(query)
+        let container = try container(invocation)
+        try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }
 }

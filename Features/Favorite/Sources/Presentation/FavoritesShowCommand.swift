@@ -11,7 +11,7 @@ struct FavoritesShowCommand {
             "show",
             summary: "favorites.command.show",
             arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
-            fields: RecordSchema.favorites.fieldNames,
+            fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites show 42", summary: "favorites.example.show"),
                 Example("challenge favorites show 42 762 --json", summary: "favorites.example.showSeveral"),
@@ -21,7 +21,7 @@ struct FavoritesShowCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var writer = try RecordWriter(.favorites, invocation, console, inDetail: true)
+        var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console, inDetail: true)
         let identifiers = try await container.favoriteIdentifiers(invocation, console)
         let stored = Dictionary(
             try await container.favorites.getAll().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

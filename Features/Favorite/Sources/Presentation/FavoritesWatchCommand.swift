@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -6,14 +7,15 @@ struct FavoritesWatchCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
-        Command("watch", summary: "favorites.command.watch", fields: RecordSchema.favorites.fieldNames, run: run)
+        Command("watch", summary: "favorites.command.watch", fields: RecordSchema.favorites().fieldNames, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        _ = try RecordWriter(.favorites, invocation, console)
-        for await favorites in try container(invocation).favorites.observe() {
+        let container = try container(invocation)
+        _ = try RecordWriter(.favorites(), invocation, console)
+        for await favorites in container.favorites.observe() {
             let favorites = try favorites.get()
-            var writer = try RecordWriter(.favorites, invocation, console)
+            var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console)
             try console.clearScreen()
             try writer.write(favorites)
             try writer.finish()

@@ -2,9 +2,17 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension RecordSchema<Favorite> {
-    /// The fields of a favorite in every output format; scripts depend on the names.
-    static var favorites: RecordSchema {
+    /// Returns the fields of a favorite in every output format; scripts depend on the names.
+    ///
+    /// - Parameter now: The date to which the age of a favorite is relative.
+    static func favorites(now: Date? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -46,7 +54,7 @@ extension RecordSchema<Favorite> {
                     json: { .string($0.details.note) }),
                 Field(
                     "addedAt", header: "favorites.field.addedAt", column: .hidden,
-                    moment: \.addedAt),
+                    moment: \.addedAt, now: now),
             ],
             title: \.character.name)
     }

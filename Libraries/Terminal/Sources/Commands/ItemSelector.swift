@@ -33,7 +33,7 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// A number that is no value, and a word that starts with a digit, count as mistyped values. A word with white space,
+    /// A number that is no value, and a word that starts with a digit or has no letter, count as mistyped values. A word with white space,
     /// which the user must quote, does not.
     ///
     /// - Parameter startsLikeValue: Returns `true` for other mistyped values.
@@ -45,7 +45,7 @@ extension ValueKind {
             if let value = withoutName.parse(text) { return value }
             let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
             let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
-            let isMistyped = startsWithDigit || startsLikeValue(text)
+            let isMistyped = startsWithDigit || !text.contains(where: \.isLetter) || startsLikeValue(text)
             return isMistyped && !text.contains(where: \.isWhitespace) ? .mistypedValue(text) : .nameWord(text)
         }
     }

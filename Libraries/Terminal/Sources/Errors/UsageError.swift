@@ -102,7 +102,7 @@ public struct UsageError: PresentableError, Equatable {
         case .wholeNumber where value.hasOnlyDigits && Int(value) == nil && !value.isEmpty:
             "terminal.usage.tooLarge %@ %@".localized(value, name)
         case .duration where value.hasOnlyDigits && !value.isEmpty:
-            "terminal.usage.missingUnit %@".localized(value)
+            "terminal.usage.missingUnit %@ %@".localized(value, name)
         default:
             "terminal.usage.invalidValue %@ %@ %@".localized(value.wordWithoutSecrets, name, expected.text)
                 + suggestion(NearestSpelling.of(value, among: expected.choices))

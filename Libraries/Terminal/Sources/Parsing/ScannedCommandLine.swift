@@ -177,6 +177,9 @@ extension ScannedCommandLine {
     }
 
     private func argumentValues() throws(UsageError) -> [String: [any Sendable]] {
+        if let word = detachedValue {
+            throw UsageError(.unexpectedArgument(word, proposal: proposal(for: word)), in: path)
+        }
         var values: [String: [any Sendable]] = [:]
         var rest = operands[...]
         for argument in command.arguments {
@@ -191,6 +194,14 @@ extension ScannedCommandLine {
             throw UsageError(.unexpectedArgument(extra, proposal: proposal(for: extra)), in: path)
         }
         return values
+    }
+
+    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
+    private var detachedValue: String? {
+        zip(words, words.dropFirst()).first { flag, word in
+            operands.contains(word)
+                && occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
+        }?.1
     }
 
     /// Returns the spelling that the user probably meant with a word that the command does not take.
@@ -212,8 +223,9 @@ extension ScannedCommandLine {
     private func proposal(for word: String, in occurrence: Occurrence) -> String? {
         guard let text = occurrence.text, let kind = occurrence.option.kind else { return nil }
         let option = "--" + occurrence.option.name
-        if kind.expectation.isList { return "\(option) \((text + "," + word).quotedForShell)" }
-        let words = ([text] + operands.drop { $0 != word }).joined(separator: " ")
+        let parts = [text] + operands.drop { $0 != word }
+        if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
+        let words = parts.joined(separator: " ")
         let isOwn = command.options.contains { $0.name == occurrence.option.name }
         return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
     }

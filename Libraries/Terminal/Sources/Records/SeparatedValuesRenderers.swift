@@ -29,9 +29,10 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
 
     /// Returns the value, in quotes if needed.
     ///
-    /// A line break in a value is data and is safe between quotes. All other control characters are escaped.
+    /// A line break in a value is data and is safe between quotes. All other control characters are escaped, also a
+    /// carriage return alone, after which a terminal would overwrite the line.
     private static func quoted(_ value: String) -> String {
-        let text = TextGate.clean(value, keeping: ["\r", "\n"])
+        let text = escapingReturns(in: TextGate.clean(value, keeping: ["\r", "\n"]))
         let needsQuotes = text.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
         if !needsQuotes { return text }
         var quoted = String.UnicodeScalarView("\"".unicodeScalars)
@@ -40,6 +41,23 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
             quoted.append(scalar)
         }
         return String(quoted) + "\""
+    }
+
+    /// Returns the text with `^M` in place of each carriage return that belongs to no line break.
+    private static func escapingReturns(in text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.contains("\r") else { return text }
+        var escaped = String.UnicodeScalarView()
+        for index in scalars.indices {
+            let next = scalars.index(after: index)
+            let isLineBreak = next < scalars.endIndex && scalars[next] == "\n"
+            if scalars[index] == "\r", !isLineBreak {
+                escaped.append(contentsOf: "^M".unicodeScalars)
+            } else {
+                escaped.append(scalars[index])
+            }
+        }
+        return String(escaped)
     }
 }
 

@@ -50,6 +50,11 @@ struct ItemSelectionTests {
                 == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: planet '\(name)'")
     }
 
+    @Test(arguments: ["#1", ".1", "?", "½", ""])
+    func `a word without a letter is no name`(word: String) async throws {
+        await #expect(throws: invalid(word)) { try await selection(word) }
+    }
+
     @Test func `a word of a name beside standard input is a usage error`() async throws {
         await #expect(throws: invalid("rick")) { try await selection("-", "rick") }
     }

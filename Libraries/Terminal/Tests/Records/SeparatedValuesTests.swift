@@ -12,7 +12,8 @@ struct SeparatedValuesTests {
     }
 
     @Test(arguments: [
-        ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""), ("\u{1B}[0m", "^[[0m"), ("a\tb", "a^Ib"), ("", "\"\""),
+        ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""), ("a\rb", "a^Mb"), ("\u{1B}[0m", "^[[0m"), ("a\tb", "a^Ib"),
+        ("", "\"\""),
         ("\"\u{301}", "\"\"\"\u{301}\""),
     ])
     func `CSV quotes line breaks and escapes other control characters`(value: String, text: String) throws {

@@ -30,7 +30,10 @@ struct CachedDataCheck: CheckContract {
     private func unreadable(_ rows: CachedRows) -> Finding {
         finding("rows", .warning, "doctor.data.unreadable %lld %lld".localized(rows.unreadable, rows.total)) {
             () async throws(StorageFailure) in
-            try await cache.withStorageFailure { (cache) async throws(DatabaseError) in try await cache.erase() }
+            try await cache.withStorageFailure { (cache) async throws(DatabaseError) in
+                // No request may be sent before an announced wait ends.
+                try await cache.erase(keeping: [RateLimitStore.table])
+            }
             return "doctor.fixed.cleared".localized()
         }
     }

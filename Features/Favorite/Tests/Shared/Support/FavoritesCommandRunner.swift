@@ -26,7 +26,7 @@ struct FavoritesCommandRunner {
     ) async -> FavoritesCommandRun {
         let addFavorites = AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock)
         let container = FavoriteContainer(
-            favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
+            clock: clock, favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
         let output = MemoryOutput()
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(

@@ -45,6 +45,16 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
+    @Test func `a table has the age of a favorite, and other formats the date`() async {
+        let added = Timestamp(commands.clock.now).millisecondsSince1970 - 300_000
+        setPage([.stub(id: 1, addedAt: added)])
+
+        #expect(await commands.run("list --fields addedAt --format table").output.contains("\n5 minutes ago\n"))
+        #expect(
+            await commands.run("list --fields addedAt").output
+                == Timestamp(millisecondsSince1970: added).description + "\n")
+    }
+
     @Test func `search requests the text and the page of the command line`() async {
         setPage([.stub(id: 1)])
 
