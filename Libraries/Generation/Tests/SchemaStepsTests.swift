@@ -93,7 +93,7 @@ struct SchemaStepsTests {
         #expect(translated.code == .ok)
         #expect(
             lost.error.hasPrefix(
-                "error: \(Self.library) lacks steps of the schema, of which databases of users have run 2.\n"))
+                "error: \(Self.library) lacks steps of the schema. Databases of users have run 2 of them.\n"))
     }
 
     @Test func `a deleted file comes back with all generated steps, but not without those that were written by hand`()
@@ -112,7 +112,7 @@ struct SchemaStepsTests {
 
         #expect(restored.code == .ok)
         #expect(same == steps)
-        #expect(refused.error.contains("lacks steps of the schema, of which databases of users have run 4.\n"))
+        #expect(refused.error.contains("lacks steps of the schema. Databases of users have run 4 of them.\n"))
     }
 
     @Test func `a change that another command made meanwhile is not overwritten`() async throws {

@@ -3,27 +3,11 @@
 extension MutationRule {
     /// The mutations of each field: in the mapper, in the table, and in the output.
     static let fields = [
-        MutationRule("a mapper to the model loses or swaps a field", if: \.hasSources) { spec in
-            spec.fields.flatMap { field in
-                spec.values(instead: field, \.emptyModelValue) { $0.modelValue(of: spec.item) }.map {
-                    Mutation(
-                        spec.mapperFile,
-                        "\(spec.name)(id: \(spec.item).id, "
-                            + spec.arguments(upTo: field) { $0.modelValue(of: spec.item) },
-                        by: $0)
-                }
-            }
+        mapper("a mapper to the model loses or swaps a field", to: "", if: \.hasSources, \.emptyModelValue) {
+            $0.modelValue(of: $1)
         },
-        MutationRule("a mapper to the store loses or swaps a field", if: \.isLocalOnly) { spec in
-            spec.fields.flatMap { field in
-                spec.values(instead: field, \.emptyStoredValue) { $0.storedValue(of: spec.item) }.map {
-                    Mutation(
-                        spec.mapperFile,
-                        "\(spec.name)DTO(id: \(spec.item).id, "
-                            + spec.arguments(upTo: field) { $0.storedValue(of: spec.item) },
-                        by: $0)
-                }
-            }
+        mapper("a mapper to the store loses or swaps a field", to: "DTO", if: \.isLocalOnly, \.emptyExample) {
+            $0.storedValue(of: $1)
         },
         MutationRule("a field of the output has another name", if: \.hasRecords) { spec in
             (["id"] + spec.fields.map(\.name)).map { name in
@@ -41,7 +25,7 @@ extension MutationRule {
         MutationRule("a column is read as a constant or from another column", if: \.hasTable) { spec in
             spec.fields.enumerated().flatMap { index, field in
                 let place = "\(field.name): «\(field.sqlRead(column: index + 1))»"
-                return spec.values(instead: field, \.emptyStoredValue) { other in
+                return spec.values(instead: field, \.emptyExample) { other in
                     other.sqlRead(column: (spec.fields.firstIndex(of: other) ?? 0) + 1)
                 }.map { Mutation(spec.rowFile, place, by: $0) }
             }
@@ -67,6 +51,24 @@ extension MutationRule {
             }
         },
     ]
+
+    /// Returns the rule for a mapper, in which each field can lose its value or get that of another field.
+    ///
+    /// - Parameter suffix: The end of the name of the type to which the mapper maps.
+    private static func mapper(
+        _ name: String, to suffix: String, if applies: @escaping @Sendable (FeatureSpec) -> Bool,
+        _ empty: @escaping @Sendable (FieldSpec) -> String,
+        _ value: @escaping @Sendable (_ field: FieldSpec, _ item: String) -> String
+    ) -> MutationRule {
+        MutationRule(name, if: applies) { spec in
+            let start = "\(spec.name)\(suffix)(id: \(spec.item).id, "
+            return spec.fields.flatMap { field in
+                spec.values(instead: field, empty) { value($0, spec.item) }.map {
+                    Mutation(spec.mapperFile, start + spec.arguments(upTo: field) { value($0, spec.item) }, by: $0)
+                }
+            }
+        }
+    }
 }
 
 extension FeatureSpec {

@@ -68,17 +68,7 @@ extension FieldSpec {
     var emptyModelValue: String {
         switch type {
         case .date, .link: "nil"
-        default: emptyStoredValue
-        }
-    }
-
-    /// A value of the DTO that no example has.
-    var emptyStoredValue: String {
-        switch type {
-        case .text, .date, .link: "\"\""
-        case .integer, .double: "0"
-        case .boolean: "false"
-        case .list: "[]"
+        default: emptyExample
         }
     }
 }

@@ -75,7 +75,7 @@ extension GenerationError {
 
     fileprivate static func lostSteps(_ path: String, count: Int) -> GenerationError {
         GenerationError(
-            "\(path) lacks steps of the schema, of which databases of users have run \(count).",
+            "\(path) lacks steps of the schema. Databases of users have run \(count) of them.",
             advice: "Restore the file from the version control. No file was changed.", exitCode: .dataError)
     }
 }

@@ -52,7 +52,7 @@ extension FieldSpec {
         if case .string(let text) = exampleValue { text.folded } else { "" }
     }
 
-    /// The value of the DTO for a row without a value.
+    /// The value of the DTO for a row without a value, which no example has.
     var emptyExample: String {
         switch type {
         case .text, .date, .link: "\"\""
