@@ -38,7 +38,7 @@ public actor HTTPClient: HTTPClientContract {
         self.retries = retries
     }
 
-    public nonisolated var address: String? { configuration.canonicalBaseAddress }
+    public nonisolated var address: String? { configuration.baseAddress.addressWithoutSecrets }
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let address = endpoint.address(below: configuration.baseAddress)
