@@ -1,9 +1,11 @@
 internal import ChallengeCore
+internal import Synchronization
 
 /// The content of `Localizable.xcstrings`, the format that Xcode edits.
 ///
-/// The program parses the file, because SwiftPM does not compile it on Linux.
-struct StringCatalog: Sendable {
+/// The program reads the file, because SwiftPM does not compile it on Linux. It parses only the entries of requested keys,
+/// because parsing the whole file takes longer than everything else in a cached command.
+final class StringCatalog: Sendable {
     /// The text of one key in one language, with its plural forms.
     struct Phrase: Sendable, Equatable {
         let one: String
@@ -13,35 +15,74 @@ struct StringCatalog: Sendable {
     }
 
     /// The catalog inside the executable.
+    static let embedded = StringCatalog(json: EmbeddedAsset.strings.bytes)
+
+    // `nonisolated(unsafe)` is safe, because nothing changes the bytes.
+    nonisolated(unsafe) private let json: UnsafeBufferPointer<UInt8>
+
+    /// The phrases of the keys that were requested.
+    private let phrasesByKey = Mutex<[String: [Language: Phrase]]>([:])
+
+    /// Creates a catalog of bytes that outlive it.
     ///
-    /// It is empty if it cannot be parsed; a test prevents that.
-    static let embedded = (try? StringCatalog(json: EmbeddedAsset.strings.bytes)) ?? StringCatalog(phrases: [:])
+    /// The keys must be in the order of their bytes, each on a line of its own after four spaces; the generator writes
+    /// them so, and a test checks it.
+    init(json: UnsafeBufferPointer<UInt8>) {
+        self.json = json
+    }
 
-    private let phrases: [String: [Language: Phrase]]
-
-    var keys: Set<String> { Set(phrases.keys) }
-
+    /// Returns the text of a key in a language, or the English text if there is no translation.
     func phrase(for key: String, in language: Language) -> Phrase? {
-        phrases[key]?[language] ?? phrases[key]?[.english]
+        let phrases = phrases(for: key)
+        return phrases[language] ?? phrases[.english]
     }
 
     func hasTranslation(of key: String, in language: Language) -> Bool {
-        phrases[key]?[language] != nil
+        phrases(for: key)[language] != nil
     }
 
-    private init(phrases: [String: [Language: Phrase]]) {
-        self.phrases = phrases
-    }
-
-    init(json: UnsafeBufferPointer<UInt8>) throws(JSONReader.Malformed) {
-        var phrases: [String: [Language: Phrase]] = [:]
-        var reader = JSONReader(json)
-        try reader.object { (name, reader) throws(JSONReader.Malformed) in
-            guard name == "strings" else { return try reader.skip() }
-            try reader.object { (key, reader) throws(JSONReader.Malformed) in phrases[key] = try reader.translations() }
+    private func phrases(for key: String) -> [Language: Phrase] {
+        phrasesByKey.withLock { phrasesByKey in
+            if let phrases = phrasesByKey[key] { return phrases }
+            let phrases = parsePhrases(for: key)
+            phrasesByKey[key] = phrases
+            return phrases
         }
-        self.phrases = phrases
     }
+
+    /// Finds the entry of a key by binary search over the bytes and parses it.
+    private func parsePhrases(for key: String) -> [Language: Phrase] {
+        var (lower, upper) = (0, json.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            guard var entry = firstEntry(in: middle..<upper) else {
+                upper = middle
+                continue
+            }
+            if entry.key == key { return (try? entry.reader.translations()) ?? [:] }
+            if key.utf8.lexicographicallyPrecedes(entry.key.utf8) {
+                upper = middle
+            } else {
+                lower = entry.start + 1
+            }
+        }
+        return [:]
+    }
+
+    /// Returns the first entry whose line starts in the range, with a reader at its value.
+    private func firstEntry(in range: Range<Int>) -> (start: Int, key: String, reader: JSONReader)? {
+        var rest = json[max(range.lowerBound - 1, 0)..<max(range.upperBound - 1, 0)]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            rest = rest[(end + 1)...]
+            let line = json[(end + 1)...]
+            guard line.starts(with: Self.keyStart) else { continue }
+            var reader = JSONReader(UnsafeBufferPointer(rebasing: line))
+            if let key = try? reader.memberName() { return (line.startIndex, key, reader) }
+        }
+        return nil
+    }
+
+    private static let keyStart = Array("    \"".utf8)
 }
 
 extension JSONReader {

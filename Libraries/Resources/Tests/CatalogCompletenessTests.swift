@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -9,6 +10,22 @@ struct CatalogCompletenessTests {
         .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 
     private let catalog = StringCatalog.embedded
+
+    /// The keys of the catalog in the order of the file.
+    private let keys: [String]
+
+    init() throws {
+        guard case .object(let members) = try JSONValue(json: EmbeddedAsset.strings.text),
+            case .object(let strings)? = members["strings"]
+        else { throw CocoaError(.fileReadCorruptFile) }
+        keys = strings.map(\.name)
+    }
+
+    @Test func `the keys are in order and have their own lines, so that they are found`() {
+        #expect(zip(keys, keys.dropFirst()).first { !$0.utf8.lexicographicallyPrecedes($1.utf8) } == nil)
+        #expect(keys.filter { !catalog.hasTranslation(of: $0, in: .english) } == [])
+        #expect(keys.count > 100)
+    }
 
     private static func usage() throws -> KeyUsage {
         var usage = KeyUsage()
@@ -29,7 +46,7 @@ struct CatalogCompletenessTests {
         let usage = try Self.usage()
 
         #expect(usage.places.count > 100, "the scan found too little to be believed")
-        for (key, places) in usage.places.sorted(by: { $0.key < $1.key }) where !catalog.keys.contains(key) {
+        for (key, places) in usage.places.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
             Issue.record("\(places[0]): no such key: \(key)")
         }
     }
@@ -37,18 +54,18 @@ struct CatalogCompletenessTests {
     @Test func `every key of the catalog is used`() throws {
         let used = try Self.usage().places.keys
 
-        #expect(catalog.keys.subtracting(used).sorted() == [])
+        #expect(keys.filter { !used.contains($0) } == [])
     }
 
     @Test func `every key starts with a known prefix`() {
-        let prefixes = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
+        let prefixes = Set(keys.map { String($0.prefix { $0 != "." }) })
 
         #expect(prefixes.subtracting(KeyUsage.prefixes) == [])
     }
 
     @Test(arguments: Language.allCases)
     func `every key is translated with the placeholders in its name`(language: Language) {
-        for key in catalog.keys.sorted() {
+        for key in keys {
             #expect(catalog.hasTranslation(of: key, in: language), "\(key)")
             guard let phrase = catalog.phrase(for: key, in: language) else { continue }
             #expect(!phrase.other.isEmpty, "\(key)")

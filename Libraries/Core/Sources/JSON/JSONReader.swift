@@ -1,6 +1,6 @@
 /// A reader of JSON that preserves the order of members and decodes only the values that its caller requests.
 ///
-/// Every command reads the catalog of texts with it, because a general decoder takes ten times as long.
+/// A general decoder takes ten times as long.
 public struct JSONReader {
     /// The error for bytes that are not JSON, or not the kind of value that the caller requested.
     public struct Malformed: Error, Equatable {
@@ -30,9 +30,7 @@ public struct JSONReader {
         try open("{")
         if !takes("}") {
             repeat {
-                let name = try string()
-                try expect(":")
-                try member(name, &self)
+                try member(try memberName(), &self)
             } while takes(",")
             try expect("}")
         }
@@ -47,6 +45,13 @@ public struct JSONReader {
             try expect("]")
         }
         depth -= 1
+    }
+
+    /// Reads the name of a member of an object; its value is next.
+    public mutating func memberName() throws(Malformed) -> String {
+        let name = try string()
+        try expect(":")
+        return name
     }
 
     public mutating func string() throws(Malformed) -> String {
