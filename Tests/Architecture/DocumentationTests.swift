@@ -63,7 +63,7 @@ struct DocumentationTests {
     @Test(arguments: pages)
     func `every type is declared`(page: DocumentationPage) {
         let declared = Set(tree.files.flatMap(\.declarations).map(\.name))
-        let folders = Set(tree.files.flatMap(\.folders).map(String.init))
+        let folders = Set(tree.files.flatMap(\.folders))
         let known = declared.union(folders).union(Self.otherNames).union(Self.createdNames)
 
         #expect(Set(page.typeNames).subtracting(known) == [])

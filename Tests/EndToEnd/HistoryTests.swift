@@ -89,12 +89,12 @@ import Testing
         #expect(
             partly.error == """
                 note: 1 entry deleted.
-                error: The history has no entry 2.
+                error: Not in the history: 2.
                 Run 'challenge history list' to see the numbers.
 
                 """)
         #expect(missing.exitCode == 66)
-        #expect(missing.error.hasPrefix("error: El historial no tiene la entrada 2.\n"))
+        #expect(missing.error.hasPrefix("error: No existe en el historial: 2.\n"))
         #expect(piped.exitCode == 0)
         #expect(try await history() == "character\t3\tSummer Smith\tremote\n")
     }

@@ -64,6 +64,19 @@ import Testing
         #expect(outcome.error.hasSuffix("Did you mean '\(proposal)'?\n"))
     }
 
+    @Test func `characters with the same name and details are listed with their origins and locations`() async throws {
+        let outcome = try await program.run("character", "beth", "sanchez")
+
+        #expect(
+            outcome.error == """
+                error: 'beth sanchez' matches 2 characters.
+                   37  Beth Sanchez · Human · 1 episode · Earth (C-500A) · Earth (C-500A)
+                  807  Beth Sanchez · Human · 1 episode · Earth (C-137) · Rick's Memories
+                Use an identifier, such as 'challenge character 37'.
+
+                """)
+    }
+
     @Test func `a name that is no favorite is reported as such`() async throws {
         let outcome = try await program.run("favorites", "remove", "zqx")
 

@@ -117,11 +117,12 @@ import Testing
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
     func `a body beyond the limit takes little memory in the program`(fault: Fault) async throws {
         mirror.setFault(fault)
-        let running = try program.start(["character", "1", "--policy", "noCache"])
+        let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "5m"])
 
         var peak = 0
         while running.end == nil {
             peak = max(peak, ProcessTable.peakMemory(of: running.processIdentifier) ?? 0)
+            await Task.yield()
         }
 
         #expect(try await running.outcome().exitCode == 65)

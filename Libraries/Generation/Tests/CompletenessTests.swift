@@ -7,9 +7,10 @@ import Testing
 struct CompletenessTests {
     private func project() async throws -> SmallProject {
         let small = try SmallProject()
-        await small.generate("feature Pigeon --spanish paloma,palomas")
-        await small.generate("datasource Pigeon --remote /pigeon --persistent")
-        await small.generate("repository Pigeon --kind cached")
+        try await small.prepare(with: [
+            "feature Pigeon --spanish paloma,palomas", "datasource Pigeon --remote /pigeon --persistent",
+            "repository Pigeon --kind cached",
+        ])
         return small
     }
 

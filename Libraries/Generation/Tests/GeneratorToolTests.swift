@@ -11,10 +11,11 @@ struct GeneratorToolTests {
         small = try SmallProject()
     }
 
-    private func makePigeon() async {
-        await small.generate("feature Pigeon --field name:String --field moons:Int")
-        await small.generate("datasource Pigeon --remote /pigeon --memory --persistent")
-        await small.generate("repository Pigeon --kind cached")
+    private func makePigeon() async throws {
+        try await small.prepare(with: [
+            "feature Pigeon --field name:String --field moons:Int",
+            "datasource Pigeon --remote /pigeon --memory --persistent", "repository Pigeon --kind cached",
+        ])
     }
 
     @Test func `help lists the features and the commands`() async {
@@ -28,7 +29,7 @@ struct GeneratorToolTests {
     }
 
     @Test func `a repeated command changes nothing`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let once = try small.texts()
 
         for line in [
@@ -75,7 +76,7 @@ struct GeneratorToolTests {
     }
 
     @Test func `an edited file is overwritten only with --force`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let path = "Features/Pigeon/Sources/PigeonContainer.swift"
         try small.write("// mine\n", to: path)
         let edited = try small.texts()
@@ -93,7 +94,7 @@ struct GeneratorToolTests {
 
     @Test(arguments: ["", " --force"])
     func `an edited file stays if the command does not change it`(force: String) async throws {
-        await makePigeon()
+        try await makePigeon()
         let path = "Features/Pigeon/README.md"
         try small.write("mine\n", to: path)
 
@@ -104,7 +105,7 @@ struct GeneratorToolTests {
     }
 
     @Test func `an edited line of the manifest is overwritten only with --force`() async throws {
-        await small.generate("feature Pigeon")
+        try await small.prepare(with: ["feature Pigeon"])
         let manifest = try #require(try small.project.text(of: ManifestEdit.path))
         try small.write(
             manifest.replacing("\"Pigeon\", uses: [", with: "\"Pigeon\", uses: [\"Networking\", "),
@@ -119,7 +120,7 @@ struct GeneratorToolTests {
     }
 
     @Test func `the manifest keeps the imports of files that were written by hand`() async throws {
-        await small.generate("feature Pigeon")
+        try await small.prepare(with: ["feature Pigeon"])
         try small.write("import ChallengeMirror\n", to: "Features/Pigeon/Tests/Unit/Domain/Mine.swift")
         let manifest = try #require(try small.project.text(of: ManifestEdit.path))
         try small.write(
@@ -136,8 +137,8 @@ struct GeneratorToolTests {
                 #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror","TestSupport"]"#) == true)
     }
 
-    @Test func `links are refused in a local feature`() async {
-        await small.generate("feature Pigeon")
+    @Test func `links are refused in a local feature`() async throws {
+        try await small.prepare(with: ["feature Pigeon"])
         await small.generate("datasource Pigeon --memory")
 
         let run = await small.generate("feature Pigeon --field name:String --field nest:URL")
@@ -146,9 +147,9 @@ struct GeneratorToolTests {
     }
 
     @Test func `a new plural deletes the files and texts of the old one`() async throws {
-        await small.generate("feature Pigeon")
-        await small.generate("datasource Pigeon --remote /pigeon")
-        await small.generate("repository Pigeon --kind remote")
+        try await small.prepare(with: [
+            "feature Pigeon", "datasource Pigeon --remote /pigeon", "repository Pigeon --kind remote",
+        ])
 
         let run = await small.generate("feature Pigeon --plural Flock --spanish paloma,palomas")
 
@@ -163,7 +164,7 @@ struct GeneratorToolTests {
     }
 
     @Test func `an edited text of the catalog stays`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
         try small.write(
             catalog.replacing("Pigeon %@ was not found.", with: "No pigeon is called %@."),
@@ -177,9 +178,9 @@ struct GeneratorToolTests {
     }
 
     @Test func `an edited file of the old plural is deleted only with --force`() async throws {
-        await small.generate("feature Pigeon")
-        await small.generate("datasource Pigeon --remote /pigeon")
-        await small.generate("repository Pigeon --kind remote")
+        try await small.prepare(with: [
+            "feature Pigeon", "datasource Pigeon --remote /pigeon", "repository Pigeon --kind remote",
+        ])
         let path = "Features/Pigeon/Sources/Domain/Models/PigeonsFilter.swift"
         try small.write("// mine\n", to: path)
 
@@ -297,7 +298,7 @@ struct GeneratorToolTests {
             ("usecase GetPigeon", "No feature was given."),
         ])
     func `options that conflict with the feature are refused`(line: String, message: String) async throws {
-        await small.generate("feature Pigeon")
+        try await small.prepare(with: ["feature Pigeon"])
         let before = try small.texts()
 
         let run = await small.generate(line)

@@ -50,14 +50,14 @@ struct RemoveCommandTests {
         #expect(small.project.names(in: "Features") == ["Cache"])
     }
 
-    private func makePigeon() async {
-        await small.generate("feature Pigeon")
-        await small.generate("datasource Pigeon --remote /pigeon --persistent")
-        await small.generate("repository Pigeon --kind cached")
+    private func makePigeon() async throws {
+        try await small.prepare(with: [
+            "feature Pigeon", "datasource Pigeon --remote /pigeon --persistent", "repository Pigeon --kind cached",
+        ])
     }
 
     @Test func `lines that others added to the shared files stay`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let canary = try SmallProject()
         for feature in ["feature Canary", "datasource Canary --persistent", "repository Canary --kind persistent"] {
             await small.generate(feature)
@@ -78,7 +78,7 @@ struct RemoveCommandTests {
             (AppContainerEdit.path, "let ownCommands = [", "let kind = PigeonFeature.historyKind\nlet ownCommands = ["),
         ])
     func `edited code is removed only with --force`(path: String, old: String, new: String) async throws {
-        await makePigeon()
+        try await makePigeon()
         let text = try #require(try small.project.text(of: path))
         #expect(text.contains(old))
         try small.write(text.replacing(old, with: new), to: path)
@@ -103,7 +103,7 @@ struct RemoveCommandTests {
     }
 
     @Test func `a file that was written by hand is removed only with --force`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let path = "Features/Pigeon/Sources/Mine.swift"
         try small.write("// mine\n", to: path)
 
@@ -116,7 +116,7 @@ struct RemoveCommandTests {
     }
 
     @Test func `a feature that other code imports is removed only with --force`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let path = "App/Challenge/PigeonProvider.swift"
         try small.write("import ChallengePigeon\n", to: path)
 
@@ -145,7 +145,7 @@ struct RemoveCommandTests {
     }
 
     @Test func `a file of an earlier template counts as edited only if its hash differs`() async throws {
-        await makePigeon()
+        try await makePigeon()
         let path = "Features/Pigeon/README.md"
         let template = "\(Blueprint.folder)/Feature/README.md.template"
         try small.write("# __Name__ of a later template\n", to: template)

@@ -74,8 +74,8 @@ public actor Database {
 
     /// Deletes all rows of a cache, or its file.
     ///
-    /// Other processes may have the file open, so the tables of a readable file are emptied. If this program cannot read
-    /// the file, or the disk has no room for emptying the tables, the file is deleted.
+    /// Other processes may have the file open, so the tables of a readable file are emptied. If this program cannot
+    /// read the file, or the disk has no room for emptying the tables, the file is deleted.
     ///
     /// - Parameter tables: The tables whose rows stay in a readable file.
     public func erase(keeping tables: Set<String> = []) throws(DatabaseError) {

@@ -91,10 +91,13 @@ public struct NameLookup: Sendable {
     ) -> [String] {
         let shown = items.prefix(AmbiguousName.mostChoices)
         let width = shown.map { "\($0.id)".count }.max() ?? 0
-        return shown.map { item in
+        let texts = shown.map { [$0.name] + details($0) }
+        return zip(shown, texts).map { item, text in
             let identifier = "\(item.id)"
             let indentation = String(repeating: " ", count: width - identifier.count)
-            return ([indentation + identifier + "  " + item.name] + details(item)).joined(separator: " · ")
+            let isUnique = texts.count { $0 == text } == 1
+            let columns = isUnique ? text : text + item.furtherDistinctions
+            return indentation + identifier + "  " + columns.joined(separator: " · ")
         }
     }
 }

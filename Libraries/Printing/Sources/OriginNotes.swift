@@ -2,8 +2,10 @@ internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
-/// Notes on stderr about the origin of a result: if it is a fallback or from the snapshot, with `--verbose`, or for commands
-/// that always name it, such as those that only read what is on this machine.
+/// Notes on stderr about the origin of a result.
+///
+/// The origin is noted in four cases: for a fallback, for the snapshot, with `--verbose`, and for commands that always
+/// name it, such as those that only read local data.
 struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool

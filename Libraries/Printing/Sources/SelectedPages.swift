@@ -42,11 +42,13 @@ actor SelectedPages<Item: Sendable> {
         let pagination = Pagination(size: max(1, loaded.first?.value.size ?? 1))
         let pages = pagination.pages(of: items.count)
         let dropped = loaded.reduce(0) { $0 + $1.value.dropped }
-        return (1...max(1, pages)).compactMap { number in
-            loaded.merged(
+        guard let list = loaded.merged(()) else { return [] }
+        return (1...max(1, pages)).map { number in
+            list.map {
                 Page(
                     number: number, pages: pages, count: items.count,
-                    items: Array(pagination.items(on: number, of: items)), dropped: number == 1 ? dropped : 0))
+                    items: Array(pagination.items(on: number, of: items)), dropped: number == 1 ? dropped : 0)
+            }
         }
     }
 }

@@ -12,6 +12,8 @@ struct NameLookupTests {
         let id: Int
         let name: String
         let appearances: Int
+
+        var furtherDistinctions: [String] { ["galaxy \(id)"] }
     }
 
     private let error = MemoryOutput()
@@ -60,13 +62,16 @@ struct NameLookupTests {
         #expect(failure?.exitCode == .notFound)
     }
 
-    @Test func `few matches are all listed`() async throws {
-        let matches = NameMatches(exact: [1, 2].map { Named(id: $0, name: "Earth", appearances: 1) })
+    @Test func `few matches are all listed, and those that look the same have further distinctions`() async throws {
+        let matches = NameMatches(exact: [1, 2, 3].map { Named(id: $0, name: "Earth", appearances: $0 / 2) })
 
         let failure = await #expect(throws: AmbiguousName.self) { try await identifier("earth", matches) }
 
-        #expect(failure?.choices == ["1  Earth · 1 moons", "2  Earth · 1 moons"])
-        #expect(failure?.advice == "Use an identifier, such as 'challenge planet 1'.")
+        #expect(
+            failure?.choices == [
+                "2  Earth · 1 moons · galaxy 2", "3  Earth · 1 moons · galaxy 3", "1  Earth · 0 moons",
+            ])
+        #expect(failure?.advice == "Use an identifier, such as 'challenge planet 2'.")
     }
 
     @Test func `a name without a match is an error with the nearest names`() async throws {

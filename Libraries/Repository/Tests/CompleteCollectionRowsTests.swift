@@ -33,6 +33,20 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         #expect(try await own.getPage(key)?.value.results.map(\.id) == [1, 2])
     }
 
+    @Test func `a collection that lost rows is not complete`() async throws {
+        _ = try await sut.replaceAll(with: [note(1), note(2)], fetchedAt: date)
+        let query = try SearchQuery("even")
+        #expect(try await sut.completeCollection()?.value.count == 2)
+        #expect(try await sut.search(query).collectionDate == date)
+
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM \(NoteDTO.table) WHERE id = 1")
+        }
+
+        #expect(try await sut.completeCollection() == nil)
+        #expect(try await sut.search(query).collectionDate == nil)
+    }
+
     @Test func `a search sees no rows of a write that was rolled back`() async throws {
         try await save(1, of: 3)
         let key = PageKey(page: 1, criteria: [Criterion("name", "even")])

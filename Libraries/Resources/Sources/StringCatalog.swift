@@ -45,7 +45,7 @@ final class StringCatalog: Sendable {
         phrasesByKey.withLock { phrasesByKey in
             if let phrases = phrasesByKey[key] { return phrases }
             let phrases = parsePhrases(for: key)
-            phrasesByKey[key] = phrases
+            if phrasesByKey.count < Self.mostCachedKeys { phrasesByKey[key] = phrases }
             return phrases
         }
     }
@@ -83,6 +83,9 @@ final class StringCatalog: Sendable {
     }
 
     private static let keyStart = Array("    \"".utf8)
+
+    /// More than the catalog has; some keys end with a value of an API, so their number has no other limit.
+    private static let mostCachedKeys = 5000
 }
 
 extension JSONReader {

@@ -42,22 +42,38 @@ struct APIWordsTests {
         ("Planet", "Planeta"), ("Space station", "Estación espacial"),
         ("Dwarf planet (Celestial Dwarf)", "Planeta enano"),
         ("unknown", "desconocido"), ("Spa", "Spa"), ("planet", "planet"), ("", ""),
+        ("Soulless Puppet", "Títere sin alma"),
+        ("Morty's toxic side", "Lado tóxico de Morty"), ("%@", "%@"),
     ])
-    func `location types are translated`(type: String, text: String) {
-        Localization.$language.withValue(.spanish) { #expect(APIWords.locationType(type) == text) }
-        #expect(APIWords.locationType(type) == type)
+    func `types are translated`(type: String, text: String) {
+        Localization.$language.withValue(.spanish) { #expect(APIWords.type(type) == text) }
+        #expect(APIWords.type(type) == type)
     }
 
-    @Test func `the location types of the snapshot are translated, except those that Spanish has, too`() {
-        let lines = EmbeddedAsset.snapshot.text.split(separator: "\n").drop { $0 != "# locations" }.dropFirst()
-        let types = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[2] }).map(String.init)
+    @Test(arguments: [
+        (
+            "# characters", 4,
+            [
+                "", "Animal", "Anime", "CHUD", "Changeformer", "Cromulon", "Cronenberg", "Doopidoo", "Glorzo",
+                "Greebybobe", "Korblock", "Leprechaun", "Mannie", "Meeseeks", "Monogatron", "Numbericon", "Pizza",
+                "Robot",
+                "Zeus", "Zigerion",
+            ]
+        ),
+        ("# locations", 2, ["", "Base", "Spa", "TV", "Teenyverse"]),
+    ])
+    func `the types of the snapshot are translated, except those that Spanish has, too`(
+        collection: Substring, column: Int, names: [String]
+    ) {
+        let lines = EmbeddedAsset.snapshot.text.split(separator: "\n").drop { $0 != collection }.dropFirst()
+            .prefix { !$0.hasPrefix("#") }
+        let types = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[column] })
+            .map(String.init)
 
-        let unchanged = Localization.$language.withValue(.spanish) {
-            types.filter { APIWords.locationType($0) == $0 }
-        }
+        let unchanged = Localization.$language.withValue(.spanish) { types.filter { APIWords.type($0) == $0 } }
 
-        #expect(types.allSatisfy { APIWords.locationType($0) == $0 })
-        #expect(unchanged.sorted() == ["", "Base", "Spa", "TV", "Teenyverse"])
+        #expect(types.allSatisfy { APIWords.type($0) == $0 })
+        #expect(unchanged.sorted() == names)
     }
 
     @Test func `an unknown place or dimension is translated, and a name is not`() {

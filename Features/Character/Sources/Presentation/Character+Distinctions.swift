@@ -6,12 +6,14 @@ extension Character {
     var distinctions: [String] {
         [localizedKind, "character.name.episodes %lld".localized(episodes.count)]
     }
+
+    var furtherDistinctions: [String] { [APIWords.place(origin.name), APIWords.place(location.name)] }
 }
 
 extension NamedItem {
     init(_ character: Character) {
         self.init(
             id: character.id, name: character.name, appearances: character.appearances,
-            distinctions: character.distinctions)
+            distinctions: character.distinctions, furtherDistinctions: character.furtherDistinctions)
     }
 }

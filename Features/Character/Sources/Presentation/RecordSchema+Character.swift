@@ -25,7 +25,9 @@ extension RecordSchema<Character> {
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 3),
                     json: { .string($0.species) }, screenText: \.localizedSpecies),
-                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
+                Field(
+                    "type", header: "character.field.type", column: .hidden, json: { .string($0.type) },
+                    screenText: { APIWords.type($0.type) }),
                 Field(
                     "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
                     json: { .string($0.gender.name) }, screenText: { APIWords.gender($0.gender.name) }),

@@ -31,7 +31,9 @@ extension RecordSchema<Favorite> {
                     "species", header: "character.field.species", column: TableColumn(priority: 6),
                     json: { .string($0.character.species) },
                     screenText: { APIWords.species($0.character.species, gender: $0.character.gender) }),
-                Field("type", header: "character.field.type", column: .hidden, json: { .string($0.character.type) }),
+                Field(
+                    "type", header: "character.field.type", column: .hidden, json: { .string($0.character.type) },
+                    screenText: { APIWords.type($0.character.type) }),
                 Field(
                     "gender", header: "character.field.gender", column: .hidden, json: { .string($0.character.gender) },
                     screenText: { APIWords.gender($0.character.gender) }),

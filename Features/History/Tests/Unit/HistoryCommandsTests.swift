@@ -137,7 +137,7 @@ struct HistoryCommandsTests {
 
         let run = await run("remove 8 1 9")
 
-        let error = "error: The history has no entry 8, 9.\nRun 'challenge history list' to see the numbers.\n"
+        let error = "error: Not in the history: 8, 9.\nRun 'challenge history list' to see the numbers.\n"
         #expect(run == Run(code: code, output: "", error: note + error))
     }
 

@@ -23,10 +23,10 @@ struct HistoryErrorTests {
 
         #expect(sut.exitCode == exitCode)
         #expect(sut.advice == "Run 'challenge history list' to see the numbers.")
-        #expect(sut.message == "The history has no entry 3, 9.")
+        #expect(sut.message == "Not in the history: 3, 9.")
         #expect(sut.debugDescription == "no entries: [3, 9], \(deleted) deleted")
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message == "El historial no tiene la entrada 3, 9.")
+            #expect(sut.message == "No existe en el historial: 3, 9.")
         }
     }
 }

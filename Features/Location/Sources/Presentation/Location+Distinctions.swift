@@ -2,12 +2,12 @@ import ChallengeResources
 
 extension Location {
     /// The values that tell locations with similar names apart, in the current language.
-    var distinctions: [String] { [APIWords.locationType(type), residentsText] }
+    var distinctions: [String] { [APIWords.type(type), residentsText] }
 
     /// The values that tell found locations apart: also the dimension, in which a search finds words.
     var searchDistinctions: [String] {
         let isKnown = !["", "unknown"].contains(dimension)
-        return [APIWords.locationType(type), isKnown ? dimension : nil, residentsText].compactMap(\.self)
+        return [APIWords.type(type), isKnown ? dimension : nil, residentsText].compactMap(\.self)
     }
 
     private var residentsText: String { "location.name.residents %lld".localized(residents.count) }

@@ -16,7 +16,7 @@ extension RecordSchema<Location> {
                     json: { .string($0.name) }),
                 Field(
                     "type", header: "location.field.type", column: TableColumn(priority: 2),
-                    json: { .string($0.type) }, screenText: { APIWords.locationType($0.type) }),
+                    json: { .string($0.type) }, screenText: { APIWords.type($0.type) }),
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
@@ -27,6 +27,6 @@ extension RecordSchema<Location> {
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),
             ],
-            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.locationType($0.type))" })
+            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.type($0.type))" })
     }
 }

@@ -56,7 +56,7 @@ extension Grouping {
         case .status: APIWords.statusWord(value, gender: "")
         case .species: APIWords.species(value, gender: "")
         case .gender: APIWords.gender(value)
-        case .type: APIWords.locationType(value)
+        case .type: APIWords.type(value)
         case .origin, .location: APIWords.place(value)
         case .dimension: APIWords.dimension(value)
         case .season: value

@@ -20,7 +20,8 @@ extension CachePolicy {
     /// Repositories call it with their data sources. A value of the remote is saved to the cache. A not-found and a
     /// cancellation are thrown at once; a not-found also removes the cached value. After any other error the fetch
     /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
-    /// has no fallback and does not touch the cache. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an error.
+    /// has no fallback and does not touch the cache. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an
+    /// error.
     ///
     /// A failure of the cache never fails the fetch. A returned result contains this failure; a thrown error does not.
     ///

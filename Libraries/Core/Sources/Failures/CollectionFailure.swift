@@ -11,7 +11,7 @@ public enum CollectionFailure: Error, Equatable, Sendable {
     /// Translates a failure of the API.
     ///
     /// `notFound` has a meaning for one item only. For a page or several items it becomes an invalid request, because
-    /// the API does not send such a 404. Another server is at the address.
+    /// the API does not send such a 404: another server answers at its address.
     public init<Identifier>(_ error: APIError, _ request: CollectionRequest<Identifier>) {
         switch (error, request) {
         case (.pageNotFound(let pages), .page(let page)): self = .invalidPage(page: page, pages: pages)

@@ -7,6 +7,13 @@ public protocol NamedItemContract: Sendable {
 
     /// The number of items that refer to the item, by which the best known of several items with one name is chosen.
     var appearances: Int { get }
+
+    /// The values that tell the item apart from items with the same name and the same details, in the current language.
+    var furtherDistinctions: [String] { get }
+}
+
+extension NamedItemContract {
+    public var furtherDistinctions: [String] { [] }
 }
 
 /// An item of another feature that a user can select by its name.
@@ -21,12 +28,18 @@ public struct NamedItem: NamedItemContract, Equatable {
     /// The values that tell the item apart from items with similar names, in the current language.
     public let distinctions: [String]
 
-    public init(id: Int, name: String, code: String? = nil, appearances: Int = 0, distinctions: [String]) {
+    public let furtherDistinctions: [String]
+
+    public init(
+        id: Int, name: String, code: String? = nil, appearances: Int = 0, distinctions: [String],
+        furtherDistinctions: [String] = []
+    ) {
         self.id = id
         self.name = name
         self.code = code
         self.appearances = appearances
         self.distinctions = distinctions
+        self.furtherDistinctions = furtherDistinctions
     }
 }
 

@@ -7,31 +7,34 @@ package struct SourceFile: Sendable {
     package let code: String
     /// The lines of the code.
     package let lines: [Substring]
+    /// The declared types, top-level and nested, each with its line.
+    package let declarations: [Declaration]
 
+    package let folders: [String]
+    package let name: String
+    /// `Libraries`, `Features`, `App` or `Tests`.
+    package let area: String
+    /// The name of the module's folder: `Character`.
+    package let module: String
+    /// The layer of a feature: `Domain`, `Data`, `Presentation`, or empty for files outside the layers.
+    package let layer: String
+    /// The name of the file's folder: `Mappers`.
+    package var folder: String { folders.last ?? "" }
+
+    // The properties are stored, because many rules read them.
     package init(path: String, source: String) {
         self.path = path
         self.source = source
         code = CodeText(source).text
         lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        declarations = lines.enumerated().compactMap { Declaration(line: $0.element, number: $0.offset + 1) }
+        let parts = path.split(separator: "/").map(String.init)
+        folders = parts.dropLast()
+        name = String(parts.last?.dropLast(".swift".count) ?? "")
+        area = folders.first ?? ""
+        module = folders.count > 1 ? folders[1] : ""
+        layer = area == "Features" && folders.count > 3 && folders[2] == "Sources" ? folders[3] : ""
     }
-
-    package var folders: [Substring] { path.split(separator: "/").dropLast() }
-
-    package var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
-
-    /// `Libraries`, `Features`, `App` or `Tests`.
-    package var area: String { folders.first.map(String.init) ?? "" }
-
-    /// The name of the module's folder: `Character`.
-    package var module: String { folders.count > 1 ? String(folders[1]) : "" }
-
-    /// The layer of a feature: `Domain`, `Data`, `Presentation`, or empty for files outside the layers.
-    package var layer: String {
-        area == "Features" && folders.count > 3 && folders[2] == "Sources" ? String(folders[3]) : ""
-    }
-
-    /// The name of the file's folder: `Mappers`.
-    package var folder: String { folders.last.map(String.init) ?? "" }
 
     /// The imported modules, each with its line.
     package var imports: [(module: String, line: Int)] {
@@ -43,9 +46,6 @@ package struct SourceFile: Sendable {
             return (String(words[keyword + 1]), number)
         }
     }
-
-    /// The declared types, top-level and nested, each with its line.
-    package var declarations: [Declaration] { numberedLines.compactMap { Declaration(line: $1, number: $0) } }
 
     /// The lines with their numbers, from 1.
     package var numberedLines: [(number: Int, line: Substring)] {

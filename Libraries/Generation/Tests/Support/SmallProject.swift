@@ -1,5 +1,6 @@
 import ChallengeTerminal
 import Foundation
+import Testing
 
 @testable import ChallengeGeneration
 
@@ -13,7 +14,7 @@ final class SmallProject: Sendable {
 
     init() throws {
         for path in [
-            ".swift-format", ManifestEdit.path, AppContainerEdit.path, StringsCatalogEdit.path, Blueprint.folder,
+            ".swift-format", ManifestEdit.path, AppContainerEdit.path, Blueprint.folder,
             "Features/Cache", "App/Challenge/Settings.swift", "Libraries/Printing/Sources",
             "Libraries/Terminal/Sources/Commands",
         ] {
@@ -25,10 +26,13 @@ final class SmallProject: Sendable {
         let shared = try Self.shared.get()
         try write(shared.manifest, to: ManifestEdit.path)
         try write(shared.app, to: AppContainerEdit.path)
+        try write(shared.texts, to: StringsCatalogEdit.path)
     }
 
-    /// The manifest and the imports of the app without the features whose folders are not copied.
-    private static let shared = Result { () -> (manifest: String, app: String) in
+    /// The manifest, the imports of the app and the texts without the features whose folders are not copied.
+    ///
+    /// The types of the API are left out of the texts, too, because a small catalog makes the tests faster.
+    private static let shared = Result { () -> (manifest: String, app: String, texts: String) in
         var manifest = try Project.checkout.text(of: ManifestEdit.path) ?? ""
         var app = try Project.checkout.text(of: AppContainerEdit.path) ?? ""
         for feature in Project.checkout.names(in: "Features") where feature != "Cache" {
@@ -37,7 +41,13 @@ final class SmallProject: Sendable {
             ).applied(to: manifest)
             app = app.replacing("import Challenge\(feature)\n", with: "")
         }
-        return (try SwiftFormatter(project: .checkout).formatted([manifest])[0], app)
+        let catalog = StringsCatalogEdit(try Project.checkout.text(of: StringsCatalogEdit.path) ?? "")
+        let features = Set(Project.checkout.names(in: "Features")).subtracting(["Cache"]).map { $0.lowercased() }
+        let others = catalog.hashes().keys.filter { key in
+            key.hasPrefix("remote.type.")
+                || features.contains { key.hasPrefix("\($0).") || key.hasPrefix("\($0)Error.") }
+        }
+        return (try SwiftFormatter(project: .checkout).formatted([manifest])[0], app, catalog.removing(Set(others)))
     }
 
     deinit {
@@ -54,12 +64,24 @@ final class SmallProject: Sendable {
     }
 
     func write(_ text: String, to path: String) throws {
-        try Data(text.utf8).write(to: folder.appending(path: path))
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: folder.appending(path: path))
     }
+
+    /// Writes the texts of a new project in which the commands were run.
+    ///
+    /// The commands run once for all tests, because they are slow in a debug build.
+    func prepare(with commands: [String]) async throws {
+        for (path, text) in try await Self.prepared.texts(after: commands) { try write(text, to: path) }
+    }
+
+    private static let prepared = PreparedTexts()
 
     /// Runs `./generate.sh` with the arguments in `commandLine`.
     @discardableResult
@@ -74,5 +96,24 @@ final class SmallProject: Sendable {
                 streams: Streams(input: MemoryInput([]), output: output, error: error))
         }
         return (code, output.text, error.text)
+    }
+}
+
+/// The texts of projects after some commands.
+private actor PreparedTexts {
+    private var tasks: [[String]: Task<[String: String], any Error>] = [:]
+
+    func texts(after commands: [String]) async throws -> [String: String] {
+        if let task = tasks[commands] { return try await task.value }
+        let task = Task {
+            let small = try SmallProject()
+            for command in commands {
+                let run = await small.generate(command)
+                #expect(run.code == .ok, "\(run.error)")
+            }
+            return try small.texts()
+        }
+        tasks[commands] = task
+        return try await task.value
     }
 }

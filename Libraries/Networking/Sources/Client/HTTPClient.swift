@@ -108,7 +108,7 @@ public actor HTTPClient: HTTPClientContract {
     /// Waits until the time that the API announced, in this run or an earlier one, has passed.
     private func respectAnnouncedWait() async throws(HTTPError) {
         guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
-        // A longer wait is never saved, so the clock was set back or the file is damaged.
+        // A saved wait is never longer than `RetryAfter.longest`. A longer one means a wrong clock or a damaged file.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }

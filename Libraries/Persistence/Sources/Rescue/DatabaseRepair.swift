@@ -27,7 +27,7 @@ struct DatabaseRepair: Sendable {
     ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
         if error == .readOnly, !file.isWritable { return .notNeeded }
-        // Without them, a valid file cannot be checked.
+        // The check opens files, so without free descriptors it would report a valid file as damaged.
         if !FreeDescriptors.areAvailable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in
             if file.identity != identity { return .retry }

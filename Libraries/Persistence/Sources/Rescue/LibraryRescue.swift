@@ -84,7 +84,9 @@ struct LibraryRescue {
 }
 
 extension Connection {
-    /// Creates the tables of features that this version of the program does not have, so that their rows are rescued, too.
+    /// Creates the tables of features that this version of the program does not have.
+    ///
+    /// Without the tables, their rows would not be rescued.
     fileprivate func copyUnknownTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
         let own = Set(try tableNames())
         let definitions = try? source.rows(

@@ -5,7 +5,9 @@ struct RescuedTable {
 
     private let name: String
     private let columns: [RescuedColumn]
-    /// The position of the column that contains the row's number, which SQLite does not store among the values of the row.
+    /// The position of the column that contains the row's number.
+    ///
+    /// SQLite does not store this column among the values of the row.
     private let keyPosition: Int?
 
     init(_ name: String, of connection: Connection) throws(DatabaseError) {

@@ -40,8 +40,8 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     /// Returns the items that exist, in any order.
     ///
-    /// Items that were not requested are ignored if all requested items are present. Otherwise a response with such
-    /// items is unreadable. Many identifiers are split into several requests.
+    /// Additional items are ignored if every requested item is present; otherwise the response is unreadable. Many
+    /// identifiers are split into several requests.
     public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {

@@ -45,7 +45,9 @@ extension SQLiteDataSource {
                 "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(items.apiAddress)]
             ) { row in (Item.ID(row, column: 0), beginning.columns.indices.map { row.text($0 + 1) }) }
             let matches = rows.filter { beginning.matches($0.0, $0.1) }.map(\.0)
-            return (try items.items(matches, connection).map(\.value), try collection.record(connection) != nil)
+            return (
+                try items.items(matches, connection).map(\.value), try collection.confirmedRecord(connection) != nil
+            )
         }
     }
 }

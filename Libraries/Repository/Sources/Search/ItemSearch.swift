@@ -51,11 +51,14 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     func load(_ query: SearchQuery, limit: Int = .max) async -> Fetched<(items: [Line.Item], omitted: Int)> {
         do throws(StorageFailure) {
             let matches = try await cache.search(query)
-            let cached = try await cache.getItems(identifiers: Array(matches.identifiers.prefix(limit)))
-            let omitted = matches.identifiers.count - cached.count
-            let dates = cached.map(\.fetchedAt) + [matches.collectionDate].compactMap(\.self)
+            let loaded = Array(matches.identifiers.prefix(limit))
+            let omitted = matches.identifiers.count - loaded.count
+            let cached = try await cache.getItems(identifiers: loaded)
+            // Rows are missing if the file was damaged or cleared after the search. Then the snapshot is searched, too.
+            let collectionDate = cached.count == loaded.count ? matches.collectionDate : nil
+            let dates = cached.map(\.fetchedAt) + [collectionDate].compactMap(\.self)
             let origin = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
-            if matches.collectionDate != nil { return Fetched(value: (cached.map(\.value), omitted), origin: origin) }
+            if collectionDate != nil { return Fetched(value: (cached.map(\.value), omitted), origin: origin) }
             let bundled = await itemsOfSnapshot(query)
             let isFromCache = bundled.value.isEmpty && !cached.isEmpty
             return Fetched(

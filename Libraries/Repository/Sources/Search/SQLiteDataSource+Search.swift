@@ -70,6 +70,6 @@ extension SQLiteDataSource {
     private func matches(
         _ identifiers: [Item.ID], _ connection: Connection
     ) throws(DatabaseError) -> SearchMatches<Item.ID> {
-        SearchMatches(identifiers: identifiers, collectionDate: try collection.record(connection)?.fetchedAt)
+        SearchMatches(identifiers: identifiers, collectionDate: try collection.confirmedRecord(connection)?.fetchedAt)
     }
 }

@@ -65,6 +65,24 @@ struct ItemSearchTests {
         #expect(found.value.similarNames.nearest == ["Mr. Meeseeks", "Meeseek"])
     }
 
+    @Test func `the snapshot replaces rows that were lost after the search`() async throws {
+        let database = Database(.memory, schemas: [NoteDTO.schema])
+        let cache = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "a", api: NoteDTO.api)
+        _ = try await cache.replaceAll(
+            with: [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 2, name: "Rick")], fetchedAt: clock.now)
+        #expect(try await cache.search(SearchQuery("rick")).identifiers == [2])
+
+        // The index still has the identifier, as after the damage of a row that the search did not read.
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM \(NoteDTO.table) WHERE id = 2")
+            try connection.execute("UPDATE \(NoteDTO.collectionTable) SET count = 1")
+        }
+
+        let found = await sut("Morty", "Rick", cache: cache).items(matching: "rick")
+        #expect(found.value.matches.map(\.item.id) == [2])
+        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
+    }
+
     @Test func `the snapshot replaces a cache that fails`() async throws {
         let failing = SQLiteDataSource<NoteDTO>(
             database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)

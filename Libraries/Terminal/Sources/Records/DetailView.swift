@@ -21,11 +21,10 @@ struct DetailView<Item: Sendable> {
     let screen: Screen
     let isASCII: Bool
 
-    /// The smallest number of columns for values beside their labels.
-    private static var narrowestValue: Int { 10 }
-
     func render(_ item: Item) -> String {
-        (titleLines(of: item) + fields.flatMap { lines(of: $0, item) })
+        let labels = fields.map { SafeText($0.title, style: .dim) }
+        let layout = Layout(labels: labels, window: screen.window)
+        return (titleLines(of: item) + zip(fields, labels).flatMap { lines(of: $0, $1, item, layout) })
             .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
     }
 
@@ -35,26 +34,36 @@ struct DetailView<Item: Sendable> {
         return screen.window.map { text.wrapped(to: $0) } ?? [text]
     }
 
-    private func lines(of field: Field<Item>, _ item: Item) -> [SafeText] {
-        let room = screen.window.map { max(Self.narrowestValue, $0 - indentation) }
+    private func lines(
+        of field: Field<Item>, _ label: SafeText, _ item: Item, _ layout: Layout
+    ) -> [SafeText] {
+        let room = screen.window.map { max(Layout.narrowestValue, $0 - layout.indentation) }
         let paragraphs = field.paragraphs(of: item, fitting: room, inASCII: isASCII).filter { !$0.isEmpty }
         let indentationOfRest = field.lines == nil ? 0 : 2
         let values = paragraphs.flatMap { value in
             room.map { value.wrapped(to: $0, indentingRest: indentationOfRest) } ?? [value]
         }
         if values.isEmpty { return [] }
-        let label = label(of: field)
-        let rest = values.dropFirst(areLabelsAbove ? 0 : 1).map { SafeText.empty.padded(to: indentation) + $0 }
-        return [areLabelsAbove ? label : label.padded(to: indentation) + values[0]] + rest
+        let rest = values.dropFirst(layout.areLabelsAbove ? 0 : 1).map {
+            SafeText.empty.padded(to: layout.indentation) + $0
+        }
+        return [layout.areLabelsAbove ? label : label.padded(to: layout.indentation) + values[0]] + rest
     }
+}
 
-    /// The number of columns before the values.
-    private var indentation: Int { areLabelsAbove ? 2 : labelWidth + 2 }
+/// The places of the labels and values in a window.
+private struct Layout {
+    /// The smallest number of columns for values beside their labels.
+    static let narrowestValue = 10
 
     /// `true` in a window that has no space for values beside their labels.
-    private var areLabelsAbove: Bool { screen.window.map { $0 < labelWidth + 2 + Self.narrowestValue } ?? false }
+    let areLabelsAbove: Bool
+    /// The number of columns before the values.
+    let indentation: Int
 
-    private func label(of field: Field<Item>) -> SafeText { SafeText(field.title, style: .dim) }
-
-    private var labelWidth: Int { fields.map { label(of: $0).width }.max() ?? 0 }
+    init(labels: [SafeText], window: Int?) {
+        let width = labels.map(\.width).max() ?? 0
+        areLabelsAbove = window.map { $0 < width + 2 + Self.narrowestValue } ?? false
+        indentation = areLabelsAbove ? 2 : width + 2
+    }
 }

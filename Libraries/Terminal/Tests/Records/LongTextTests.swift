@@ -7,7 +7,7 @@ import Testing
 struct LongTextTests {
     @Test(arguments: OutputFormat.allCases, LongText.kinds)
     func `every format is written in linear time`(format: OutputFormat, kind: LongText) throws {
-        let factor = try Growth.factor(from: 4000, prepare: kind.text) { text in
+        let factor = try Growth.factor(from: 1000, prepare: kind.text) { text in
             let planet = Planet.hostile(text)
             _ = try printed([[planet]], format, terminalColumns: 80)
             _ = try printedOne(planet, format, terminalColumns: 80)

@@ -41,6 +41,12 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         }
     }
 
+    /// Returns the record if there are as many rows as it counts, because damage can remove rows.
+    func confirmedRecord(_ connection: Connection) throws(DatabaseError) -> Record? {
+        guard let record = try record(connection), try items.count(connection) == record.count else { return nil }
+        return record
+    }
+
     /// Returns a page of the items that match the criteria, divided as the API divides its lists.
     ///
     /// Returns `nil` for criteria that cannot be evaluated. A page after the end has no items.
@@ -89,7 +95,7 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         if let matches = lastSearch.matches(of: criteria, in: record.version) { return matches }
         guard let matches = try items.identifiers(matching: criteria, connection),
             // The table of the texts is empty after a migration.
-            try (criteria.isEmpty ? matches.count : items.count(connection)) == record.count
+            try (criteria.isEmpty ? matches.count : items.filterableCount(connection)) == record.count
         else { return nil }
         lastSearch.save(matches, of: criteria, in: record.version)
         return matches

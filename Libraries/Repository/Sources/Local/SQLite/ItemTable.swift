@@ -94,11 +94,17 @@ struct ItemTable<Item: RowDTO>: Sendable {
         ) { (Item.ID($0, column: 0), Date(timeIntervalSince1970: $0.real(1))) }
     }
 
-    /// The number of items that criteria can find.
     func count(_ connection: Connection) throws(DatabaseError) -> Int {
-        try connection.row("SELECT count(*) FROM \(Item.filtersTable) WHERE source = ?", [.text(apiAddress)]) {
-            $0.integer(0)
-        } ?? 0
+        try count(in: Item.table, connection)
+    }
+
+    /// The number of items that criteria can find.
+    func filterableCount(_ connection: Connection) throws(DatabaseError) -> Int {
+        try count(in: Item.filtersTable, connection)
+    }
+
+    private func count(in table: String, _ connection: Connection) throws(DatabaseError) -> Int {
+        try connection.row("SELECT count(*) FROM \(table) WHERE source = ?", [.text(apiAddress)]) { $0.integer(0) } ?? 0
     }
 
     /// Returns the identifiers of the items that match all criteria, in ascending order.

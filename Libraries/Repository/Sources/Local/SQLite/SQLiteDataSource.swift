@@ -64,7 +64,7 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     /// Returns all items if the rows are the complete collection, with the time at which the oldest was fetched.
     public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
         try await readVersion { (connection) throws(DatabaseError) in
-            guard let record = try collection.record(connection) else { return nil }
+            guard let record = try collection.confirmedRecord(connection) else { return nil }
             return Cached(value: try items.allItems(connection).map(\.value), fetchedAt: record.fetchedAt)
         }
     }
