@@ -82,15 +82,25 @@ enum InteractiveShell: String, CaseIterable {
         return output
     }
 
-    /// Completes the line with a tab, runs it, and returns what it printed into a file.
-    private func result(of line: String, in shell: InteractiveShell, then rest: String = "") async throws -> String {
-        _ = try await type([("\(line)\t\(rest) > result; echo do''ne\r", "done\r\n")], into: shell)
-        return try String(contentsOfFile: program.scratch.path("result"), encoding: .utf8)
+    /// Completes each line with a tab, runs it with the rest, and returns what the lines printed into files.
+    private func results(of lines: [(line: String, rest: String)], in shell: InteractiveShell) async throws -> [String]
+    {
+        let steps = lines.enumerated().map { number, line in
+            (keys: "\(line.line)\t\(line.rest) > result\(number); echo do''ne\r", until: "done\r\n")
+        }
+        _ = try await type(steps, into: shell)
+        return try lines.indices.map { number in
+            try String(contentsOfFile: program.scratch.path("result\(number)"), encoding: .utf8)
+        }
     }
 
-    @Test(
-        arguments: InteractiveShell.installed,
-        [
+    private func result(of line: String, in shell: InteractiveShell, then rest: String = "") async throws -> String {
+        try await results(of: [(line, rest)], in: shell)[0]
+    }
+
+    @Test(arguments: InteractiveShell.installed)
+    func `a completed line runs`(shell: InteractiveShell) async throws {
+        let examples = [
             ("challenge location cit", "--fields id", "3\n"),
             ("challenge location citadel of ri", "--fields id", "3\n"),
             ("challenge character \"mr. me", "--fields id", "242\n"),
@@ -100,11 +110,9 @@ enum InteractiveShell: String, CaseIterable {
             ("challenge characters list --limit 1 --fields name,sta", "", "Rick Sanchez\tAlive\n"),
             ("challenge characters list --limit 1 --fields id --sort -cr", "", "826\n"),
             ("challenge characters list --limit 1 --fields id --policy=r", "", "1\n"),
-        ])
-    func `a completed line runs`(
-        shell: InteractiveShell, example: (line: String, rest: String, result: String)
-    ) async throws {
-        #expect(try await result(of: example.line, in: shell, then: example.rest) == example.result)
+        ]
+
+        #expect(try await results(of: examples.map { ($0.0, $0.1) }, in: shell) == examples.map(\.2))
     }
 
     @Test(
@@ -154,8 +162,10 @@ enum InteractiveShell: String, CaseIterable {
         try importFavorites([(47, text, text)])
         try await program.shell("challenge favorites import hostile.json")
 
-        let byTag = try await result(of: "challenge favorites list --tag x", in: shell, then: " --fields id")
-        _ = try await result(of: "challenge favorites edit x", in: shell, then: " --note n 2> errors")
+        let lines = [
+            ("challenge favorites list --tag x", " --fields id"), ("challenge favorites edit x", " --note n 2> errors"),
+        ]
+        let byTag = try await results(of: lines, in: shell)[0]
         let message = try String(contentsOfFile: program.scratch.path("errors"), encoding: .utf8)
 
         #expect(byTag == "47\n")

@@ -31,7 +31,8 @@ final class SmallProject: Sendable {
 
     /// The manifest, the imports of the app and the texts without the features whose folders are not copied.
     ///
-    /// The types of the API are left out of the texts, too, because a small catalog makes the tests faster.
+    /// The texts of Location stay, because the generator translates with them. The types of the API are left out, too,
+    /// because a small catalog makes the tests faster.
     private static let shared = Result { () -> (manifest: String, app: String, texts: String) in
         var manifest = try Project.checkout.text(of: ManifestEdit.path) ?? ""
         var app = try Project.checkout.text(of: AppContainerEdit.path) ?? ""
@@ -42,7 +43,9 @@ final class SmallProject: Sendable {
             app = app.replacing("import Challenge\(feature)\n", with: "")
         }
         let catalog = StringsCatalogEdit(try Project.checkout.text(of: StringsCatalogEdit.path) ?? "")
-        let features = Set(Project.checkout.names(in: "Features")).subtracting(["Cache"]).map { $0.lowercased() }
+        let features = Set(Project.checkout.names(in: "Features")).subtracting(["Cache", "Location"]).map {
+            $0.lowercased()
+        }
         let others = catalog.hashes().keys.filter { key in
             key.hasPrefix("remote.type.")
                 || features.contains { key.hasPrefix("\($0).") || key.hasPrefix("\($0)Error.") }
