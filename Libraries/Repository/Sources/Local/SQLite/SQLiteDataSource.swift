@@ -65,7 +65,9 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
         try await readVersion { (connection) throws(DatabaseError) in
             guard let record = try collection.record(connection) else { return nil }
-            return Cached(value: try items.allItems(connection).map(\.value), fetchedAt: record.fetchedAt)
+            let items = try items.allItems(connection).map(\.value)
+            // Another program can have deleted rows.
+            return items.count == record.count ? Cached(value: items, fetchedAt: record.fetchedAt) : nil
         }
     }
 
