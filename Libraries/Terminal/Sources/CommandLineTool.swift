@@ -10,6 +10,9 @@ public struct CommandLineTool: Sendable {
     /// The environment variables that the commands read.
     let environment: [EnvironmentVariable]
 
+    /// The files that the commands read and write.
+    let files: [DocumentedFile]
+
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
 
@@ -36,12 +39,14 @@ public struct CommandLineTool: Sendable {
         searchCommand: String? = nil,
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
+        files: [DocumentedFile] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
         releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
+        self.files = files
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.releaseDate = releaseDate
@@ -128,7 +133,7 @@ public struct CommandLineTool: Sendable {
         } else if let forward = line.command.forward {
             let other = try await forward(try line.invocation(on: console, configuration), console)
             try await perform(
-                scan(other.words + line.words(of: globalOptions)), console, configuration,
+                scan(other.words + line.words(of: other.keptOptions + globalOptions)), console, configuration,
                 isLocal: other.isLocal)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
