@@ -174,6 +174,7 @@ struct AppContainer: Sendable {
             path: configurationPath, settings: Settings.stored, environment: environment)
         configuration = configurationFeature.configuration
 
+        let filterCandidates = FilterCandidates { session(try settings($0)) }.sources
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,
@@ -183,10 +184,13 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: (features + [doctor]).flatMap { $0.commands } + configurationFeature.commands + ownCommands,
+            commands: (features + [doctor]).flatMap { $0.commands }.map { command in
+                filterCandidates[command.name].map { command.completing($0) } ?? command
+            } + configurationFeature.commands + ownCommands,
             searchCommand: "search",
             globalOptions: Settings.options,
             environment: Settings.variables,
+            files: Directories.files,
             itemAddress: { invocation in
                 // A command with wrong settings prints no items.
                 (try? settings(invocation)).map { settings in

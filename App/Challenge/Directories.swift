@@ -1,3 +1,5 @@
+import ChallengeTerminal
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -37,4 +39,14 @@ struct Directories: Sendable {
         guard let directory = getpwuid(getuid())?.pointee.pw_dir else { return nil }
         return absolute(String(cString: directory))
     }
+}
+
+extension Directories {
+    /// The program's files, for its manual page.
+    static let files = [
+        DocumentedFile("$XDG_CONFIG_HOME/challenge/config.json", help: "app.file.configuration"),
+        DocumentedFile("$XDG_DATA_HOME/challenge/library.db", help: "app.file.library"),
+        DocumentedFile("$XDG_STATE_HOME/challenge/state.db", help: "app.file.state"),
+        DocumentedFile("$XDG_CACHE_HOME/challenge/cache.db", help: "app.file.cache"),
+    ]
 }

@@ -1,4 +1,5 @@
 import ChallengeEpisode
+import ChallengePrinting
 import ChallengeTerminal
 
 /// The command `challenge open`, which runs the command line that a link means.
@@ -27,15 +28,18 @@ struct OpenCommand {
             summary: "app.command.open",
             discussion: "app.discussion.open",
             arguments: [Self.link],
+            options: PagingOptions.options,
+            exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge open challenge://episode/S03E07", summary: "app.example.openItem"),
                 Example(
-                    "challenge open 'challenge://characters?name=rick&status=alive' --json",
+                    "challenge open 'challenge://characters?name=rick&status=alive' --page 2 --json",
                     summary: "app.example.openList"),
             ],
             forward: { invocation, _ in
                 ForwardedLine(
-                    try Self.targets.words(for: invocation[Self.link].first ?? "", scheme: invocation.path[0]))
+                    try Self.targets.words(for: invocation[Self.link].first ?? "", scheme: invocation.path[0]),
+                    keeping: PagingOptions.options)
             })
     }
 }

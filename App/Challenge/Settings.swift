@@ -43,7 +43,7 @@ struct Settings: Sendable {
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
 
     /// The variables of this program besides those of the settings.
-    static let otherVariables = [noHistoryVariable, "CHALLENGE_FORCE_TTY", "CHALLENGE_HYPERLINKS"]
+    static let otherVariables = [SpecialVariable(noHistoryVariable)] + SpecialVariable.ofTerminal
 
     static let variables =
         [
@@ -71,9 +71,9 @@ struct Settings: Sendable {
     init(
         _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
     ) throws(SettingError) {
-        let policy =
-            usesConfiguredPolicy && !invocation.isLocal
-            ? try invocation.value(of: Self.policy) : invocation[Self.policy.option]
+        // An invalid policy is a mistake of every command with settings, so that it is not found much later.
+        let configuredPolicy = try invocation.value(of: Self.policy)
+        let policy = usesConfiguredPolicy && !invocation.isLocal ? configuredPolicy : invocation[Self.policy.option]
         cachePolicy = policy ?? .localFirst
         maximumAge = try invocation.value(of: Self.maximumAge) ?? Freshness.defaultMaximumAge
         refusesStaleValues = invocation.has(Self.failStale)

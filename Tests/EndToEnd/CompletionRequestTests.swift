@@ -41,6 +41,30 @@ import Testing
         }
     }
 
+    @Test func `values of filters are those of the items on this machine`() async throws {
+        let genders: [Substring] = ["Female", "Genderless", "Male", "unknown"]
+
+        #expect(try await values("challenge characters list --gender ") == genders)
+        #expect(try await values("challenge characters search rick --gender=f") == ["--gender=Female"])
+        #expect(try await values("challenge characters list --species hum") == ["Human", "Humanoid"])
+        #expect(try await values("challenge episodes list --season ") == ["1", "2", "3", "4", "5"])
+        #expect(try await values("challenge locations list --type plan") == ["Planet"])
+        #expect(try await values("challenge locations search earth --dimension c-1").isEmpty)
+        #expect(try await values("challenge locations list --dimension 'Dimension C-1").count == 1)
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `recent searches are candidates`() async throws {
+        #expect(try await values("challenge searches remove ") == [])
+
+        try await program.run("characters", "search", "rick sanchez", "-q")
+        try await program.run("episodes", "search", "rick", "-q")
+
+        #expect(try await values("challenge searches remove r") == ["rick", "rick sanchez"])
+        let described = try await program.run("__complete", "fish", "challenge searches remove rick")
+        #expect(described.lines[1] == "rick\tchallenge episodes search rick")
+    }
+
     @Test func `after a sync, candidates come from the cache`() async throws {
         try await program.run("sync")
         mirror.resetRequests()

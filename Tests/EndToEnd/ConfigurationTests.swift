@@ -150,4 +150,28 @@ import Testing
         #expect(refused.error.contains(file))
         #expect(try await program.run("config", "path").output == file + "\n")
     }
+
+    @Test func `twenty processes that change the file at once lose no change`() async throws {
+        let outcome = try await program.shell(
+            "for n in $(seq 20); do challenge config set aliases.a$n 'characters list' -q & done; wait")
+        let values = try await program.run("config", "list", "--json")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(values.output.components(separatedBy: "aliases.a").count - 1 == 20)
+    }
+
+    @Test(arguments: [
+        ("search rick", 78), ("stats", 78), ("random", 78), ("sync", 78), ("character 1", 78),
+        ("search rick --policy localFirst -q", 0), ("searches list", 0), ("version", 0), ("config list", 0),
+        ("doctor --offline", 1),
+    ])
+    func `an invalid policy stops the commands with settings, also those without a policy`(
+        line: String, code: Int32
+    ) async throws {
+        let arguments = line.split(separator: " ").map(String.init)
+        let outcome = try await program.start(arguments, environment: ["CHALLENGE_POLICY": "foo"]).outcome()
+
+        #expect(outcome.exitCode == code)
+        #expect(outcome.error.contains("Invalid value for CHALLENGE_POLICY: 'foo'.") == (code == 78))
+    }
 }

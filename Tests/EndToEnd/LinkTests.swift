@@ -34,6 +34,17 @@ import Testing
         #expect(opened.output.count > 20)
     }
 
+    @Test(arguments: ["--page 2", "--all --fields id", "--limit 3 --page 2", "--sort -name --limit 2"])
+    func `a link to a list can be paged`(options: String) async throws {
+        let opened = try await program.shell("challenge open 'challenge://characters?name=rick' \(options) --json")
+        let printed = try await program.shell("challenge characters list --name rick \(options) --json")
+
+        #expect(opened.output == printed.output && opened.exitCode == 0)
+        #expect(opened.output.count > 20)
+        let item = try await program.shell("challenge open challenge://character/1 --page 2")
+        #expect(item.exitCode == 64 && item.error.contains("--page"))
+    }
+
     @Test(arguments: [
         "characters list --episodes", "episodes list --characters", "locations list --residents",
         "characters list --page 2", "episodes list --sort name", "locations list --limit 3", "characters list --json",

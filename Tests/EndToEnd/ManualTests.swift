@@ -79,4 +79,20 @@ struct ManualTests {
         #expect(outcome.output == "")
         #expect(outcome.error.contains("characters"))
     }
+
+    @Test(arguments: [("en", ".SH FILES"), ("es", ".SH ARCHIVOS")])
+    func `the page of the program has its files`(language: String, title: String) async throws {
+        let page = try await program.run("manual", "--lang", language).output
+        let other = try await program.run("manual", "config", "--lang", language).output
+
+        let files = page.split(separator: "\n").drop { $0 != title }.prefix { $0 == title || !$0.hasPrefix(".SH") }
+        let paths = files.filter { $0.hasPrefix(".B") || $0.hasPrefix("\\fB") }.joined(separator: " ")
+        for (variable, name) in [
+            ("XDG_CONFIG_HOME", "config.json"), ("XDG_DATA_HOME", "library.db"), ("XDG_STATE_HOME", "state.db"),
+            ("XDG_CACHE_HOME", "cache.db"),
+        ] {
+            #expect(paths.contains("$\(variable)/challenge/\(name)"), "\(paths)")
+        }
+        #expect(!other.contains(title))
+    }
 }

@@ -37,15 +37,15 @@ extension PlantedDefect {
             plan: shell("cp -p \(library) \(library).damaged-20261122T081500Z")),
         PlantedDefect(
             "library is a directory", "library.file", "problem", words: "This is not a regular file.",
-            command: "ls -ld SCRATCH/\(library)", keepsFavorites: false,
+            command: "mv SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: shell("rm \(library) && mkdir -m 700 \(library)")),
         PlantedDefect(
             "cache is a pipe", "cache.file", "problem", words: "This is not a regular file.",
-            command: "ls -ld SCRATCH/cache/challenge/cache.db",
+            command: "rm -r SCRATCH/cache/challenge/cache.db",
             plan: shell("rm -f cache/challenge/* && mkfifo -m 600 cache/challenge/cache.db")),
         PlantedDefect(
-            "folder of the cache is a file", "cache.file", "problem", also: ["data.rows": "note"],
-            words: "Not a directory.", command: "ls -ld SCRATCH/file/challenge/cache.db",
+            "folder of the cache is a file", "cache.folder", "problem", also: ["data.rows": "note"],
+            words: "SCRATCH/file is not a folder", command: "mv SCRATCH/file SCRATCH/file.old",
             environment: ["XDG_CACHE_HOME": "SCRATCH/file"], plan: shell("touch file")),
     ]
 
@@ -71,6 +71,16 @@ extension PlantedDefect {
                 cacheStorage,
                 "UPDATE characters_pages SET items = '1,,2' WHERE page_key = (SELECT min(page_key) FROM characters_pages)"
             )),
+        PlantedDefect(
+            "rows deleted behind a complete collection", "data.collections", "problem",
+            words: "characters: only 800 of 826 rows are left", isFixed: true,
+            plan: { program, mirror in
+                try await program.run("sync", "-q")
+                try await statements(cacheStorage, "DELETE FROM characters WHERE id > 800")(program, mirror)
+            }),
+        PlantedDefect(
+            "text for filters of another item", "data.filters", "problem", words: "in 1 row.", isFixed: true,
+            plan: statements(cacheStorage, "UPDATE characters_filters SET name = 'other' WHERE id = 1")),
         PlantedDefect(
             "cached response that is no JSON", "data.rows", "warning", words: "1 of ", isFixed: true,
             plan: statements(
@@ -104,6 +114,13 @@ extension PlantedDefect {
                 "CREATE INDEX favorites_by_name ON favorites (sort_name, id) WHERE id < 0",
                 "PRAGMA writable_schema = ON",
                 "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
+        PlantedDefect(
+            "note that is stored as bytes", "library.rows", "problem", words: "favorites: 42.", isFixed: true,
+            plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
+        PlantedDefect(
+            "rating that is no number", "library.rows", "problem", words: "favorites: 42.",
+            command: "challenge favorites edit 42 --no-rating",
+            plan: statements(libraryStorage, "UPDATE favorites SET rating = 'good'")),
         PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
             isFixed: true, plan: interruptedWrite),

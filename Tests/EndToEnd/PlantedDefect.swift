@@ -79,28 +79,29 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 
 extension PlantedDefect {
     private static let noAPI = ["api.reachable": "problem"]
-    private static let workerPath = "bin/challenge-network"
+    private static let installation = "./install.sh --prefix SCRATCH"
 
     private static let ofWorker = [
         PlantedDefect(
             "worker missing", "program.worker", "problem", also: noAPI,
-            words: "/bin/challenge-network is missing.", worker: "true"),
+            words: "/bin/challenge-network is missing.", command: installation, worker: "true"),
         PlantedDefect(
             "worker not executable", "program.worker", "problem", also: noAPI, words: "cannot be executed.",
             command: "chmod 755 SCRATCH/bin/challenge-network", worker: "touch challenge-network"),
         PlantedDefect(
             "worker is another program", "program.worker", "problem", also: noAPI,
-            words: "is not the worker of this version", worker: "cp /bin/true challenge-network"),
+            words: "is not the worker of this version", command: installation,
+            worker: "cp /bin/true challenge-network"),
         PlantedDefect(
             "worker of another version", "program.worker", "problem", also: noAPI,
-            words: "is not the worker of this version",
+            words: "is not the worker of this version", command: installation,
             worker: #"""
                 printf '#!/bin/sh\nprintf "\\0\\0\\0\\030\\001\\0\\0\\0\\0challenge-network 1" >&0; exec sleep 60\n' \
                 >challenge-network && chmod 700 challenge-network
                 """#),
         PlantedDefect(
             "worker does not answer", "program.worker", "problem", also: noAPI, words: "does not answer.",
-            arguments: ["--timeout", "1s"],
+            command: installation, arguments: ["--timeout", "1s"],
             worker: #"printf '#!/bin/sh\nexec sleep 60\n' >challenge-network && chmod 700 challenge-network"#),
     ]
 
@@ -132,8 +133,27 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "configuration is a directory", "configuration.file", "problem", words: "Is a directory.",
-            command: "ls -ld SCRATCH/home/.config/challenge/config.json",
+            command:
+                "mv SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
             keepsFavorites: false, plan: shell("mkdir -p home/.config/challenge/config.json")),
+        PlantedDefect(
+            "configuration in another encoding", "configuration.file", "problem",
+            words: "line 2: This line is not in UTF-8.", command: "challenge config edit", keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && printf '{\n\"pager\": \"\\351\"}' >home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
+            "aliases without names", "configuration.file", "problem", words: "line 1: 'aliases' needs an object",
+            command: "challenge config unset aliases", keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"aliases\": [\"x\"]}' >home/.config/challenge/config.json")),
+        PlantedDefect(
+            "configuration with a key twice", "configuration.file", "problem",
+            words: "line 2: 'timeout' appears more than once.", command: "challenge config edit",
+            keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && printf '{\"timeout\": 9,\n\"timeout\": 8}' >home/.config/challenge/config.json"
+            )),
         PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem",
             words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
@@ -146,6 +166,14 @@ extension PlantedDefect {
             "switch with an invalid value", "environment.variables", "problem",
             words: "Invalid value for CHALLENGE_NO_HISTORY: 'perhaps'.", command: "unset CHALLENGE_NO_HISTORY",
             environment: ["CHALLENGE_NO_HISTORY": "perhaps"]),
+        PlantedDefect(
+            "width that is no number", "environment.variables", "warning",
+            words: "Invalid value for CHALLENGE_FORCE_TTY: 'wide'.", command: "unset CHALLENGE_FORCE_TTY",
+            environment: ["CHALLENGE_FORCE_TTY": "wide"], arguments: ["--json"]),
+        PlantedDefect(
+            "hyperlinks neither on nor off", "environment.variables", "warning",
+            words: "Invalid value for CHALLENGE_HYPERLINKS: 'maybe'.", command: "unset CHALLENGE_HYPERLINKS",
+            environment: ["CHALLENGE_HYPERLINKS": "maybe"]),
         PlantedDefect(
             "unknown variable", "environment.variables", "warning",
             words:
@@ -178,6 +206,11 @@ extension PlantedDefect {
             "API refuses the connection", "api.reachable", "problem", words: "127.0.0.1:1",
             command: "unset CHALLENGE_API_URL", environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"]),
         PlantedDefect(
+            "proxy refuses the connection", "api.reachable", "problem",
+            words: "the proxy http://127.0.0.1:1 of the variable http_proxy cannot be reached.",
+            command: "unset http_proxy",
+            environment: ["http_proxy": "http://127.0.0.1:1", "CHALLENGE_API_URL": "http://api.invalid/api"]),
+        PlantedDefect(
             "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
             command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "1s"], plan: fault(.hang)),
         PlantedDefect(
@@ -191,6 +224,7 @@ extension PlantedDefect {
             command: "unset CHALLENGE_API_URL", plan: fault(.status(404))),
         PlantedDefect(
             "API announces a wait", "api.wait", "problem", words: "The API asked to wait 1 hour",
+            command: "sleep 3600; challenge doctor",
             plan: fault(.status(429, retryAfter: .seconds(3600)))),
         PlantedDefect(
             "stored wait", "api.wait", "problem", words: "The API asked to wait",

@@ -13,7 +13,7 @@ public struct ConfigurationFeature: FeatureContract {
     /// - Parameter path: The path of the file; `nil` without a home directory.
     public init(path: String?, settings: [any AnySetting], environment: [String: String]) {
         let file = ConfigurationFileRepository(path: path)
-        let container = ConfigurationContainer(file: file, environment: environment)
+        let container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.erased.key))
         commands = [Command("config", onDemand: ConfigurationCommand(container: container).command)]
         configuration = Configuration(settings: settings, environment: environment, file: file.configuredValues)
     }

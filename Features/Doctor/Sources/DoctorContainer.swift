@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import ChallengePersistence
 import ChallengeTerminal
 
@@ -23,11 +24,13 @@ extension DoctorContainer {
                 PagerCheck(environment: dependencies.environment, configuration: invocation.configuration),
                 DatabaseCheck(part: .cache, database: dependencies.cache),
                 DatabaseCheck(part: .library, database: dependencies.library),
+                StoredRowsCheck(library: dependencies.library),
                 DatabaseCheck(part: .state, database: dependencies.state),
                 CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
                 APICheck(
                     address: dependencies.apiAddress,
                     commandForOtherAddress: invocation.configuration.commandUnsetting(Self.addressKey),
+                    proxy: ProxySetting(for: dependencies.apiAddress, in: dependencies.environment),
                     isOffline: dependencies.isOffline, items: dependencies.items, clock: dependencies.clock),
             ]
         examine = ExamineUseCase(checks: checks, clock: dependencies.clock)

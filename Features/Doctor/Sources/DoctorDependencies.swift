@@ -1,6 +1,7 @@
 public import ChallengeCore
 public import ChallengeNetworking
 public import ChallengePersistence
+public import ChallengeTerminal
 
 /// The dependencies of one run of the command.
 public struct DoctorDependencies: Sendable {
@@ -18,7 +19,7 @@ public struct DoctorDependencies: Sendable {
     let version: String
     let environment: [String: String]
     /// The variables of this program besides those of the settings.
-    let otherVariables: [String]
+    let otherVariables: [SpecialVariable]
     let configurationPath: String?
     let cache: Database
     let library: Database
@@ -31,7 +32,7 @@ public struct DoctorDependencies: Sendable {
     let clock: any ClockContract
 
     public init(
-        version: String, environment: [String: String], otherVariables: [String],
+        version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
         apiAddress: String, isOffline: Bool, items: (any ItemProviderContract)?, clock: any ClockContract
     ) {

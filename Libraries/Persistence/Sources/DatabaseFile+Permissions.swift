@@ -17,6 +17,11 @@ extension DatabaseFile {
     /// The files of another user, to which this process may not have access.
     var foreignPaths: [String] { paths { status in status.st_uid != geteuid() } }
 
+    /// The files of another user that this process cannot read or write.
+    var refusedPaths: [String] {
+        foreignPaths.filter { access($0, R_OK | W_OK | ($0 == parent ? X_OK : 0)) != 0 }
+    }
+
     /// Sets the permissions of the directory and the files of this user.
     func setPermissions() throws(DatabaseError) {
         // The permissions of the directory can hide the files.

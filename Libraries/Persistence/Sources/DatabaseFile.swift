@@ -76,9 +76,14 @@ struct DatabaseFile: Sendable {
     ///
     /// Reading a pipe or a device could block forever.
     func checkIsRegular() throws(DatabaseError) {
-        for file in [path] + companions {
+        if let specialPath { throw .notAFile(specialPath) }
+    }
+
+    /// The file or the companion that exists and is not a regular file.
+    var specialPath: String? {
+        ([path] + companions).first { file in
             var status = stat()
-            if stat(file, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .notAFile(file) }
+            return stat(file, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
         }
     }
 

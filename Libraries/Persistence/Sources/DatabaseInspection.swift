@@ -24,10 +24,15 @@ public struct DatabaseInspection: Sendable, Equatable {
     public let lockedPaths: [String]
     /// The directory and the files that belong to another user.
     public let foreignPaths: [String]
+    /// The directory and the files of another user that this process cannot read or write.
+    public let refusedPaths: [String]
+    /// The database or its companion that is a directory, a device, a pipe or a socket.
+    public let specialPath: String?
     /// The files that a killed process left and that no command needs.
     public let leftovers: [String]
     /// The damaged files that were set aside.
     public let damagedFiles: [String]
+    public let folder: DatabaseFolder
 }
 
 extension Database {
@@ -41,8 +46,11 @@ extension Database {
             sharedPaths: file.sharedPaths,
             lockedPaths: file.lockedPaths,
             foreignPaths: file.foreignPaths,
+            refusedPaths: file.refusedPaths,
+            specialPath: file.specialPath,
             leftovers: file.leftovers,
-            damagedFiles: file.damagedFiles)
+            damagedFiles: file.damagedFiles,
+            folder: DatabaseFolder(file.parent))
     }
 }
 

@@ -91,6 +91,7 @@ struct DatabaseInspectionTests {
         try FileManager.default.removeItem(atPath: sample.file.path)
         mkfifo(sample.file.path, 0o600)
         #expect(inspection?.content == .failed(.notAFile))
+        #expect(inspection?.specialPath == sample.file.path)
         #expect(
             Database(.library(path: "/dev/null/x"), schemas: []).inspect()?.content == .failed(.system(code: ENOTDIR)))
     }

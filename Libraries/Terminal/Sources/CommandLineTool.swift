@@ -10,6 +10,9 @@ public struct CommandLineTool: Sendable {
     /// The environment variables that the commands read.
     let environment: [EnvironmentVariable]
 
+    /// The files that the commands read and write.
+    let files: [DocumentedFile]
+
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
 
@@ -36,12 +39,14 @@ public struct CommandLineTool: Sendable {
         searchCommand: String? = nil,
         globalOptions: [any AnyOption] = [],
         environment: [EnvironmentVariable] = [],
+        files: [DocumentedFile] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
         releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
         self.version = version
         self.environment = environment
+        self.files = files
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.releaseDate = releaseDate
@@ -118,17 +123,18 @@ public struct CommandLineTool: Sendable {
     ) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
-            try printHelp(for: line, console)
+            try printHelp(for: line, console, configuration)
         } else if line.has(StandardOptions.version) {
             try console.print("\(root.name) \(version)")
         } else if line.commands.count == 1 {
             // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
-            try printHelp(for: line, console)
+            try printHelp(for: line, console, configuration)
         } else if let forward = line.command.forward {
             let other = try await forward(try line.invocation(on: console, configuration), console)
             try await perform(
-                scan(other.words + line.words(of: globalOptions)), console, configuration, isLocal: other.isLocal)
+                scan(other.words + line.words(of: other.keptOptions + globalOptions)), console, configuration,
+                isLocal: other.isLocal)
         } else if let names = try line.requestedFields() {
             try console.print(names.map { SafeText($0) })
         } else {
@@ -140,8 +146,10 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func printHelp(for line: ScannedCommandLine, _ console: Console) throws {
-        let sections = line.helpTopic?.sections(of: self) ?? HelpPage(for: line, of: self).sections
+    private func printHelp(for line: ScannedCommandLine, _ console: Console, _ configuration: Configuration) throws {
+        let sections =
+            line.helpTopic?.sections(of: self)
+            ?? HelpPage(for: line, of: self, userAliases: configuration.aliases).sections
         try console.print(sections.lines(fitting: console.output))
     }
 }

@@ -4,14 +4,20 @@ import ChallengeTerminal
 
 /// The command `challenge config` with its subcommands, which run in spite of mistakes in the file.
 struct ConfigurationCommand {
-    private static let key = Argument("KEY", .text, help: "configuration.argument.key")
     private static let value = Argument("VALUE", .anyText, help: "configuration.argument.value")
     private static let origin = Option.flag("origin", help: "configuration.option.origin")
 
     let container: ConfigurationContainer
 
+    /// The key of a setting or an alias; the help lists the settings.
+    private var key: Argument<String> {
+        let kind = ValueKind(
+            placeholder: "KEY", expectation: .oneOf(container.keys), parse: ValueKind<String>.text.parse)
+        return Argument("KEY", kind, help: "configuration.argument.key")
+    }
+
     var command: Command {
-        let key = Self.key.completed(by: keys)
+        let key = key.completed(by: keys)
         let value = Self.value.completed(by: values)
         return Command(
             "config",
@@ -72,7 +78,7 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
-        let key = invocation[Self.key].first ?? ""
+        let key = invocation[self.key].first ?? ""
         // The value of a script must not be the default because of a mistake in the file.
         if let mistake = invocation.configuration.firstMistake { throw mistake }
         guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
@@ -82,12 +88,12 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
-        let (key, value) = (invocation[Self.key].first ?? "", invocation[Self.value].first ?? "")
+        let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
         if let mistake = configuration.mistake(key: key, text: value) {
             throw WrongKey(mistake: mistake)
         }
-        try container.file.write(try container.file.content().text(setting: key, to: value))
+        try container.file.change { $0.text(setting: key, to: value) }
         console.note(SafeText("configuration.note.set %@ %@".localized(key, value)))
         if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
             console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
@@ -95,14 +101,13 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func unset(_ invocation: Invocation, _ console: Console) async throws {
-        let key = invocation[Self.key].first ?? ""
-        let file = try container.file.content()
-        guard file.entries.contains(where: { $0.key == key }) else {
+        let key = invocation[self.key].first ?? ""
+        guard try container.file.content().contains(key) else {
             let isKnown = invocation.configuration.allValues.contains { $0.key == key }
             if !isKnown { throw WrongKey(key, in: invocation) }
             return console.note(SafeText("configuration.note.missing %@".localized(key)))
         }
-        try container.file.write(file.text(removing: key))
+        try container.file.change { $0.text(removing: key) }
         console.note(SafeText("configuration.note.unset %@".localized(key)))
     }
 
@@ -127,7 +132,7 @@ extension ConfigurationCommand {
     /// The values to choose from for the key before the cursor.
     private var values: CandidateSource {
         CandidateSource { request in
-            let key = request.invocation[Self.key].first
+            let key = request.invocation[self.key].first
             let setting = request.invocation.configuration.settings.first { $0.key == key }
             return setting?.kind.expectation.choices.map { Candidate($0) } ?? []
         }

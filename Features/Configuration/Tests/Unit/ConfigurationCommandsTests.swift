@@ -14,7 +14,7 @@ struct ConfigurationCommandsTests {
     ) async throws -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = ConfigurationContainer(file: file, environment: environment)
+        let container = ConfigurationContainer(file: file, environment: environment, keys: ["age"])
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [ConfigurationCommand(container: container).command]
@@ -88,6 +88,17 @@ struct ConfigurationCommandsTests {
         #expect(try await run("get", "age", file: file).code == .configuration)
         #expect(try await run("unset", "age", file: file).code == .ok)
         #expect(file.text == "{}\n")
+    }
+
+    @Test func `aliases that are no object can be removed, and the help names the keys`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: #"{"aliases": ["x"], "age": 3}"#)
+
+        #expect(
+            try await run("set", "--help", file: file).output.contains(
+                "  KEY    Setting, or aliases.NAME (one of: age)\n"))
+        #expect(try await run("get", "age", file: file).code == .configuration)
+        #expect(try await run("unset", "aliases", file: file).code == .ok)
+        #expect(file.text == "{\n  \"age\": 3\n}\n")
     }
 
     @Test func `a file that is not JSON is not overwritten`() async throws {

@@ -24,7 +24,7 @@ struct ConfigurationFileRepositoryTests {
     @Test func `a written text is read again, and its folders are created`() throws {
         try repository.write("{\"policy\": \"noCache\"}")
 
-        #expect(try repository.read() == "{\"policy\": \"noCache\"}")
+        #expect(try repository.read() == Array("{\"policy\": \"noCache\"}".utf8))
         #expect(try repository.configuredValues.get()?.entries.map(\.key) == ["policy"])
         let permissions = try FileManager.default.attributesOfItem(atPath: scratch.path("a"))[.posixPermissions]
         #expect(permissions as? Int == 0o700)
@@ -46,11 +46,28 @@ struct ConfigurationFileRepositoryTests {
         }
     }
 
-    @Test func `text that is not UTF-8 is a failure`() throws {
+    @Test func `text that is not UTF-8 is a mistake with its path and line`() throws {
         try Data([0x7B, 0xFF, 0x7D]).write(to: URL(filePath: scratch.path("config.json")))
         let repository = ConfigurationFileRepository(path: scratch.path("config.json"))
 
-        #expect(throws: ConfigurationError.self) { try repository.read() }
+        #expect(throws: SettingError.mistake(path: scratch.path("config.json"), line: 1, .notUTF8)) {
+            try repository.configuredValues.get()
+        }
+        #expect(try repository.read() == [0x7B, 0xFF, 0x7D])
+    }
+
+    @Test func `exclusive changes of several threads lose none, and leave nothing but the file`() async throws {
+        try repository.write("")
+        await withTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask { [repository] in
+                    try? repository.change { $0.text(setting: "key\(number)", to: "x") }
+                }
+            }
+        }
+
+        #expect(try repository.content().entries.count == 20)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("a/b")) == ["config.json"])
     }
 
     @Test func `a folder in place of the file is a failure with its path`() throws {

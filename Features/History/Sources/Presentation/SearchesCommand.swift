@@ -28,7 +28,7 @@ struct SearchesCommand {
                 Command(
                     "remove",
                     summary: "searches.command.remove",
-                    arguments: [Self.text],
+                    arguments: [Self.text.completed(by: texts)],
                     examples: [Example("challenge searches remove rick", summary: "searches.example.remove")],
                     run: remove),
                 ClearCommand(
@@ -38,6 +38,16 @@ struct SearchesCommand {
                     note: "searches.note.cleared", deleteAll: { try await searches.deleteAll() }
                 ).command,
             ])
+    }
+
+    /// The texts of the recent searches, described by the command that repeats them.
+    private var texts: CandidateSource {
+        CandidateSource { [searches] request in
+            var known: Set<String> = []
+            return try await searches.getAll().filter { known.insert($0.text).inserted }.map { search in
+                Candidate(search.text, description: request.invocation.commandLine(repeating: search))
+            }
+        }
     }
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {

@@ -90,5 +90,5 @@ public struct AnnouncedWait: Equatable, Sendable, Codable {
     }
 
     /// The number of seconds, rounded up, so that a caller that waits this long is not too early.
-    var seconds: Int { Int((duration / .seconds(1)).rounded(.up)) }
+    public var seconds: Int { Int((duration / .seconds(1)).rounded(.up)) }
 }

@@ -257,7 +257,10 @@ import Testing
 
         #expect(!files.contains(marker))
         #expect(files.filter { $0 == "/dev/null" }.count == 2)
-        #expect(Set(environment.split(separator: "\0")) == ["A=b", "SWIFT_BACKTRACE=enable=no"])
+        #expect(
+            Set(environment.split(separator: "\0")) == [
+                "A=b", "SWIFT_BACKTRACE=enable=no", "XDG_CACHE_HOME=/dev/null", "XDG_DATA_HOME=/dev/null",
+            ])
         #expect(coreLimit == ["1", "1"])
         #expect(getpgid(worker) == worker)
     }

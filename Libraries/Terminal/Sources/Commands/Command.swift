@@ -3,7 +3,7 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
-    /// Returns the command line that runs in place of this one, without its global options.
+    /// Returns the command line that runs in place of this one, without its global and kept options.
     public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine
 
     /// The short names of all commands with these names, which users know from other tools.
@@ -118,6 +118,22 @@ public struct Command: Sendable {
         return command
     }
 
+    /// Returns the command with sources of candidates for the values of its options, also in its subcommands.
+    ///
+    /// - Parameter sources: The sources by the name of their option; a source of the option itself stays.
+    public func completing(_ sources: [String: CandidateSource]) -> Command {
+        var command = self
+        command.makeDefinition = { [makeDefinition] in
+            var definition = makeDefinition()
+            definition.options = definition.options.map { option in
+                sources[option.name].flatMap { option.candidates == nil ? option.completed(by: $0) : nil } ?? option
+            }
+            definition.subcommands = definition.subcommands.map { $0.completing(sources) }
+            return definition
+        }
+        return command
+    }
+
     /// The command with its definition already made, so that it is made only once.
     private var defined: Command {
         let definition = makeDefinition()
@@ -131,7 +147,7 @@ private struct Definition: Sendable {
     let summary: String
     let discussion: String?
     let arguments: [Argument<any Sendable>]
-    let options: [Option<any Sendable>]
+    var options: [Option<any Sendable>]
     let exclusiveOptions: [[String]]
     let fields: @Sendable () -> [String]
     let examples: [Example]
@@ -157,11 +173,15 @@ public struct Example: Sendable {
 public struct ForwardedLine: Sendable {
     let words: [String]
 
+    /// The options of the command that the user can give for the other one.
+    let keptOptions: [Option<any Sendable>]
+
     /// `true` if the other command only reads what is on this machine, like the command that runs it.
     let isLocal: Bool
 
-    public init(_ words: [String], isLocal: Bool = false) {
+    public init(_ words: [String], keeping options: [any AnyOption] = [], isLocal: Bool = false) {
         self.words = words
+        keptOptions = options.map(\.erased)
         self.isLocal = isLocal
     }
 }

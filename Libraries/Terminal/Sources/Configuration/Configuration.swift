@@ -26,7 +26,9 @@ public struct Configuration: Sendable {
         self.settings = settings.map(\.erased)
         switch file {
         case .failure(let error): failures = [error]
-        case .success(let file): for entry in file?.entries ?? [] { add(entry) }
+        case .success(let file):
+            for entry in file?.entries ?? [] { add(entry) }
+            failures += (file?.repetitions ?? []).compactMap { SettingError(.duplicateKey($0.key), in: $0) }
         }
         for setting in self.settings {
             if let value = setting.value(in: environment) { values[setting.key] = value }

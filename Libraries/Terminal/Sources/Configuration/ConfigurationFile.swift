@@ -5,23 +5,39 @@ public struct ConfigurationFile: Sendable {
     /// The start of the keys of aliases.
     public static let aliasPrefix = "aliases."
 
-    private static let aliases = "aliases"
+    /// The key of all aliases.
+    public static let aliases = "aliases"
 
     public let path: String
 
     /// The values in the order of the file.
     public let entries: [ConfiguredValue]
 
+    /// The further values of keys that the file has more than once.
+    let repetitions: [ConfiguredValue]
+
     private let members: [JSONMember]
 
     /// Reads the content; an empty file has no values.
+    public init(path: String, content: [UInt8]) throws(SettingError) {
+        guard let text = String(validating: content, as: UTF8.self) else {
+            // A line feed is part of no other character in UTF-8.
+            let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+            throw .mistake(path: path, line: line + 1, .notUTF8)
+        }
+        try self.init(path: path, text: text)
+    }
+
+    /// Reads the text; an empty one has no values.
     public init(path: String, text: String) throws(SettingError) {
         self.path = path
         let bytes = Array(text.trimmed.isEmpty ? "{}".utf8 : text.utf8)
         do throws(JSONReader.Malformed) {
-            (entries, members) = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReader.Malformed) in
-                try Self.read(buffer, path)
+            let content = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReader.Malformed) in
+                try Content(buffer, path)
             }
+            (entries, repetitions, members) = (content.entries, content.repetitions, content.members)
         } catch {
             let line = bytes.withUnsafeBufferPointer { buffer in
                 var lines = LineCounter(buffer)
@@ -31,33 +47,9 @@ public struct ConfigurationFile: Sendable {
         }
     }
 
-    private static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ path: String
-    ) throws(JSONReader.Malformed) -> ([ConfiguredValue], [JSONMember]) {
-        var reader = JSONReader(bytes)
-        var lines = LineCounter(bytes)
-        var entries: [ConfiguredValue] = []
-        var members: [JSONMember] = []
-        try reader.object { (name, reader) throws(JSONReader.Malformed) in
-            guard name == aliases else {
-                let origin = ConfiguredValue.Origin.file(path: path, line: lines.line(at: reader.position))
-                let value = try reader.value()
-                members.append(JSONMember(name, value))
-                return entries.append(ConfiguredValue(key: name, text: value.settingText, origin: origin))
-            }
-            var list: [JSONMember] = []
-            try reader.object { (alias, reader) throws(JSONReader.Malformed) in
-                let origin = ConfiguredValue.Origin.file(path: path, line: lines.line(at: reader.position))
-                let value = try reader.value()
-                list.append(JSONMember(alias, value))
-                // A value of another type is an empty command line, which is a mistake.
-                let line = if case .string(let text) = value { text } else { "" }
-                entries.append(ConfiguredValue(key: aliasPrefix + alias, text: line, origin: origin))
-            }
-            members.append(JSONMember(name, .object(list)))
-        }
-        try reader.end()
-        return (entries, members)
+    /// Returns `true` if the file has a value for the key; `aliases` is the key of all aliases.
+    public func contains(_ key: String) -> Bool {
+        entries.contains { $0.key == key } || members.contains { $0.name == key }
     }
 
     /// Returns the content of the file with another value for the key, at the place of the old one or at the end.
@@ -94,8 +86,52 @@ extension JSONValue {
 extension [JSONMember] {
     fileprivate func setting(_ name: String, to value: JSONValue) -> [JSONMember] {
         let member = JSONMember(name, value)
-        guard let index = lastIndex(where: { $0.name == name }) else { return self + [member] }
-        return Array(self[..<index]) + [member] + self[(index + 1)...]
+        guard let index = firstIndex(where: { $0.name == name }) else { return self + [member] }
+        return Array(self[..<index]) + [member] + self[(index + 1)...].filter { $0.name != name }
+    }
+}
+
+/// The values of a file, with their lines.
+private struct Content {
+    private(set) var entries: [ConfiguredValue] = []
+    private(set) var repetitions: [ConfiguredValue] = []
+    private(set) var members: [JSONMember] = []
+
+    private let path: String
+    private var lines: LineCounter
+    private var keys: Set<String> = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) throws(JSONReader.Malformed) {
+        self.path = path
+        lines = LineCounter(bytes)
+        var reader = JSONReader(bytes)
+        try reader.object { (name, reader) throws(JSONReader.Malformed) in
+            let line = lines.line(at: reader.position)
+            var start = reader
+            let value = try reader.value()
+            members.append(JSONMember(name, value))
+            guard name == ConfigurationFile.aliases, case .object = value else {
+                return add(name, value.settingText, line)
+            }
+            if !keys.insert(name).inserted { repetitions.append(self.value(name, "", line)) }
+            try start.object { (alias, reader) throws(JSONReader.Malformed) in
+                let line = lines.line(at: reader.position)
+                // A value of another type is an empty command line, which is a mistake.
+                let text = if case .string(let text) = try reader.value() { text } else { "" }
+                add(ConfigurationFile.aliasPrefix + alias, text, line)
+            }
+        }
+        try reader.end()
+    }
+
+    private mutating func add(_ key: String, _ text: String, _ line: Int) {
+        let value = value(key, text, line)
+        entries.append(value)
+        if !keys.insert(key).inserted { repetitions.append(value) }
+    }
+
+    private func value(_ key: String, _ text: String, _ line: Int) -> ConfiguredValue {
+        ConfiguredValue(key: key, text: text, origin: .file(path: path, line: line))
     }
 }
 

@@ -20,7 +20,8 @@ public enum SettingError: PresentableError, Equatable {
     public var advice: String? {
         switch self {
         case .invalidVariable: "terminal.configuration.advice.variable".localized()
-        case .mistake(_, _, .notJSON): "terminal.configuration.advice.notJSON".localized()
+        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey):
+            "terminal.configuration.advice.notJSON".localized()
         case .mistake: "terminal.configuration.advice.mistake".localized()
         case .unreadable: nil
         }
@@ -40,6 +41,11 @@ extension SettingError {
 /// A mistake in a line of the configuration file.
 public enum SettingMistake: Sendable, Equatable {
     case notJSON
+    case notUTF8
+    /// The file has the key more than once.
+    case duplicateKey(String)
+    /// The value of `aliases` is not an object.
+    case aliasesAreNoObject
     case unknownKey(String, nearest: String?)
     case invalidValue(key: String, value: String, Expectation)
     /// The name is empty, contains a space or begins with a minus; or the command line has no word, or an open
@@ -66,6 +72,8 @@ public enum SettingMistake: Sendable, Equatable {
         } else if let setting = settings.first(where: { $0.key == key }) {
             if setting.kind.parse(text) != nil { return nil }
             self = .invalidValue(key: key, value: setting.kind.shown(text), setting.kind.expectation)
+        } else if key == ConfigurationFile.aliases {
+            self = .aliasesAreNoObject
         } else {
             self = .unknownKey(key, among: settings.map(\.key))
         }
@@ -78,6 +86,9 @@ public enum SettingMistake: Sendable, Equatable {
     public var message: String {
         switch self {
         case .notJSON: "terminal.configuration.notJSON".localized()
+        case .notUTF8: "terminal.configuration.notUTF8".localized()
+        case .duplicateKey(let key): "terminal.configuration.duplicateKey %@".localized(key)
+        case .aliasesAreNoObject: "terminal.configuration.aliases".localized()
         case .unknownKey(let key, let nearest):
             "terminal.configuration.unknownKey %@".localized(key) + UsageError.suggestion(nearest)
         case .invalidValue(let key, let value, let expected):

@@ -12,9 +12,13 @@ struct HelpPage {
     private let command: Command
     private let path: [String]
     private let extent: Extent
+    private let userAliases: [ConfiguredValue]
 
     /// Creates the page of the command that the command line reached.
-    init(for line: ScannedCommandLine, of tool: CommandLineTool) {
+    ///
+    /// - Parameter userAliases: The user's aliases, for the page of the tool.
+    init(for line: ScannedCommandLine, of tool: CommandLineTool, userAliases: [ConfiguredValue] = []) {
+        self.userAliases = userAliases
         self.tool = tool
         self.command = line.command
         self.path = line.path
@@ -26,12 +30,12 @@ struct HelpPage {
             switch extent {
             case .short:
                 [
-                    summary, isRoot ? discussion : nil, usage, arguments, commands, options, examples(atMost: 2),
-                    furtherHelp,
+                    summary, isRoot ? discussion : nil, usage, arguments, commands, aliases, options,
+                    examples(atMost: 2), furtherHelp,
                 ].compactMap(\.self)
             case .long:
                 [
-                    summary, discussion, usage, arguments, commands, options, fields, topics,
+                    summary, discussion, usage, arguments, commands, aliases, options, fields, topics,
                     examples(atMost: .max), globalOptions,
                 ]
             }
@@ -66,6 +70,14 @@ struct HelpPage {
             entries.append(.init("terminal.help.helpCommand".localized(), "terminal.help.helpCommand.help"))
         }
         return HelpSection(title: "terminal.help.commands", entries: entries)
+    }
+
+    /// The user's aliases with their command lines, on the page of the tool.
+    private var aliases: HelpSection {
+        let entries = userAliases.map { alias in
+            HelpSection.Entry(term: SafeText(alias.aliasName), text: SafeText(alias.text))
+        }
+        return HelpSection(title: "terminal.help.aliases", entries: isRoot ? entries : [])
     }
 
     var options: HelpSection {

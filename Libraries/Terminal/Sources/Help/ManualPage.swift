@@ -51,7 +51,10 @@ struct ManualPage {
 
     private var sharedSections: [HelpSection] {
         if commands.count > 1 { return [] }
-        return [HelpTopic.options, .formats, .exitCodes, .environment].flatMap { $0.sections(of: tool) }
+        let files = tool.files.map { HelpSection.Entry($0.path, $0.help) }
+        return [HelpTopic.options, .formats, .exitCodes, .environment].flatMap { $0.sections(of: tool) } + [
+            HelpSection(title: "terminal.manual.files", entries: files)
+        ]
     }
 
     /// The pages of the tool, the parent and the subcommands.

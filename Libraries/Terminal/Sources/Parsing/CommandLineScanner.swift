@@ -3,7 +3,8 @@ internal import ChallengeCore
 /// Splits a command line into commands, options and operands, word by word.
 struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
-    private let aliases: [String: ConfiguredValue]
+    /// The aliases that were not expanded yet, so that aliases that contain each other are not expanded for ever.
+    private var aliases: [String: ConfiguredValue]
     private var line: ScannedCommandLine
     private var words: ArraySlice<String>
 
@@ -17,6 +18,7 @@ struct CommandLineScanner {
     }
 
     /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a command.
+    ///   Its words can begin with another alias.
     static func scan(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
         aliases: [String: ConfiguredValue] = [:]
@@ -62,7 +64,7 @@ struct CommandLineScanner {
 
     /// Returns the alias that is in place of a command, which options can precede.
     private func alias(named word: String) -> ConfiguredValue? {
-        let isAtCommand = line.commands.count == 1 && line.alias == nil && !line.startsWithHelp
+        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp
         return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
     }
 
@@ -71,7 +73,9 @@ struct CommandLineScanner {
         let expansion = alias.text.shellWords ?? []
         line.words = line.words.dropLast(words.count + 1) + expansion + words
         words = (expansion + words)[...]
-        line.alias = alias
+        aliases[alias.aliasName] = nil
+        // An error names the alias that the user typed.
+        line.alias = line.alias ?? alias
     }
 
     /// Returns the command line that the user probably meant with an unknown command.

@@ -11,6 +11,7 @@ struct ChartRenderer<Item: Sendable>: RecordRenderer {
     let isASCII: Bool
     /// The records, because the largest number of all decides about the lengths of the bars.
     private var items: [Item] = []
+    private(set) var omittedFields: [String] = []
 
     init(fields: [Field<Item>], bar: @escaping @Sendable (Item) -> Int, screen: Screen, isASCII: Bool) {
         self.fields = fields
@@ -24,7 +25,7 @@ struct ChartRenderer<Item: Sendable>: RecordRenderer {
         return ""
     }
 
-    func finish(_ source: RecordSource) -> String {
+    mutating func finish(_ source: RecordSource) -> String {
         let headers = fields.map { SafeText($0.title) }
         let rows = items.map { item in fields.map { $0.cell(of: item) } }
         let longest = longestBar(beside: [headers] + rows)
@@ -33,8 +34,11 @@ struct ChartRenderer<Item: Sendable>: RecordRenderer {
             headers: headers.inserting(.empty),
             columns: fields.map(\.column).inserting(TableColumn(priority: 1, minimumWidth: longest)),
             window: screen.window)
-        return table.lines(for: zip(rows, bars).map { $0.inserting(SafeText($1, style: .cyan)) })
-            .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
+        let lines = table.lines(for: zip(rows, bars).map { $0.inserting(SafeText($1, style: .cyan)) })
+        // The bars are the second column, which shows no field of its own.
+        let names = fields.map(\.name).inserting("")
+        omittedFields = table.omittedColumns.map { names[$0] }.filter { !$0.isEmpty }
+        return lines.map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
     }
 
     /// Returns the length for which all columns fit into the window.

@@ -38,7 +38,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(arguments: [
-        ("{\n\"a\": 1,\n}", 3), ("[]", 1), ("{\n\n\"a\" 1}", 3), ("{\"a\": 1}\nx", 2), ("{\"aliases\":\n1}", 2),
+        ("{\n\"a\": 1,\n}", 3), ("[]", 1), ("{\n\n\"a\" 1}", 3), ("{\"a\": 1}\nx", 2), ("{\"aliases\":\n{1}}", 2),
         ("{\"a\": \"", 1), ("\u{FEFF}{}", 1), ("{\"a\": tru}", 1),
     ])
     func `text that is not JSON is a mistake with its line`(text: String, line: Int) {
@@ -69,6 +69,39 @@ struct ConfigurationFileTests {
             file.text(setting: "aliases.true", to: "true").contains("    \"x\": \"y z\",\n    \"true\": \"true\"\n"))
         #expect(try self.file("").text(setting: "aliases.a", to: "b").contains("\"aliases\": {\n    \"a\": \"b\"\n"))
         #expect(try self.file("").text(setting: "pager", to: "a\u{1B}\"").contains(#""a\u001b\"""#))
+    }
+
+    @Test(arguments: [
+        (#"["x"]"#, #"["x"]"#), ("1", "1"), ("null", "null"), ("\"a\"", "a"),
+    ])
+    func `aliases that are no object are one value, which is removed or replaced`(value: String, text: String) throws {
+        let file = try file("{\n\"aliases\":\n\(value)}")
+
+        #expect(file.entries == [self.value("aliases", text, line: 2)])
+        #expect(file.contains("aliases"))
+        #expect(file.text(removing: "aliases") == "{}\n")
+        #expect(file.text(setting: "aliases.a", to: "b") == "{\n  \"aliases\": {\n    \"a\": \"b\"\n  }\n}\n")
+    }
+
+    @Test func `a repeated key has the line of its further value, and a set value replaces all of them`() throws {
+        let file = try file(
+            "{\"age\": 1,\n\"age\": 2, \"aliases\": {\"a\": \"x\",\n\"a\": \"y\"},\n\"aliases\": {}}")
+
+        #expect(
+            file.repetitions == [
+                value("age", "2", line: 2), value("aliases.a", "y", line: 3), value("aliases", "", line: 4),
+            ])
+        #expect(try self.file(file.text(setting: "age", to: "7")).entries.first == value("age", "7", line: 2))
+        #expect(try self.file(file.text(setting: "age", to: "7")).repetitions.map(\.key) == ["aliases.a", "aliases"])
+        #expect(file.text(removing: "aliases").contains("aliases") == false)
+    }
+
+    @Test(arguments: [([0xFF], 1), (Array("{\n\"é\": 1,\n\"".utf8) + [0xE9, 0x22, 0x7D], 3)] as [([UInt8], Int)])
+    func `bytes that are not UTF-8 are a mistake with their line`(content: [UInt8], line: Int) throws {
+        #expect(throws: SettingError.mistake(path: "/c", line: line, .notUTF8)) {
+            try ConfigurationFile(path: "/c", content: content)
+        }
+        #expect(try ConfigurationFile(path: "/c", content: Array("{\"é\": 1}".utf8)).entries.map(\.key) == ["é"])
     }
 
     @Test func `a removed value leaves no empty object of aliases`() throws {

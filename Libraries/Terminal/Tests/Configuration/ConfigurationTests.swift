@@ -185,6 +185,17 @@ struct ConfigurationTests {
         #expect(run.error.hasPrefix("error: Invalid value for \(variable): 'x^['. Use one of: "))
     }
 
+    @Test(arguments: [
+        (#"{"aliases": ["x"]}"#, "line 1: 'aliases' needs an object with a command line for each name."),
+        ("{\"age\": 1,\n\"age\": 2}", "line 2: 'age' appears more than once."),
+    ])
+    func `a file that is ambiguous or has no aliases is a mistake`(file: String, message: String) async throws {
+        let run = try await run("planet 3", file: file)
+
+        #expect(run.code == .configuration)
+        #expect(run.error.hasPrefix("error: /c, \(message)\nRun 'challenge config edit'"))
+    }
+
     @Test(arguments: ["--format json", "--json"])
     func `an option overrides an invalid variable`(option: String) async throws {
         let run = try await run("planet 3 " + option, environment: ["CHALLENGE_FORMAT": "x"])
@@ -205,7 +216,8 @@ struct ConfigurationTests {
     private static let aliases = #"""
         {"aliases": {
             "two": "planets list --page 2 --name 'a b'", "one": "two", "loud": "-v --policy remoteFirst planets",
-            "wrong": "planets list --zebra \u001b"
+            "wrong": "planets list --zebra \u001b", "four": "--lang en one", "loop": "pool x", "pool": "loop y",
+            "self": "self"
         }}
         """#
 
@@ -214,6 +226,8 @@ struct ConfigurationTests {
         ("--color=never --policy remoteFirst two -n x", "page 2 all false name x policy remote\n"),
         ("--policy=remoteFirst --lang en two", "page 2 all false name a b policy remote\n"),
         ("--name y two", "page 2 all false name a b policy -\n"),
+        ("one", "page 2 all false name a b policy -\n"),
+        ("-q four --name y", "page 2 all false name y policy -\n"),
         ("loud list --all", "page - all true name - policy remote\n"), ("planet 3", "ids 3\n"),
     ])
     func `an alias stands for the words of its command line, also after options`(
@@ -226,13 +240,14 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: [
-        ("one", "Unknown command: 'two'. 'one' is an alias for 'two'."), ("two two", "Unexpected argument: 'two'"),
+        ("loop", "Unknown command: 'loop'. 'loop' is an alias for 'pool x'."),
+        ("self", "Unknown command: 'self'. 'self' is an alias for 'self'."), ("two two", "Unexpected argument: 'two'"),
         ("help two", "Unknown command: 'two'."), ("-- two", "Unknown command: 'two'."),
         ("planets two", "Unknown command: 'two'"),
         ("-q wrong", "Unknown option: '--zebra'. 'wrong' is an alias for 'planets list --zebra ^['."),
         ("two --page x", "Invalid value for --page: 'x'. Use a whole number, 1 or more. 'two' is an alias for '"),
     ])
-    func `an alias is only one command, and an error in its command line names it`(
+    func `an alias is only one command, is not expanded twice, and is named in an error of its command line`(
         line: String, message: String
     ) async throws {
         let run = try await run(line, file: Self.aliases)
@@ -266,5 +281,14 @@ struct ConfigurationTests {
                 ConfiguredValue(key: "age", text: "3", origin: .file(path: "/c", line: 1)),
                 ConfiguredValue(key: "aliases.b", text: "x", origin: .file(path: "/c", line: 2)),
             ])
+    }
+
+    @Test(arguments: ["", "--help", "help", "-h"])
+    func `the help of the tool lists the aliases, that of a command does not`(line: String) async throws {
+        let help = try await run(line, file: #"{"aliases": {"two": "planets list --page 2", "x": "\u001b[2J"}}"#)
+
+        #expect(help.output.contains("\n\nAliases\n  two  planets list --page 2\n  x    ^[[2J\n\n"), "\(help.output)")
+        #expect(try await !run(line).output.contains("Aliases"))
+        #expect(try await !run("planets --help", file: Self.aliases).output.contains("Aliases"))
     }
 }

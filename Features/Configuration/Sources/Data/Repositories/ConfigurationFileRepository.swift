@@ -14,7 +14,7 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
 
     let path: String?
 
-    func read() throws(ConfigurationError) -> String? {
+    func read() throws(ConfigurationError) -> [UInt8]? {
         guard let path else { return nil }
         // Opening a pipe without a writer would wait for ever.
         var status = stat()
@@ -22,13 +22,23 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
             throw .storageFailed(StorageFailure(cause: .system(code: EINVAL), path: path))
         }
         do throws(UserFile.Failure) {
-            let bytes = try UserFile(path: path).read(limit: Self.largestFile)
-            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            return try UserFile(path: path).read(limit: Self.largestFile)
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
             throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
         }
-        throw .storageFailed(StorageFailure(cause: .other(reason: "UTF-8"), path: path))
+    }
+
+    /// Locks the folder, because the file is replaced by each change.
+    func exclusively(_ body: () -> Void) throws(ConfigurationError) {
+        guard let path else { throw .noPath }
+        createFolders(of: path)
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        // Some network drives have no locks. There, the change runs without one.
+        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        body()
     }
 
     func write(_ text: String) throws(ConfigurationError) {

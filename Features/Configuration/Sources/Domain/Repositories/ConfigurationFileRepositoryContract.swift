@@ -1,11 +1,14 @@
-/// The text of the configuration file.
+/// The content of the configuration file.
 protocol ConfigurationFileRepositoryContract: Sendable {
     /// The path of the file; `nil` without a home directory.
     var path: String? { get }
 
-    /// Returns the text of the file; `nil` if there is no file.
-    func read() throws(ConfigurationError) -> String?
+    /// Returns the content of the file, which can be text in another encoding than UTF-8; `nil` if there is no file.
+    func read() throws(ConfigurationError) -> [UInt8]?
 
     /// Writes the file, completely or not at all, and creates its folder.
     func write(_ text: String) throws(ConfigurationError)
+
+    /// Runs the body while no other process of this program does, so that a change loses no change of another process.
+    func exclusively(_ body: () -> Void) throws(ConfigurationError)
 }

@@ -14,10 +14,10 @@ final class ConfigurationFileRepositoryMock: ConfigurationFileRepositoryContract
 
     var text: String? { state.withLock { $0.text } }
 
-    func read() throws(ConfigurationError) -> String? {
+    func read() throws(ConfigurationError) -> [UInt8]? {
         let (text, failure) = state.withLock { $0 }
         if let failure { throw failure }
-        return text
+        return text.map { Array($0.utf8) }
     }
 
     func write(_ text: String) throws(ConfigurationError) {
@@ -27,4 +27,6 @@ final class ConfigurationFileRepositoryMock: ConfigurationFileRepositoryContract
         }
         if let failure { throw failure }
     }
+
+    func exclusively(_ body: () -> Void) throws(ConfigurationError) { body() }
 }

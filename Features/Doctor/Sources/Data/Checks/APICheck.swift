@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import ChallengeResources
 
 /// A check of the API with one request, unless the API told its clients to wait.
@@ -6,10 +7,15 @@ struct APICheck: CheckContract {
     /// The time above which a response is worth a warning.
     private static let longestTime = Duration.seconds(2)
 
+    /// The number of seconds to wait if the API announced no time.
+    private static let usualWait = 60
+
     let id = "api"
     let address: String
     /// The command line that restores the usual address; `nil` if the user has not configured another one.
     let commandForOtherAddress: String?
+    /// The proxy that receives the requests; `nil` without one.
+    let proxy: ProxySetting?
     let isOffline: Bool
     let items: (any ItemProviderContract)?
     let clock: any ClockContract
@@ -43,20 +49,39 @@ struct APICheck: CheckContract {
     }
 
     private func findings(after error: CollectionFailure) -> [Finding] {
-        guard case .loadFailed(let failure) = error, case .rateLimited(let status, _) = failure.reason else {
-            return [
-                finding(
-                    "reachable", .problem, error.localizedText + " " + "doctor.api.fallback".localized(),
-                    command: commandForOtherAddress)
-            ]
+        guard case .loadFailed(let failure) = error, case .rateLimited(let status, let announced) = failure.reason
+        else {
+            return [notReachable(after: error)]
         }
         let wait = finding(
             "wait", .problem, failure.reason.localizedText,
-            command: status == nil ? "challenge cache clear --waits" : nil)
+            command: status == nil
+                ? "challenge cache clear --waits" : "sleep \(announced?.seconds ?? Self.usualWait); challenge doctor")
         let reachable =
             status == nil
             ? finding("reachable", .note, "doctor.api.waiting".localized())
             : finding("reachable", .ok, "doctor.api.reachable %@".localized(address))
         return [reachable, wait]
+    }
+
+    /// Returns the finding about an API that does not answer; a failed connection is that of the proxy if there is one.
+    private func notReachable(after error: CollectionFailure) -> Finding {
+        let fallback = " " + "doctor.api.fallback".localized()
+        if let proxy, case .loadFailed(let failure) = error, failure.reason.isOfFirstServer {
+            let sentence = "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable)
+            return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
+        }
+        return finding(
+            "reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
+    }
+}
+
+extension LoadFailure {
+    /// `true` for a failure to connect: with a proxy, the program connects to no other server.
+    fileprivate var isOfFirstServer: Bool {
+        switch self {
+        case .noConnection(.refused), .noConnection(.unreachable), .noConnection(.hostNotFound): true
+        default: false
+        }
     }
 }

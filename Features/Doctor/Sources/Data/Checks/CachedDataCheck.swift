@@ -18,8 +18,12 @@ struct CachedDataCheck: CheckContract {
             guard try await copy.fileSize() > 0 else {
                 return [finding("rows", .ok, "doctor.data.none".localized())]
             }
-            let rows = try await copy.read(CachedRows.count)
+            let (rows, collections) = try await copy.read { (connection) throws(DatabaseError) in
+                (try CachedRows.count(connection), try CachedCollections.inspect(connection))
+            }
             if rows.unreadable > 0 { return [unreadable(rows)] }
+            let defects = contradictions(collections)
+            if !defects.isEmpty { return defects }
             return [finding("rows", .ok, "doctor.data.readable %lld".localized(rows.total))] + (await links())
         } catch {
             // The check of the file has the cause.
@@ -30,12 +34,40 @@ struct CachedDataCheck: CheckContract {
     private func unreadable(_ rows: CachedRows) -> Finding {
         finding("rows", .warning, "doctor.data.unreadable %lld %lld".localized(rows.unreadable, rows.total)) {
             () async throws(StorageFailure) in
-            try await cache.withStorageFailure { (cache) async throws(DatabaseError) in
-                // No request may be sent before an announced wait ends.
-                try await cache.erase(keeping: [RateLimitStore.table])
+            try await change { (connection) throws(DatabaseError) in
+                try CachedRows.deleteUnreadable(connection)
+                try CachedCollections.mend(connection)
             }
-            return "doctor.fixed.cleared".localized()
+            return "doctor.fixed.rows %lld".localized(rows.unreadable)
         }
+    }
+
+    /// Returns the findings about collections whose derived data contradict their rows.
+    private func contradictions(_ collections: CachedCollections) -> [Finding] {
+        let incomplete = collections.incomplete.map { collection in
+            finding(
+                "collections", .problem,
+                "doctor.data.incomplete %@ %lld %lld".localized(collection.table, collection.rows, collection.count)
+            ) { () async throws(StorageFailure) in
+                try await change(CachedCollections.mend)
+                return "doctor.fixed.incomplete %@".localized(collection.table)
+            }
+        }
+        // The texts of missing rows are wrong, too, and the same fix deletes them.
+        guard incomplete.isEmpty, collections.wrongFilters > 0 else { return incomplete }
+        return [
+            finding("filters", .problem, "doctor.data.filters %lld".localized(collections.wrongFilters)) {
+                () async throws(StorageFailure) in
+                try await change(CachedCollections.mend)
+                return "doctor.fixed.filters".localized()
+            }
+        ]
+    }
+
+    private func change(
+        _ work: @escaping @Sendable (Connection) throws(DatabaseError) -> Void
+    ) async throws(StorageFailure) {
+        try await cache.withStorageFailure { (cache) async throws(DatabaseError) in try await cache.write(work) }
     }
 
     /// Links that only one of both items has, and links to missing items, are those of the API.

@@ -13,15 +13,26 @@ struct WorkerCheck: CheckContract {
     func run() async -> [Finding] {
         switch await state() {
         case .ready: [finding("worker", .ok, "doctor.worker.ready %@".localized(path))]
-        case .missing: [problem("doctor.worker.missing %@".localized(path))]
+        case .missing: [problem("doctor.worker.missing %@".localized(path), command: installation)]
         case .notExecutable:
             [
                 problem(
                     "doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
             ]
-        case .foreign: [problem("doctor.worker.foreign %@".localized(path))]
-        case .silent: [problem("doctor.worker.silent %@".localized(path))]
+        case .foreign: [problem("doctor.worker.foreign %@".localized(path), command: installation)]
+        case .silent: [problem("doctor.worker.silent %@".localized(path), command: installation)]
         }
+    }
+
+    /// The command line that builds the program and its worker again, for the folder of a build or of an installation.
+    private var installation: String {
+        if let end = path.firstRange(of: "/.build/")?.lowerBound {
+            let configuration = path.contains("/release/") ? " -c release" : ""
+            return "swift build\(configuration) --package-path \(String(path[..<end]).quotedForShell)"
+        }
+        let ends = ["/bin/", "/libexec/challenge/"].map { $0 + "challenge-network" }
+        let prefix = ends.first(where: path.hasSuffix).map { String(path.dropLast($0.count)) }
+        return "./install.sh" + (prefix.map { " --prefix \($0.quotedForShell)" } ?? "")
     }
 
     private func problem(_ sentence: String, command: String? = nil) -> Finding {

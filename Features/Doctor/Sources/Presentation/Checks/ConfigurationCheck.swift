@@ -2,6 +2,12 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A check of the configuration file.
 struct ConfigurationCheck: CheckContract {
     let id = "configuration"
@@ -21,15 +27,23 @@ extension SettingError {
     /// The command line that mends the mistake.
     var command: String? {
         switch self {
-        case .mistake(_, _, .notJSON): "challenge config edit"
+        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey):
+            "challenge config edit"
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
             .mistake(_, _, .invalidAlias(let key)):
             "challenge config unset \(key.quotedForShell)"
         case .mistake(_, _, .reservedAlias(let name)):
             "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
-        case .unreadable(let failure): failure.path.map { "ls -ld \($0.quotedForShell)" }
+        case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"
+        case .unreadable(let failure): failure.path.map { Self.command(for: failure, of: $0.quotedForShell) }
         case .invalidVariable(let name, _, _): "unset \(name)"
         }
+    }
+
+    /// Returns the command line for a file that cannot be read; another file in its place is moved away.
+    private static func command(for failure: StorageFailure, of path: String) -> String {
+        [.system(code: EACCES), .system(code: EPERM)].contains(failure.cause)
+            ? "sudo chown \"$USER\" \(path) && chmod u+rw \(path)" : "mv \(path) \(path).old"
     }
 }
 

@@ -8,13 +8,13 @@ struct VariablesCheck: CheckContract {
 
     let id = "environment"
     let environment: [String: String]
-    let otherVariables: [String]
+    let otherVariables: [SpecialVariable]
     let configuration: Configuration
 
     var title: String { "doctor.part.variables".localized() }
 
     func run() async -> [Finding] {
-        let findings = invalidSettings + unknownVariables
+        let findings = invalidSettings + ignoredValues + unknownVariables
         return findings.isEmpty ? [finding("variables", .ok, "doctor.variables.ok".localized())] : findings
     }
 
@@ -29,8 +29,15 @@ struct VariablesCheck: CheckContract {
         }
     }
 
+    /// The values that commands ignore.
+    private var ignoredValues: [Finding] {
+        otherVariables.compactMap { $0.mistake(in: environment) }.map { mistake in
+            finding("variables", .warning, mistake.message, command: mistake.command)
+        }
+    }
+
     private var unknownVariables: [Finding] {
-        let known = configuration.settings.map(\.variable) + otherVariables
+        let known = configuration.settings.map(\.variable) + otherVariables.map(\.name)
         return environment.keys.filter { $0.hasPrefix(Self.prefix) && !known.contains($0) }.sorted().map { name in
             let mistake = SettingMistake.unknownKey(name, among: known)
             return finding(

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeNetworking
 import Testing
 
 @testable import ChallengeDoctor
@@ -7,9 +8,12 @@ import Testing
 struct APICheckTests {
     private let items = ItemProviderMock()
 
-    private func run(isOffline: Bool = false, hasItems: Bool = true) async -> [String] {
+    private func run(
+        isOffline: Bool = false, hasItems: Bool = true, environment: [String: String] = [:]
+    ) async -> [String] {
         let sut = APICheck(
-            address: "http://a/api", commandForOtherAddress: "unset X", isOffline: isOffline,
+            address: "http://a/api", commandForOtherAddress: "unset X",
+            proxy: ProxySetting(for: "http://a/api", in: environment), isOffline: isOffline,
             items: hasItems ? items : nil, clock: ClockMock())
         return await sut.run().map { "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
@@ -45,7 +49,8 @@ struct APICheckTests {
         items.requestItemCall.setResult(.failure(.loadFailed(.at(address: "x", .rateLimited(status: 429, wait: nil)))))
         #expect(
             await run() == [
-                "api.reachable ok: API: http://a/api answers. -", "api.wait problem: API: The API asked to wait. -",
+                "api.reachable ok: API: http://a/api answers. -",
+                "api.wait problem: API: The API asked to wait. sleep 60; challenge doctor",
             ])
 
         items.requestItemCall.setResult(.failure(.loadFailed(.rateLimited(wait: nil))))
@@ -54,5 +59,19 @@ struct APICheckTests {
                 "api.reachable note: API: no request was sent. -",
                 "api.wait problem: API: The API asked to wait. challenge cache clear --waits",
             ])
+    }
+
+    @Test func `a failure to connect is that of the proxy, another failure is that of the API`() async {
+        let environment = ["http_proxy": "http://user:secret@p:1"]
+
+        items.requestItemCall.setResult(.failure(.loadFailed(.at(address: "x", .noConnection(.refused)))))
+        #expect(
+            await run(environment: environment) == [
+                "api.reachable problem: API: the proxy http://…@p:1 of the variable http_proxy cannot be reached. "
+                    + "Cached and bundled data can be used until then. unset http_proxy"
+            ])
+
+        items.requestItemCall.setResult(.failure(.loadFailed(.serverError(status: 500))))
+        #expect(await run(environment: environment).first?.hasSuffix(" unset X") == true)
     }
 }

@@ -13,7 +13,9 @@ struct VariablesCheckTests {
 
     private func run(_ environment: [String: String]) async -> [String] {
         let sut = VariablesCheck(
-            environment: environment, otherVariables: ["CHALLENGE_OTHER", "CHALLENGE_SWITCH"],
+            environment: environment,
+            otherVariables: ["CHALLENGE_OTHER", "CHALLENGE_SWITCH"].map { SpecialVariable($0) }
+                + SpecialVariable.ofTerminal,
             configuration: Configuration(
                 settings: [Self.policy, Self.toggle], environment: environment, file: .success(nil)))
         return await sut.run().map { "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
@@ -21,7 +23,8 @@ struct VariablesCheckTests {
 
     @Test func `known variables with valid values are valid`() async {
         let environment = [
-            "CHALLENGE_POLICY": "never", "CHALLENGE_OTHER": "x", "CHALLENGE_SWITCH": "yes", "CHALLENGER": "x",
+            "CHALLENGE_POLICY": "never", "CHALLENGE_FORCE_TTY": "80", "CHALLENGE_HYPERLINKS": "no",
+            "CHALLENGE_OTHER": "x", "CHALLENGE_SWITCH": "yes", "CHALLENGER": "x",
         ]
 
         #expect(await run(environment) == ["ok: Variables: no mistake in a CHALLENGE variable. -"])
@@ -44,5 +47,14 @@ struct VariablesCheckTests {
                 "warning: Variables: CHALLENGE_XYZ ABC has no effect, because the program does not know it. "
                     + "unset 'CHALLENGE_XYZ ABC'",
             ])
+    }
+
+    @Test(arguments: [("CHALLENGE_FORCE_TTY", "0"), ("CHALLENGE_FORCE_TTY", "yes"), ("CHALLENGE_HYPERLINKS", "2")])
+    func `a value for the terminal that commands ignore is a warning`(name: String, value: String) async {
+        let findings = await run([name: value])
+
+        #expect(findings.count == 1)
+        #expect(findings.first?.hasPrefix("warning: Variables: Invalid value for \(name): '\(value)'. Use ") == true)
+        #expect(findings.first?.hasSuffix(" unset \(name)") == true)
     }
 }

@@ -7,6 +7,14 @@
 
         public let path: String
 
+        /// The variables of the worker in place of those of the program.
+        ///
+        /// A backtrace is never shown, and creating one takes seconds. FoundationNetworking creates folders for cookies
+        /// and cached responses, although the worker uses neither; below a device, it cannot.
+        static let variables = [
+            "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": "/dev/null", "XDG_DATA_HOME": "/dev/null",
+        ]
+
         public init(path: String) {
             self.path = path
         }

@@ -27,7 +27,7 @@ public enum WorkerState: Sendable, Equatable {
             let (answers, answer) = AsyncStream<WorkerState>.makeStream()
             let worker = WorkerProcess()
             worker.start(
-                self, environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+                self, environment: environment.merging(Self.variables) { $1 },
                 receive: { frame in
                     let isGreeting = frame.kind == .hello && frame.payload == FrameProtocol.greeting
                     answer.yield(isGreeting ? .ready : .foreign)

@@ -51,8 +51,7 @@
         ) {
             self.executable = executable
             self.counter = counter
-            // A backtrace is never shown, and creating one takes seconds.
-            self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            self.environment = environment.merging(WorkerExecutable.variables) { $1 }
         }
 
         deinit {

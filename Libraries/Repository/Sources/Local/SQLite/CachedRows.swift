@@ -4,43 +4,48 @@ public import ChallengePersistence
 public struct CachedRows: Sendable, Equatable {
     public let total: Int
     /// The number of rows in which a value has another type than its column, or a text is not the JSON that it must be.
-    ///
-    /// SQLite accepts a value of any type, so its own check does not find them.
     public let unreadable: Int
 }
 
 extension CachedRows {
     /// Counts the rows of all tables.
     public static func count(_ connection: Connection) throws(DatabaseError) -> CachedRows {
-        let names = try connection.rows(
-            """
-            SELECT name FROM sqlite_schema
-            WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-                AND name <> 'schemas'
-            """
-        ) { $0.text(0) }
         var (total, unreadable) = (0, 0)
-        for name in names {
-            let defects = try defects(in: name, connection)
-            let condition = defects.isEmpty ? "0" : defects.joined(separator: " OR ")
-            let counts = try connection.row("SELECT count(*), coalesce(sum(\(condition)), 0) FROM \(name.quoted)") {
-                ($0.integer(0), $0.integer(1))
-            }
+        for name in try connection.namesOfTables() {
+            let condition = try defect(in: name, connection)
+            let counts = try connection.row(
+                "SELECT count(*), coalesce(sum(\(condition)), 0) FROM \(name.quotedForSQL)"
+            ) { ($0.integer(0), $0.integer(1)) }
             total += counts?.0 ?? 0
             unreadable += counts?.1 ?? 0
         }
         return CachedRows(total: total, unreadable: unreadable)
     }
 
-    /// Returns the conditions for unreadable rows of a table.
-    private static func defects(in table: String, _ connection: Connection) throws(DatabaseError) -> [String] {
-        let columns = try connection.rows("SELECT name, lower(type) FROM pragma_table_info(?)", [.text(table)]) {
-            (name: $0.text(0), type: $0.text(1))
+    /// Deletes the unreadable rows of all tables, and the full-text indexes that have or had such a row.
+    ///
+    /// The next search creates an index again.
+    public static func deleteUnreadable(_ connection: Connection) throws(DatabaseError) {
+        let indexes = try connection.rows("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL%'") {
+            IndexTables(index: $0.text(0))
         }
-        let types = columns.filter { ["integer", "text", "real", "blob"].contains($0.type) }.map { column in
-            "typeof(\(column.name.quoted)) NOT IN ('\(column.type)', 'null')"
+        var (deletions, damaged): ([String], Set<IndexTables>) = ([], [])
+        for name in try connection.namesOfTables() {
+            let rows = "FROM \(name.quotedForSQL) WHERE \(try defect(in: name, connection))"
+            guard try connection.row("SELECT 1 \(rows) LIMIT 1", [], { _ in true }) == true else { continue }
+            let index = indexes.first { $0.include(name) }
+            if let index { damaged.insert(index) }
+            if index == nil || index?.items == name { deletions.append("DELETE \(rows)") }
         }
-        return types + jsonDefects(of: table, columns.map(\.name))
+        let drops = damaged.flatMap(\.names).map { "DROP TABLE IF EXISTS \($0.quotedForSQL)" }
+        for statement in deletions + drops { try connection.execute(statement) }
+    }
+
+    /// Returns the condition for unreadable rows of a table.
+    private static func defect(in table: String, _ connection: Connection) throws(DatabaseError) -> String {
+        let columns = try connection.columns(of: table)
+        let defects = columns.compactMap(\.conditionForWrongType) + jsonDefects(of: table, columns.map(\.name))
+        return defects.isEmpty ? "0" : defects.joined(separator: " OR ")
     }
 
     /// Returns the conditions for the columns that have JSON: the identifiers of pages and the bodies of responses.
@@ -51,7 +56,18 @@ extension CachedRows {
     }
 }
 
-extension String {
-    /// The text as the name of a table or column.
-    fileprivate var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
+/// The tables of a full-text index.
+private struct IndexTables: Hashable {
+    private static let indexEnd = "_search"
+
+    /// The name of the virtual table.
+    let index: String
+
+    /// The table with the items.
+    var items: String { index.hasSuffix(Self.indexEnd) ? String(index.dropLast(Self.indexEnd.count)) : index }
+
+    var names: [String] { [index, items + "_texts"] }
+
+    /// Returns `true` for the table of the items, the table of their texts, and the own tables of the index.
+    func include(_ name: String) -> Bool { name == items || names.contains(name) || name.hasPrefix(index + "_") }
 }

@@ -153,7 +153,7 @@ private struct SQLText {
 
 extension SQLValue {
     /// The text in lower case; other values are empty.
-    fileprivate var lowercased: SQLValue {
+    var lowercased: SQLValue {
         if case .text(let text) = self { .text(text.lowercased()) } else { "" }
     }
 }

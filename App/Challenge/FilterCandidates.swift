@@ -1,0 +1,45 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeEpisode
+import ChallengeLocation
+import ChallengeRepository
+import ChallengeTerminal
+
+/// The candidates for the values of filters: those that the items on this machine have.
+struct FilterCandidates {
+    /// Returns a session that sends no request.
+    let session: @Sendable (Invocation) throws -> RepositorySession
+
+    /// The sources by the name of their option, by the name of their command.
+    var sources: [String: [String: CandidateSource]] {
+        [
+            "characters": [
+                "species": characters(\.species), "type": characters(\.type), "gender": characters(\.gender),
+            ],
+            "episodes": [
+                "season": source {
+                    try await EpisodeSummaries(session: $0).getAllEpisodes().value.map { $0.season.map(String.init) }
+                }
+            ],
+            "locations": ["type": locations(\.type), "dimension": locations(\.dimension)],
+        ]
+    }
+
+    private func characters(_ value: @escaping @Sendable (CharacterSummary) -> String) -> CandidateSource {
+        source { try await CharacterSummaries(session: $0).getAllCharacters().value.map(value) }
+    }
+
+    private func locations(_ value: @escaping @Sendable (LocationSummary) -> String) -> CandidateSource {
+        source { try await LocationSummaries(session: $0).getAllLocations().value.map(value) }
+    }
+
+    /// Returns the source for the values, each once, in alphabetical order.
+    private func source(
+        _ values: @escaping @Sendable (RepositorySession) async throws -> [String?]
+    ) -> CandidateSource {
+        CandidateSource { request in
+            let values = Set(try await values(try session(request.invocation)).compactMap(\.self))
+            return values.filter { !$0.isEmpty }.sorted().map { Candidate($0) }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ChallengeCore
+import ChallengePersistence
+import ChallengeResources
+
+/// The findings about the folder of a database and the space on its disk.
+extension DatabaseCheck {
+    /// The space in bytes that a write needs at most: a sync writes about 3 MiB, with the write-ahead log.
+    private static let neededSpace = 4 << 20
+
+    /// Returns the findings about a folder that cannot be used, or about a disk that is almost full.
+    func folder(_ inspection: DatabaseInspection) -> [Finding] {
+        if let obstacle = inspection.folder.obstacle { return [finding(about: obstacle)] }
+        let space = inspection.folder.freeSpace
+        if space >= Self.neededSpace { return [] }
+        return [
+            finding(
+                "space", .problem,
+                "doctor.space.low %@ %@ %@".localized(
+                    space.binarySizeText, inspection.folder.path, Self.neededSpace.binarySizeText),
+                command: part == .cache && inspection.size > 0 ? "challenge cache clear" : nil)
+        ]
+    }
+
+    private func finding(about obstacle: DatabaseFolder.Obstacle) -> Finding {
+        switch obstacle {
+        case .notAFolder(let path):
+            finding(
+                "folder", .problem, "doctor.folder.file %@".localized(path),
+                command: "mv \(path.quotedForShell) \((path + ".old").quotedForShell)")
+        case .locked(let path):
+            finding(
+                "folder", .problem, "doctor.folder.locked %@".localized(path),
+                command: "chmod u+rwx \(path.quotedForShell)")
+        case .foreign(let path):
+            finding(
+                "folder", .problem, "doctor.folder.locked %@".localized(path),
+                command: "sudo chown \"$USER\" \(path.quotedForShell)")
+        case .readOnlyFileSystem(let path):
+            finding(
+                "folder", .problem, "doctor.folder.readOnly %@".localized(path),
+                command: "export \(part.variable)=~/challenge")
+        }
+    }
+}
+
+extension DatabaseCheck.Part {
+    /// The variable that names another place for the folder.
+    fileprivate var variable: String {
+        switch self {
+        case .cache: "XDG_CACHE_HOME"
+        case .library: "XDG_DATA_HOME"
+        case .state: "XDG_STATE_HOME"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeDoctor
+@testable import ChallengePersistence
+
+/// The findings about described files and folders, which do not depend on the user who runs the tests.
+struct DatabaseFindingsTests {
+    private func alarms(
+        _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .missing, size: Int = 0,
+        foreign: [String] = [], refused: [String] = [], special: String? = nil,
+        obstacle: DatabaseFolder.Obstacle? = nil, space: Int = .max
+    ) -> [String] {
+        let inspection = DatabaseInspection(
+            path: "/a/b.db", content: content, size: size, sharedPaths: [], lockedPaths: [], foreignPaths: foreign,
+            refusedPaths: refused, specialPath: special, leftovers: [], damagedFiles: [],
+            folder: DatabaseFolder(path: "/a", obstacle: obstacle, freeSpace: space))
+        return DatabaseCheck(part: part, database: Database(.unavailable, schemas: [])).findings(inspection)
+            .filter { $0.verdict != .ok }.map { "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")" }
+    }
+
+    @Test(arguments: [
+        (DatabaseFolder.Obstacle.notAFolder(path: "/a b"), "mv '/a b' '/a b.old'"),
+        (.locked(path: "/a"), "chmod u+rwx /a"), (.foreign(path: "/a"), "sudo chown \"$USER\" /a"),
+        (.readOnlyFileSystem(path: "/a"), "export XDG_DATA_HOME=~/challenge"),
+    ])
+    func `a folder in which no file can be created is the only finding`(
+        obstacle: DatabaseFolder.Obstacle, command: String
+    ) {
+        #expect(alarms(obstacle: obstacle) == ["library.folder problem \(command)"])
+        #expect(
+            alarms(content: .failed(.system(code: 20)), obstacle: obstacle) == ["library.folder problem \(command)"])
+    }
+
+    @Test func `space for one write is enough`() {
+        #expect(alarms(space: 4 << 20) == [])
+        #expect(alarms(space: 4 << 20 - 1) == ["library.space problem -"])
+        #expect(alarms(.cache, space: 0) == ["cache.space problem -"])
+        #expect(alarms(.cache, content: .sound, size: 1, space: 0) == ["cache.space problem challenge cache clear"])
+    }
+
+    @Test func `files of another user are a warning, and a problem if this one cannot use them`() {
+        let command = "sudo chown \"$USER\" /a/b.db /a/b.db-wal"
+        let files = ["/a/b.db", "/a/b.db-wal"]
+
+        #expect(alarms(content: .sound, foreign: files) == ["library.permissions warning \(command)"])
+        #expect(
+            alarms(content: .sound, foreign: files, refused: ["/a/b.db"]) == ["library.permissions problem \(command)"])
+    }
+
+    @Test func `a directory in place of a file is moved away, or deleted in the cache`() {
+        let special = "/a/b.db-wal"
+
+        #expect(
+            alarms(content: .failed(.notAFile), special: special)
+                == ["library.file problem mv /a/b.db-wal /a/b.db-wal.old"])
+        #expect(
+            alarms(.cache, content: .failed(.notAFile), special: special) == ["cache.file problem rm -r /a/b.db-wal"])
+    }
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The folder of a database, described without changing it.
+public struct DatabaseFolder: Sendable, Equatable {
+    /// The reason why this process can create no file in the folder, with the path to change.
+    public enum Obstacle: Sendable, Equatable {
+        /// A file or a link without a target is in place of a folder.
+        case notAFolder(path: String)
+        /// The folder belongs to this user, who has no permission to write in it.
+        case locked(path: String)
+        /// The folder belongs to another user, and this one has no permission to write in it.
+        case foreign(path: String)
+        /// The file system can only be read.
+        case readOnlyFileSystem(path: String)
+    }
+
+    public let path: String
+
+    /// `nil` if files can be created.
+    public let obstacle: Obstacle?
+
+    /// The number of bytes that this process can still write to the file system.
+    public let freeSpace: Int
+}
+
+extension DatabaseFolder {
+    /// Describes the folder; a missing one is described by the nearest existing folder above it.
+    init(_ path: String) {
+        let existing = Self.existing(path)
+        self.path = path
+        obstacle = Self.obstacle(at: existing)
+        freeSpace = DatabaseFile(path: existing + "/file").availableSpace
+    }
+
+    /// Returns the path, or the nearest one above it that exists.
+    private static func existing(_ path: String) -> String {
+        var status = stat()
+        var path = path
+        while !path.isEmpty, lstat(path, &status) != 0 { path = DatabaseFile(path: path).parent }
+        return path.isEmpty ? "/" : path
+    }
+
+    private static func obstacle(at path: String) -> Obstacle? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .notAFolder(path: path) }
+        if access(path, W_OK | X_OK) == 0 { return nil }
+        if errno == EROFS { return .readOnlyFileSystem(path: path) }
+        return status.st_uid == geteuid() ? .locked(path: path) : .foreign(path: path)
+    }
+}

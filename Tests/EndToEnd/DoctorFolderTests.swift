@@ -1,0 +1,94 @@
+import ChallengeTestSupport
+import Glibc
+import Testing
+
+/// The command `challenge doctor` of the built program, with folders in which it cannot write.
+@Suite(.enabled(if: Namespaces.permit("--mount"), "The system permits no new mount namespace."))
+struct DoctorFolderTests {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    /// Returns the problems that the doctor finds after the shell has run a command line in a mount namespace.
+    private func problems(after line: String) async throws -> [String] {
+        let outcome = try await program.shell(
+            """
+            mkdir -p home/.local/share home/.local/state &&
+            unshare --user --map-root-user --mount sh -c '\(line) && challenge doctor --offline --json'
+            """)
+        #expect(outcome.exitCode == 1, "\(outcome.error)")
+        return try DoctorFinding.list(outcome).filter { $0.verdict == "problem" }.map { finding in
+            "\(finding.id): \(finding.message) \(finding.command ?? "-")"
+                .replacing(program.scratch.path(""), with: "")
+        }
+    }
+
+    @Test func `a full disk is a problem of each folder on it`() async throws {
+        let found = try await problems(
+            after: "mount -t tmpfs -o size=64k tmpfs home/.local && mkdir home/.local/share home/.local/state")
+
+        #expect(
+            found == [
+                "library.space: Favorites: only 64 KiB are free for home/.local/share/challenge. "
+                    + "A write needs up to 4 MiB. Delete other files on this disk. -",
+                "state.space: History: only 64 KiB are free for home/.local/state/challenge. "
+                    + "A write needs up to 4 MiB. Delete other files on this disk. -",
+            ])
+    }
+
+    @Test func `a cache on a full disk can be cleared`() async throws {
+        let found = try await problems(
+            after: """
+                mkdir -p cache && mount -t tmpfs -o size=1m tmpfs cache &&
+                challenge locations list -q --offline >/dev/null && challenge cache status -q >/dev/null
+                """)
+
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("cache.space: Cache: only ") == true)
+        #expect(found.first?.hasSuffix(" challenge cache clear") == true)
+    }
+
+    @Test func `a data folder on a file system that can only be read is a problem`() async throws {
+        let found = try await problems(
+            after: "mount --bind home/.local/share home/.local/share && mount -o remount,ro,bind home/.local/share")
+
+        #expect(
+            found == [
+                "library.folder: Favorites: home/.local/share is on a file system that can only be read. "
+                    + "export XDG_DATA_HOME=~/challenge"
+            ])
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "Only root can give a file to another user."))
+    func `a library that only another user can write is a problem`() async throws {
+        try await program.run("favorites", "add", "42", "--offline")
+
+        let file = "home/.local/share/challenge/library.db"
+        try await program.shell("chmod 644 \(file) && chown 7 \(file)")
+
+        #expect(
+            try await problems(after: "true").first
+                == "library.permissions: Favorites: you cannot read or write \(file), which belongs to another user. "
+                + "sudo chown \"$USER\" \(file)")
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "Only root can give a folder to another user."))
+    func `a data folder that cannot be created below the folder of another user is a problem`() async throws {
+        try await program.shell(
+            "mkdir -p home/.local/share && chown 7 home/.local/share && chmod 755 home/.local/share")
+
+        #expect(
+            try await problems(after: "true") == [
+                "library.folder: Favorites: you cannot create files in home/.local/share. "
+                    + "sudo chown \"$USER\" home/.local/share"
+            ])
+    }
+
+    @Test func `a file in place of the data folder is a problem`() async throws {
+        #expect(
+            try await problems(after: "rmdir home/.local/share && touch home/.local/share") == [
+                "library.folder: Favorites: home/.local/share is not a folder, so no files can be created there. "
+                    + "mv home/.local/share home/.local/share.old"
+            ])
+    }
+}
