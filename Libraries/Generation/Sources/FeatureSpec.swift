@@ -48,9 +48,10 @@ struct FeatureSpec: Codable, Equatable, Sendable {
 
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
-    /// The field that identifies an item to the user: `name`, or else the first text field.
+    /// The field that identifies an item to the user: `name`, or else the first text field that every item has.
     var title: FieldSpec? {
-        fields.first { $0.name == "name" && $0.type == .text } ?? fields.first { $0.type == .text }
+        let texts = fields.filter { $0.type == .text && !$0.isOptional }
+        return texts.first { $0.name == "name" } ?? texts.first
     }
 
     /// The fields that a full-text search finds: the title, then the other text fields.

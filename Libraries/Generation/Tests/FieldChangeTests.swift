@@ -77,6 +77,32 @@ struct FieldChangeTests {
         }
     }
 
+    @Test func `an optional field is added as a nullable column, which is NULL in the rows of users`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --add-field nickname:String? --add-field rings:Int?")
+
+        #expect(
+            run.error.contains(
+                """
+                note: Step 2 of the schema: ALTER TABLE pigeons ADD COLUMN nickname TEXT; \
+                ALTER TABLE pigeons ADD COLUMN rings INTEGER
+
+                """), "\(run.error)")
+        #expect(try text(Self.migrations).contains(#"nest: "nest of one", nickname: nil, rings: nil)"#))
+        let spec = try #require(try FeatureSpec("Pigeon", in: small.project))
+        #expect(spec.fields.map(\.typeName) == ["String", "String", "String?", "Int?"])
+    }
+
+    @Test func `a field that becomes optional gets another column`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --remove-field nest --add-field nest:String?")
+
+        #expect(run.error.contains("DROP COLUMN nest; ALTER TABLE pigeons ADD COLUMN nest TEXT\n"), "\(run.error)")
+        #expect(run.error.contains("It deletes the values of nest in libraries of users."))
+    }
+
     /// The options of refused changes, each with the message.
     private static let refused = [
         ("--field name:String --field rings:Int", "Users may have rows with other fields in the table 'pigeons'."),

@@ -254,6 +254,7 @@ struct GeneratorToolTests {
             ("feature pigeon", "Invalid feature name 'pigeon'."),
             ("feature Cache", "The module 'Cache' already exists."),
             ("feature Pigeon --field moons:Int", "Pigeon has no text field to use as its title."),
+            ("feature Pigeon --field name:String?", "Pigeon has no text field to use as its title."),
             ("feature Pigeon --field a:String --field a:Int", "Duplicate field 'a'."),
             ("feature Pigeon --filter other", "Pigeon has no text field 'other' to filter by."),
             ("feature Pigeon --sample nowhere.json", "Cannot read the sample 'nowhere.json'."),

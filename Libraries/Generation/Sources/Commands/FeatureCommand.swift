@@ -11,7 +11,9 @@ struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of the item in the singular, such as Planet")
     private static let fields = Option(
         "field", .list(of: .text), placeholder: "NAME:TYPE",
-        help: "A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", "))")
+        help:
+            "A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items can lack a value"
+    )
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
         help: "Read the fields from JSON: an item, an array of items or a page of the API")

@@ -28,7 +28,7 @@ struct ListCommand {
 
     private static func lines(_ spec: FeatureSpec, _ state: FeatureState) -> [String] {
         let step = NextStep(of: spec)
-        let fields = spec.fields.map { "\($0.name):\($0.type.rawValue)" }
+        let fields = spec.fields.map { "\($0.name):\($0.typeName)" }
         var lines = [
             spec.name,
             "  kind     \(spec.repository?.rawValue ?? "none yet")",

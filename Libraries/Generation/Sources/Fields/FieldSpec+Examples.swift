@@ -53,14 +53,24 @@ extension FieldSpec {
     }
 
     /// The value of the DTO for a row without a value, which no example has.
-    var emptyExample: String {
-        switch type {
-        case .text, .date, .link: "\"\""
-        case .integer, .double: "0"
-        case .boolean: "false"
-        case .list: "[]"
-        }
+    var emptyExample: String { isOptional ? "nil" : type.emptyExample }
+
+    /// The value of the model for a row without a value.
+    var emptyModelValue: String { type == .date || type == .link ? "nil" : emptyExample }
+
+    /// The model's value for a row without a value, as JSON.
+    var emptyJSON: String {
+        if emptyModelValue == "nil" { return "null" }
+        return type == .double ? "0.0" : emptyExample
     }
+
+    /// The values of the DTO with which no other field is mistaken for this one, each with the value as JSON.
+    var variants: [(wire: String, json: String)] {
+        (type == .boolean ? [("false", "false")] : []) + (isOptional ? [("nil", "null")] : [])
+    }
+
+    /// Returns a member of the JSON output, in a string literal.
+    func record(_ json: String) -> String { "\"\(name)\":\(json)".rawLiteral }
 
     /// The example as a member of the JSON output, in a string literal.
     var recordExample: String {
@@ -72,7 +82,7 @@ extension FieldSpec {
             case (.double, .integer(let number)): .double(Double(number))
             default: exampleValue
             }
-        return "\"\(name)\":\(JSONWriter.compact(value))".rawLiteral
+        return record(JSONWriter.compact(value))
     }
 
     /// A malformed value of the DTO and the resulting value of the model; `nil` if the type has no malformed values.
@@ -94,6 +104,18 @@ extension FieldSpec {
         case .boolean: "false"
         case .list(.integer): "[-\(rank), 0]"
         case .list: #"["", "a\n\#(name)"]"#
+        }
+    }
+}
+
+extension FieldType {
+    /// The value of the DTO for a text without characters, the number 0, `false`, or an empty list.
+    var emptyExample: String {
+        switch self {
+        case .text, .date, .link: "\"\""
+        case .integer, .double: "0"
+        case .boolean: "false"
+        case .list: "[]"
         }
     }
 }

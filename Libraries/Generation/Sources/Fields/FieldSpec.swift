@@ -3,12 +3,30 @@ struct FieldSpec: Codable, Equatable, Sendable {
     let name: String
     /// The name in the JSON of the API: `air_date`.
     let key: String
-    let type: FieldType
+    private let spelling: TypeSpelling
     /// An example value as JSON, for stubs and fixtures.
     let example: String
 
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case key
+        case spelling = "type"
+        case example
+    }
+
+    var type: FieldType { spelling.type }
+
+    /// `true` if items can lack a value.
+    var isOptional: Bool { spelling.isOptional }
+
+    /// The type as `--field` spells it: `String?`.
+    var typeName: String { spelling.rawValue }
+
     /// Creates a field; without an example, `rank` makes its example differ from those of the other fields.
-    init(name: String, key: String? = nil, type: FieldType, rank: Int = 1, example: String? = nil) throws {
+    init(
+        name: String, key: String? = nil, type: FieldType, isOptional: Bool = false, rank: Int = 1,
+        example: String? = nil
+    ) throws {
         guard SwiftName.isPropertyName(name) else {
             throw GenerationError(
                 "Invalid field name '\(name)'.", advice: "Use a Swift property name, such as airDate.")
@@ -22,7 +40,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
         }
         self.name = name
         self.key = key ?? name
-        self.type = type
+        spelling = TypeSpelling(type: type, isOptional: isOptional)
         self.example = example ?? type.example(of: name, rank: rank)
     }
 
@@ -32,18 +50,18 @@ struct FieldSpec: Codable, Equatable, Sendable {
         "invocation", "console",
     ]
 
-    /// Reads `airDate:String`.
+    /// Reads `airDate:String`, or `airDate:String?` for an optional field.
     init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
             throw GenerationError("Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String.")
         }
-        guard let type = FieldType(rawValue: parts[1]) else {
+        guard let spelling = TypeSpelling(rawValue: parts[1]) else {
             throw GenerationError(
                 "Unknown field type '\(parts[1])'.",
-                advice: "Use \(FieldType.spellings.joined(separator: ", ")).")
+                advice: "Use \(FieldType.spellings.joined(separator: ", ")), with ? for an optional field.")
         }
-        try self.init(name: parts[0], type: type, rank: rank)
+        try self.init(name: parts[0], type: spelling.type, isOptional: spelling.isOptional, rank: rank)
     }
 }
 
@@ -64,8 +82,27 @@ extension FieldType {
     }
 }
 
-/// The type of a field.
-enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
+/// A type as `--field` and `generated.json` spell it: with a question mark if items can lack a value.
+struct TypeSpelling: RawRepresentable, Codable, Equatable, Sendable {
+    let type: FieldType
+    let isOptional: Bool
+
+    init(type: FieldType, isOptional: Bool) {
+        self.type = type
+        self.isOptional = isOptional
+    }
+
+    init?(rawValue: String) {
+        let isOptional = rawValue.hasSuffix("?")
+        guard let type = FieldType(rawValue: isOptional ? String(rawValue.dropLast()) : rawValue) else { return nil }
+        self.init(type: type, isOptional: isOptional)
+    }
+
+    var rawValue: String { type.rawValue + (isOptional ? "?" : "") }
+}
+
+/// The type of the values of a field.
+enum FieldType: RawRepresentable, Equatable, Sendable {
     indirect case list(FieldType)
     case text
     case integer

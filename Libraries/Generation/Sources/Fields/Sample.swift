@@ -77,9 +77,8 @@ struct Sample {
 
     /// - Parameter examples: The example values that other fields already have.
     private static func inference(_ key: String, in items: [[JSONMember]], examples: [String]) -> Inference {
-        let values = items.compactMap { $0[key] }
-        if values.count < items.count { return .omission("missing in some items") }
-        if values.contains(.null) { return .omission("null in some items") }
+        let values = items.compactMap { $0[key] }.filter { $0 != .null }
+        if values.isEmpty { return .omission("always null") }
         if values.contains(where: \.isNested) { return .omission("nested object or array") }
         let types = values.compactMap(type)
         guard types.count == values.count, let type = commonType(types) else { return .omission("mixed types") }
@@ -88,8 +87,8 @@ struct Sample {
             return .omission("not a valid field name")
         }
         let field = try? FieldSpec(
-            name: propertyName(of: key), key: key, type: type, rank: examples.count,
-            example: example(from: values, unlike: examples))
+            name: propertyName(of: key), key: key, type: type, isOptional: values.count < items.count,
+            rank: examples.count, example: example(from: values, unlike: examples))
         return field.map { .field($0) } ?? .omission("not a valid field name")
     }
 
