@@ -54,7 +54,8 @@ struct GeneratorTests {
                 // It has fields of all types, which no collection of the mirror has.
                 "TypedItem",
                 [
-                    "feature TypedItem --field name:String --field count:Int --field ratio:Double --field isOpen:Bool "
+                    "feature TypedItem --field name:String --field callSign:String=call_sign --filter callSign --field count:Int "
+                        + "--field ratio:Double --field isOpen:Bool "
                         + "--field isOld:Bool --field opened:Date --field closed:Date --field origin:URL "
                         + "--field owner:URL --field 'tags:[String]' --field 'levels:[Int]' --field 'links:[URL]' "
                         + "--field 'nickname:String?' --field 'age:Int?' --field 'share:Double?' --field 'isKnown:Bool?' "

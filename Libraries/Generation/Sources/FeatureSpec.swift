@@ -127,6 +127,11 @@ extension FeatureSpec {
             if others.contains(where: { $0.name == field.name }) {
                 throw GenerationError("Duplicate field '\(field.name)'.")
             }
+            if let other = others.first(where: { $0.key == field.key }) {
+                throw GenerationError(
+                    "'\(other.name)' and '\(field.name)' are the same member '\(field.key)' of the API.",
+                    advice: "Leave one of the fields out.")
+            }
             if let other = others.first(where: { $0.sqlName == field.sqlName }) {
                 throw GenerationError(
                     "'\(other.name)' and '\(field.name)' have the same column name '\(field.sqlName)'.",

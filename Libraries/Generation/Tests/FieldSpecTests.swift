@@ -22,6 +22,8 @@ struct FieldSpecTests {
             ("class:String", "Invalid field name 'class'."),
             ("a-b:String", "Invalid field name 'a-b'."), (":String", "Invalid field ':String'."),
             ("id:Int", "The field 'id' is added automatically."),
+            ("number:Int=id", "The field 'id' is added automatically."), ("a:Int=", "Invalid name of a member ''."),
+            ("a:Int=b\"c", "Invalid name of a member 'b\"c'."), ("a:=b", "Unknown field type ''."),
         ])
     func `an invalid field is refused`(text: String, message: String) {
         let error = #expect(throws: GenerationError.self) { try FieldSpec(text) }
@@ -78,6 +80,16 @@ struct FieldSpecTests {
         #expect(field.addedDeclaration == field.sqlDeclaration)
         #expect(field.sqlValue == sqlValue)
         #expect(field.sqlRead(column: 2) == "row.isNull(2) ? nil : \(read)")
+    }
+
+    @Test(arguments: [
+        ("airDate:Date=air_date", "air_date"), ("name:String?=full name", "full name"), ("name:Int", "name"),
+    ])
+    func `a field can have another name in the API`(text: String, key: String) throws {
+        let field = try FieldSpec(text)
+
+        #expect(field.key == key)
+        #expect(field.text == text)
     }
 
     @Test func `a field is saved with the spelling of its type`() throws {

@@ -136,6 +136,21 @@ struct GeneratorToolTests {
                 #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror","TestSupport"]"#) == true)
     }
 
+    @Test func `a member of the API can have another name than its field`() async throws {
+        await small.generate(
+            "feature Pigeon --field name:String --field foundAt:Date=found_at --field nest:String=nest-name --filter nest"
+        )
+        await small.generate("datasource Pigeon --remote /pigeon")
+        await small.generate("repository Pigeon --kind remote")
+
+        let texts = try small.texts()
+        let dto = try #require(texts["Features/Pigeon/Sources/Data/DTOs/PigeonDTO.swift"])
+        #expect(dto.contains("case name\n        case foundAt = \"found_at\"\n        case nest = \"nest-name\"\n"))
+        let pages = texts["Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift"]
+        #expect(pages?.contains("[\"name\": name, \"nest-name\": nest]") == true, "\(pages ?? "")")
+        #expect(await small.generate("list").output.contains("foundAt:Date=found_at, nest:String=nest-name\n"))
+    }
+
     @Test func `links are refused in a local feature`() async {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory")
@@ -264,6 +279,13 @@ struct GeneratorToolTests {
             (
                 "feature Pigeon --field name:String --field isURL:Bool --field isUrl:Bool",
                 "'isURL' and 'isUrl' have the same column name 'is_url'."
+            ),
+            (
+                "feature Pigeon --field a:String=x --field b:String=x",
+                "'a' and 'b' are the same member 'x' of the API."
+            ),
+            (
+                "feature Pigeon --field a:String=b --field b:String", "'a' and 'b' are the same member 'b' of the API."
             ),
             ("feature Pigeon --spanish a|b,c", "--spanish expects words of letters only."),
             ("feature Pigeon --plural Pigeon", "The plural of 'Pigeon' equals the singular."),

@@ -20,7 +20,7 @@ struct SampleTests {
                 "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[URL]",
                 "origin:URL", "image:String", "tags:[String]", "created:Date",
             ])
-        #expect(sample.fields[1].key == "air_date")
+        #expect(sample.fields[1].text == "airDate:String=air_date")
         #expect(sample.fields[0].swiftExample == #""Citadel \"of\" Ricksé""#)
         #expect(sample.fields[5].example == #"["https://a.org/api/character/8", "https://a.org/api/character/14"]"#)
         #expect(sample.fields[5].modelExample == "[8, 14]")

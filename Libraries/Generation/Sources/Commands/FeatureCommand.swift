@@ -11,9 +11,10 @@ struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of the item in the singular, such as Planet")
     private static let fields = Option(
         "field", .list(of: .text), placeholder: "NAME:TYPE",
-        help:
-            "A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items can lack a value"
-    )
+        help: """
+            A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items \
+            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API
+            """)
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
         help: "Read the fields from JSON: an item, an array of items or a page of the API")
@@ -46,6 +47,9 @@ struct FeatureCommand {
             ],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
+                Example(
+                    "./generate.sh feature Planet --field name:String --field 'moons:Int?' --field foundAt:Date=found_at",
+                    summary: "with an optional field, and with another name in the API"),
                 Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),

@@ -22,6 +22,9 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// The type as `--field` spells it: `String?`.
     var typeName: String { spelling.rawValue }
 
+    /// The field as `--field` spells it: `airDate:Date=air_date`.
+    var text: String { "\(name):\(typeName)" + (key == name ? "" : "=\(key)") }
+
     /// Creates a field; without an example, `rank` makes its example differ from those of the other fields.
     init(
         name: String, key: String? = nil, type: FieldType, isOptional: Bool = false, rank: Int = 1,
@@ -31,8 +34,12 @@ struct FieldSpec: Codable, Equatable, Sendable {
             throw GenerationError(
                 "Invalid field name '\(name)'.", advice: "Use a Swift property name, such as airDate.")
         }
-        guard name != "id" else {
+        guard name != "id", key != "id" else {
             throw GenerationError("The field 'id' is added automatically.", advice: "Leave it out.")
+        }
+        if let key, key.isEmpty || !key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) {
+            throw GenerationError(
+                "Invalid name of a member '\(key)'.", advice: "Use the name in the JSON of the API, such as air_date.")
         }
         guard !Self.reservedNames.contains(name) else {
             throw GenerationError(
@@ -50,18 +57,28 @@ struct FieldSpec: Codable, Equatable, Sendable {
         "invocation", "console",
     ]
 
-    /// Reads `airDate:String`, or `airDate:String?` for an optional field.
+    /// Reads `airDate:Date`, `airDate:Date?` for an optional field, or `airDate:Date=air_date` with the name in the API.
     init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
-            throw GenerationError("Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String.")
-        }
-        guard let spelling = TypeSpelling(rawValue: parts[1]) else {
             throw GenerationError(
-                "Unknown field type '\(parts[1])'.",
+                "Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String, or NAME:TYPE=MEMBER.")
+        }
+        let (typeName, key) = parts[1].partitioned(at: "=")
+        guard let spelling = TypeSpelling(rawValue: typeName) else {
+            throw GenerationError(
+                "Unknown field type '\(typeName)'.",
                 advice: "Use \(FieldType.spellings.joined(separator: ", ")), with ? for an optional field.")
         }
-        try self.init(name: parts[0], type: spelling.type, isOptional: spelling.isOptional, rank: rank)
+        try self.init(name: parts[0], key: key, type: spelling.type, isOptional: spelling.isOptional, rank: rank)
+    }
+}
+
+extension String {
+    /// Returns the text before the first separator and the text after it; `nil` without a separator.
+    fileprivate func partitioned(at separator: Character) -> (String, String?) {
+        guard let index = firstIndex(of: separator) else { return (self, nil) }
+        return (String(self[..<index]), String(self[self.index(after: index)...]))
     }
 }
 

@@ -83,9 +83,6 @@ struct Sample {
         let types = values.compactMap(type)
         guard types.count == values.count, let type = commonType(types) else { return .omission("mixed types") }
         if key == "url", type == .link { return .omission("URL of the item itself") }
-        guard key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) else {
-            return .omission("not a valid field name")
-        }
         let field = try? FieldSpec(
             name: propertyName(of: key), key: key, type: type, isOptional: values.count < items.count,
             rank: examples.count, example: example(from: values, unlike: examples))
