@@ -9,7 +9,7 @@ struct GeneratorTests {
     private static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
 
     private static let fields =
-        "--field name:String --field dimension:String --field created:Date --field 'residents:[URL]' --filter dimension"
+        "--field name:String --field dimension:String --field created:Date --field 'residents:[Link]' --filter dimension"
 
     /// The features of the kinds that the README does not generate, with their commands.
     private static let features: [(name: String, commands: [String])] =
@@ -36,7 +36,7 @@ struct GeneratorTests {
                         + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double "
                         + "--field remark:String --field isDone:Bool --field 'nickname:String?' --field 'age:Int?' "
                         + "--field 'isKnown:Bool?' --field 'until:Date?' --field 'labels:[String]?' "
-                        + "--field 'sizes:[Int]?' --field 'ratio:Double?'",
+                        + "--field 'sizes:[Int]?' --field 'ratio:Double?' --field page:URL --field 'site:URL?'",
                     "datasource PersistentEntry --memory --persistent", "repository PersistentEntry --kind persistent",
                     "usecase GetPersistentEntry --in PersistentEntry",
                     "usecase SearchPersistentEntries --in PersistentEntry",
@@ -56,11 +56,11 @@ struct GeneratorTests {
                 [
                     "feature TypedItem --field name:String --field callSign:String=call_sign --filter callSign --field count:Int "
                         + "--field ratio:Double --field isOpen:Bool "
-                        + "--field isOld:Bool --field opened:Date --field closed:Date --field origin:URL "
-                        + "--field owner:URL --field 'tags:[String]' --field 'levels:[Int]' --field 'links:[URL]' "
+                        + "--field isOld:Bool --field opened:Date --field closed:Date --field origin:Link "
+                        + "--field owner:Link --field 'tags:[String]' --field 'levels:[Int]' --field 'links:[Link]' "
                         + "--field 'nickname:String?' --field 'age:Int?' --field 'share:Double?' --field 'isKnown:Bool?' "
-                        + "--field 'until:Date?' --field 'parent:URL?' --field 'labels:[String]?' --field 'sizes:[Int]?' "
-                        + "--field 'children:[URL]?'",
+                        + "--field 'until:Date?' --field 'parent:Link?' --field 'labels:[String]?' --field 'sizes:[Int]?' "
+                        + "--field 'children:[Link]?' --field page:URL --field 'site:URL?'",
                     "datasource TypedItem --remote /typed --memory --persistent", "repository TypedItem --kind cached",
                     "usecase SearchTypedItems --in TypedItem",
                 ]

@@ -10,6 +10,10 @@ internal import ChallengeTerminal
 ///
 /// It is saved in the feature's `generated.json`, because the next command needs the options of the earlier ones.
 struct FeatureSpec: Codable, Equatable, Sendable {
+    private static let presentFormat = 2
+
+    /// The format of `generated.json`; the first one has no number.
+    private(set) var format: Int? = Self.presentFormat
     let name: String
     var plural: String
     var spanish: SpanishNoun
@@ -87,10 +91,17 @@ extension FeatureSpec {
     init?(_ name: String, in project: Project) throws {
         guard let text = try project.text(of: Self.path(of: name)) else { return nil }
         do {
-            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(text.utf8))
+            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(Self.renamingLinks(in: text).utf8))
+            format = Self.presentFormat
         } catch {
             throw GenerationError("'\(Self.path(of: name))' is not a valid specification.", exitCode: .dataError)
         }
+    }
+
+    /// Returns the specification with today's name of links, which were called `URL` in the first format.
+    private static func renamingLinks(in text: String) -> String {
+        if text.contains(#/"format"\s*:/#) { return text }
+        return text.replacing(#/"type"\s*:\s*"\[?URL\]?"/#) { $0.output.replacing("URL", with: "Link") }
     }
 
     func text() throws -> String {
@@ -163,7 +174,7 @@ extension FeatureSpec {
             return
         }
         throw GenerationError(
-            "The URL field '\(link.name)' needs an API, but \(name) stores its items locally.",
-            advice: "Use String or Int as its type, or load the items from an API with --remote PATH.")
+            "The link '\(link.name)' needs an API, but \(name) stores its items locally.",
+            advice: "Use URL, String or Int as its type, or load the items from an API with --remote PATH.")
     }
 }

@@ -112,7 +112,7 @@ struct FieldChangeTests {
         ("--remove-field name --remove-field nest", "Pigeon has no text field to use as its title."),
         ("--add-field rings:Int --field name:String", "Use --field or --add-field, not both."),
         ("--remove-field nest --sample a.json", "Use --sample or --remove-field, not both."),
-        ("--add-field mate:URL", "The URL field 'mate' needs an API, but Pigeon stores its items locally."),
+        ("--add-field mate:Link", "The link 'mate' needs an API, but Pigeon stores its items locally."),
     ]
 
     @Test func `a change that would lose rows or not build is refused, also with --force`() async throws {

@@ -16,7 +16,8 @@ struct FieldSpecTests {
     @Test(
         arguments: [
             ("name", "Invalid field 'name'."), ("name:Text", "Unknown field type 'Text'."),
-            ("name:[Date]", "Unknown field type '[Date]'."), ("name:String??", "Unknown field type 'String??'."),
+            ("name:[Date]", "Unknown field type '[Date]'."), ("name:[URL]", "Unknown field type '[URL]'."),
+            ("name:String??", "Unknown field type 'String??'."),
             ("name:?", "Unknown field type '?'."),
             ("Name:String", "Invalid field name 'Name'."),
             ("class:String", "Invalid field name 'class'."),
@@ -35,7 +36,7 @@ struct FieldSpecTests {
     @Test(
         arguments: [
             (.text, "String", "String", "item.x"), (.date, "String", "Timestamp?", "Timestamp(item.x)"),
-            (.link, "String", "Int?", "links.map(item.x)"),
+            (.url, "String", "WebAddress?", "WebAddress(item.x)"), (.link, "String", "Int?", "links.map(item.x)"),
             (.list(.link), "[String]", "[Int]", "item.x.compactMap(links.map)"),
             (.list(.integer), "[Int]", "[Int]", "item.x"), (.double, "Double", "Double", "item.x"),
         ] as [(FieldType, String, String, String)])
@@ -60,11 +61,15 @@ struct FieldSpecTests {
                 "x.map { .text($0) } ?? .null", "row.text(2)"
             ),
             (
-                "URL", "String?", "Int?", "item.x.flatMap(links.map)", "TEXT", "x.map { .text($0) } ?? .null",
+                "URL", "String?", "WebAddress?", "item.x.flatMap { WebAddress($0) }", "TEXT",
+                "x.map { .text($0) } ?? .null", "row.text(2)"
+            ),
+            (
+                "Link", "String?", "Int?", "item.x.flatMap(links.map)", "TEXT", "x.map { .text($0) } ?? .null",
                 "row.text(2)"
             ),
             (
-                "[URL]", "[String]?", "[Int]?", "item.x?.compactMap(links.map)", "TEXT",
+                "[Link]", "[String]?", "[Int]?", "item.x?.compactMap(links.map)", "TEXT",
                 "x.map { .text(TextList(elements: $0).storage) } ?? .null", "TextList(storage: row.text(2)).elements"
             ),
         ])

@@ -151,13 +151,31 @@ struct GeneratorToolTests {
         #expect(await small.generate("list").output.contains("foundAt:Date=found_at, nest:String=nest-name\n"))
     }
 
+    @Test func `a link of an earlier generator, which called the type URL, is still a link`() async throws {
+        await small.generate("feature Pigeon --field name:String --field nest:Link --field mates:[Link]")
+        await small.generate("datasource Pigeon --remote /pigeon")
+        let path = "Features/Pigeon/generated.json"
+        let spec = try #require(try small.project.text(of: path))
+        let earlier = spec.replacing("Link", with: "URL").replacing("  \"format\" : 2,\n", with: "")
+        try small.write(earlier, to: path)
+
+        let same = await small.generate("feature Pigeon")
+        let changed = await small.generate("feature Pigeon --add-field page:URL")
+
+        #expect(earlier.contains("\"type\" : \"[URL]\"") && !earlier.contains("format"))
+        #expect(same.error == "note: Nothing to change.\n")
+        #expect(changed.code == .ok, "\(changed.error)")
+        let fields = try #require(try FeatureSpec("Pigeon", in: small.project)).fields
+        #expect(fields.map(\.text) == ["name:String", "nest:Link", "mates:[Link]", "page:URL"])
+    }
+
     @Test func `links are refused in a local feature`() async {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory")
 
-        let run = await small.generate("feature Pigeon --field name:String --field nest:URL")
+        let run = await small.generate("feature Pigeon --field name:String --field nest:Link")
 
-        #expect(run.error.hasPrefix("error: The URL field 'nest' needs an API, but Pigeon stores its items locally.\n"))
+        #expect(run.error.hasPrefix("error: The link 'nest' needs an API, but Pigeon stores its items locally.\n"))
     }
 
     @Test func `a new plural deletes the files and texts of the old one`() async throws {

@@ -17,8 +17,8 @@ struct SampleTests {
         #expect(sample.identifier == 3)
         #expect(
             sample.fields.map { "\($0.name):\($0.type.rawValue)" } == [
-                "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[URL]",
-                "origin:URL", "image:String", "tags:[String]", "created:Date",
+                "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[Link]",
+                "origin:Link", "image:URL", "tags:[String]", "created:Date",
             ])
         #expect(sample.fields[1].text == "airDate:String=air_date")
         #expect(sample.fields[0].swiftExample == #""Citadel \"of\" Ricksé""#)
@@ -40,6 +40,17 @@ struct SampleTests {
         ])
     func `the type of a field fits the values of all items`(text: String) throws {
         #expect(try Sample(text).fields.map(\.type) == [.list(.link), .double])
+    }
+
+    @Test(
+        arguments: [
+            ("https://a.org/x", .url), ("https://a.org/x/7", .url), ("http://a.org/", .url), ("a.org/x", .text),
+            ("mailto:a@a.org", .text), ("https://a b.org/x", .text),
+        ] as [(String, FieldType)])
+    func `addresses of which not all are links have the type URL`(address: String, type: FieldType) throws {
+        let text = #"[{"id": 1, "a": "\#(address)"}, {"id": 2, "a": "https://a.org/y"}]"#
+
+        #expect(try Sample(text).fields.map(\.type) == [type])
     }
 
     @Test func `an example is neither a default value nor the example of another field`() throws {

@@ -102,7 +102,7 @@ extension FeatureSpec {
 }
 
 extension FieldSpec {
-    fileprivate var recordProperty: String { type == .date ? "\\.\(name)" : "$0.\(name)" }
+    fileprivate var recordProperty: String { type.parsedType == nil ? "$0.\(name)" : "\\.\(name)" }
 
     /// The place of the property in the record.
     fileprivate var recordPlace: String {
@@ -111,11 +111,8 @@ extension FieldSpec {
     }
 
     fileprivate func emptyRecordValue(of item: String) -> String {
-        switch type {
-        case .date: "{ @Sendable (_: \(item)) -> Timestamp? in nil }"
-        case .boolean where !isOptional: "!\(recordProperty)"
-        default: emptyModelValue
-        }
+        if let parsed = type.parsedType { return "{ @Sendable (_: \(item)) -> \(parsed)? in nil }" }
+        return type == .boolean && !isOptional ? "!\(recordProperty)" : emptyModelValue
     }
 
     fileprivate var emptySQLValue: String { isOptional ? ".null" : type.emptySQLValue }

@@ -23,6 +23,7 @@ extension FieldSpec {
         case (.date, .string(let text)):
             Timestamp(text).map { "Timestamp(millisecondsSince1970: \($0.millisecondsSince1970.groupedLiteral))" }
                 ?? "nil"
+        case (.url, _): "WebAddress(\(swiftExample))"
         case (.link, .string(let address)): address.linkedIdentifier ?? "nil"
         case (.list(.link), .array(let addresses)):
             "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
@@ -56,7 +57,7 @@ extension FieldSpec {
     var emptyExample: String { isOptional ? "nil" : type.emptyExample }
 
     /// The value of the model for a row without a value.
-    var emptyModelValue: String { type == .date || type == .link ? "nil" : emptyExample }
+    var emptyModelValue: String { canBeMissing ? "nil" : emptyExample }
 
     /// The model's value for a row without a value, as JSON.
     var emptyJSON: String {
@@ -89,6 +90,7 @@ extension FieldSpec {
     var malformedExample: (wire: String, model: String)? {
         switch type {
         case .date: ("\"yesterday\"", "nil")
+        case .url: ("\"example.org\"", "nil")
         case .link: ("\"\"", "nil")
         case .list(.link): ("[\"\", \"https://example.org/api/thing/2\"]", "[2]")
         default: nil
@@ -98,7 +100,7 @@ extension FieldSpec {
     /// Returns a value that is hard to store in a table, and that differs from the example and from other fields.
     func hostileValue(rank: Int) -> String {
         switch type {
-        case .text, .date, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
+        case .text, .date, .url, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
         case .integer: "-\(rank)"
         case .double: "-\(rank).25"
         case .boolean: "false"
@@ -112,7 +114,7 @@ extension FieldType {
     /// The value of the DTO for a text without characters, the number 0, `false`, or an empty list.
     var emptyExample: String {
         switch self {
-        case .text, .date, .link: "\"\""
+        case .text, .date, .url, .link: "\"\""
         case .integer, .double: "0"
         case .boolean: "false"
         case .list: "[]"

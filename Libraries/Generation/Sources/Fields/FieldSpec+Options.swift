@@ -4,7 +4,7 @@ internal import ChallengeCore
 extension FieldSpec {
     /// Returns an expression that converts the model's value to the DTO's.
     func storedValue(of variable: String) -> String {
-        if type != .date { return "\(variable).\(name)" }
+        if type.parsedType == nil { return "\(variable).\(name)" }
         return "\(variable).\(name)?.description" + (isOptional ? "" : " ?? \"\"")
     }
 
@@ -15,7 +15,9 @@ extension FieldSpec {
     var noName: String { "no\(name.capitalizedFirst)" }
 
     /// `true` if another option removes the value, because the field's own option accepts no empty value.
-    var isRemovable: Bool { isOptional || type == .boolean || type == .date || type == .text || type.isList }
+    var isRemovable: Bool {
+        isOptional || type == .boolean || type == .text || type.parsedType != nil || type.isList
+    }
 
     /// `true` if the field's own option takes no value.
     var isFlag: Bool { type == .boolean && !isOptional }
@@ -29,6 +31,7 @@ extension FieldSpec {
         case .double: "Option(\(name), .number, \(help))"
         case .boolean: isFlag ? "Option.flag(\(name), \(help))" : "Option(\(name), .toggle, \(help))"
         case .date: "Option(\(name), .moment, \(help))"
+        case .url: "Option(\(name), .webAddress, \(help))"
         case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
         case .list: "Option(\(name), .list(of: .text), \(help))"
         }
@@ -66,6 +69,7 @@ extension FieldSpec {
             case .double: ("\(rank + 2).5", "\(rank + 2).5")
             case .boolean: (isFlag ? "" : "true", "true")
             case .date: (date, "\"\(date)\"")
+            case .url: ("https://example.org/\(word)", "\"https://example.org/\(word)\"")
             case .list(.integer): ("\(rank + 2),1", "[\(rank + 2),1]")
             case .list: ("\(word),other", "[\"\(word)\",\"other\"]")
             }

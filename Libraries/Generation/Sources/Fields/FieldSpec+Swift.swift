@@ -3,14 +3,16 @@ extension FieldSpec {
     /// The type of the DTO's property.
     var wireType: String { type.wireType + (isOptional ? "?" : "") }
 
-    /// The type of the model's property; some texts are no date, so every date is optional there.
+    /// The type of the model's property; not every text is a date or an address, so these are always optional there.
     var modelType: String { type.modelType + (isOptional && !type.modelType.hasSuffix("?") ? "?" : "") }
 
     /// Returns an expression that converts the DTO's value to the model's.
     func modelValue(of variable: String) -> String {
         let value = "\(variable).\(name)"
+        if let parsed = type.parsedType {
+            return isOptional ? "\(value).flatMap { \(parsed)($0) }" : "\(parsed)(\(value))"
+        }
         return switch type {
-        case .date: isOptional ? "\(value).flatMap { Timestamp($0) }" : "Timestamp(\(value))"
         case .link: isOptional ? "\(value).flatMap(links.map)" : "links.map(\(value))"
         case .list(.link): "\(value)\(isOptional ? "?" : "").compactMap(links.map)"
         default: value
@@ -24,6 +26,7 @@ extension FieldSpec {
     var documentation: String? {
         switch type {
         case .date: "`nil` if the text of the API is not a date."
+        case .url: "`nil` if the text of the API is not an address of the web."
         case .link: "The identifier; `nil` if the API sends none."
         case .list(.link): "The identifiers."
         default: nil
@@ -41,6 +44,7 @@ extension FieldSpec {
         case .double: "json: { .double($0.\(name)) }"
         case .boolean: "json: { .bool($0.\(name)) }"
         case .date: "moment: \\.\(name)"
+        case .url: "webAddress: \\.\(name)"
         case .list(.text): "list: { $0.\(name)\(isOptional ? "?" : "").map { .string($0) } }"
         case .list: "list: { $0.\(name)\(isOptional ? "?" : "").map(JSONValue.integer) }"
         }
@@ -55,7 +59,7 @@ extension FieldSpec {
         case .boolean: "TableColumn(priority: \(rank), minimumWidth: 5)"
         // The date is that of the row in the API, not of the item.
         case .date where name == "created": ".dataOnly"
-        case .date, .link, .list: ".hidden"
+        case .date, .url, .link, .list: ".hidden"
         }
     }
 
@@ -84,7 +88,7 @@ extension FieldSpec {
 
     private func sqlValue(of value: String) -> String {
         switch type {
-        case .text, .date, .link: ".text(\(value))"
+        case .text, .date, .url, .link: ".text(\(value))"
         case .integer: "SQLValue(\(value))"
         case .double: ".real(\(value))"
         case .boolean: "SQLValue(\(value) ? 1 : 0)"
@@ -101,7 +105,7 @@ extension FieldSpec {
     /// Returns an expression that reads NULL as an empty value.
     func sqlReadOfValue(column: Int) -> String {
         switch type {
-        case .text, .date, .link: "row.text(\(column))"
+        case .text, .date, .url, .link: "row.text(\(column))"
         case .integer: "row.integer(\(column))"
         case .double: "row.real(\(column))"
         case .boolean: "row.integer(\(column)) != 0"
@@ -112,9 +116,18 @@ extension FieldSpec {
 }
 
 extension FieldType {
+    /// The type of the model that is read from a text, which can fail; `nil` for other types.
+    var parsedType: String? {
+        switch self {
+        case .date: "Timestamp"
+        case .url: "WebAddress"
+        default: nil
+        }
+    }
+
     fileprivate var wireType: String {
         switch self {
-        case .text, .date, .link: "String"
+        case .text, .date, .url, .link: "String"
         case .integer: "Int"
         case .double: "Double"
         case .boolean: "Bool"
@@ -128,7 +141,7 @@ extension FieldType {
         case .integer: "Int"
         case .double: "Double"
         case .boolean: "Bool"
-        case .date: "Timestamp?"
+        case .date, .url: "\(parsedType ?? "")?"
         case .link: "Int?"
         case .list(.link): "[Int]"
         case .list(let element): "[\(element.modelType)]"

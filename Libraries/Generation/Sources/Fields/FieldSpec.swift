@@ -91,6 +91,7 @@ extension FieldType {
         case .double: "\(rank).5"
         case .boolean: "true"
         case .date: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
+        case .url: "\"https://example.org/\(name)\""
         case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
         case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"
         case .list(.integer): "[1, \(rank + 2)]"
@@ -127,17 +128,19 @@ enum FieldType: RawRepresentable, Equatable, Sendable {
     case boolean
     /// A date and time in ISO 8601.
     case date
-    /// The URL of another item, of which the model has the identifier.
+    /// An address of the web.
+    case url
+    /// The address of another item, of which the model has the identifier.
     case link
 
     private static let all: [FieldType] = [
-        .text, .integer, .double, .boolean, .date, .link, .list(.text), .list(.integer), .list(.link),
+        .text, .integer, .double, .boolean, .date, .url, .link, .list(.text), .list(.integer), .list(.link),
     ]
 
     /// The type names that `--field` accepts.
     static let spellings = all.map(\.rawValue)
 
-    /// Reads a type name such as `String` or `[URL]`.
+    /// Reads a type name such as `String` or `[Link]`.
     init?(rawValue: String) {
         guard let type = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = type
@@ -151,7 +154,8 @@ enum FieldType: RawRepresentable, Equatable, Sendable {
         case .double: "Double"
         case .boolean: "Bool"
         case .date: "Date"
-        case .link: "URL"
+        case .url: "URL"
+        case .link: "Link"
         case .list(let element): "[\(element.rawValue)]"
         }
     }

@@ -106,6 +106,7 @@ extension FeatureSpec {
         let types = fields.map(\.type)
         return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
             + (types.contains(.date) ? ["texts become dates"] : [])
+            + (types.contains(.url) ? ["texts become addresses"] : [])
     }
 
     /// Returns `true` if the policy is the fixed policy of the repository, or if the caller chooses the policy.

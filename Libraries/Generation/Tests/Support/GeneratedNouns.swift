@@ -40,6 +40,7 @@ struct GeneratedNouns {
         let fields = [
             "name:String", "count:Int", "isOpen:Bool", "since:Date", "labels:[String]", "kind:String", "remark:String?",
             "age:Int?", "size:Double?", "isOld:Bool?", "until:Date?", "tags:[String]?", "levels:[Int]?",
+            "page:URL", "site:URL?",
         ]
         var spec = FeatureSpec(
             name: noun, plural: Noun.plural(of: noun), spanish: SpanishNoun(one: "nombre", many: "nombres"),
