@@ -36,7 +36,7 @@ struct GeneratorTests {
                         + "--field 'words:[String]' --field 'numbers:[Int]' --field share:Double "
                         + "--field remark:String --field isDone:Bool --field 'nickname:String?' --field 'age:Int?' "
                         + "--field 'isKnown:Bool?' --field 'until:Date?' --field 'labels:[String]?' "
-                        + "--field 'sizes:[Int]?' --field 'ratio:Double?' --field page:URL --field 'site:URL?'",
+                        + "--field 'sizes:[Int]?' --field 'ratio:Double?' --field homepage:URL --field 'site:URL?'",
                     "datasource PersistentEntry --memory --persistent", "repository PersistentEntry --kind persistent",
                     "usecase GetPersistentEntry --in PersistentEntry",
                     "usecase SearchPersistentEntries --in PersistentEntry",
@@ -54,7 +54,7 @@ struct GeneratorTests {
                 // It has fields of all types, which no collection of the mirror has.
                 "TypedItem",
                 [
-                    "feature TypedItem --field name:String --field callSign:String=call_sign --filter callSign --field count:Int "
+                    "feature TypedItem --field name:String --field callSign:String=call_sign --title callSign --field count:Int "
                         + "--field ratio:Double --field isOpen:Bool "
                         + "--field isOld:Bool --field opened:Date --field closed:Date --field origin:Link "
                         + "--field owner:Link --field 'tags:[String]' --field 'levels:[Int]' --field 'links:[Link]' "

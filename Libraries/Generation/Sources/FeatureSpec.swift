@@ -20,6 +20,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     /// The identifier of the example item in tests and help.
     var identifier = 1
     var fields: [FieldSpec]
+    /// The name of the field that the engineer chose as the title.
+    var titleField: String?
     /// The names of the fields that lists can be filtered by.
     var filters: [String]
     var sources = DataSources()
@@ -52,10 +54,11 @@ struct FeatureSpec: Codable, Equatable, Sendable {
 
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
-    /// The field that identifies an item to the user: `name`, or else the first text field that every item has.
+    /// The field that identifies an item to the user: the chosen one, or `name`, or else the first text field that every
+    /// item has.
     var title: FieldSpec? {
         let texts = fields.filter { $0.type == .text && !$0.isOptional }
-        return texts.first { $0.name == "name" } ?? texts.first
+        return texts.first { $0.name == titleField } ?? texts.first { $0.name == "name" } ?? texts.first
     }
 
     /// The fields that a full-text search finds: the title, then the other text fields.

@@ -166,6 +166,18 @@ struct FieldChangeTests {
         #expect(run.error.contains("note: The title of a pigeon is now 'name': challenge pigeons add NAME\n"))
     }
 
+    @Test func `another title can be chosen without a step of the schema`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --title nest")
+
+        #expect(run.code == .ok, "\(run.error)")
+        #expect(run.error.contains("note: The title of a pigeon is now 'nest': challenge pigeons add NEST\n"))
+        #expect(!run.error.contains("Step 2"))
+        let command = try text("Features/Pigeon/Sources/Presentation/PigeonsAddCommand.swift")
+        #expect(command.contains("Argument(\"NEST\", .text") && command.contains("options: [PigeonOptions.name]"))
+    }
+
     @Test(
         arguments: [
             "--add-field rings:Int --remove-field nest", "--field name:String --field rings:Int", "--filter nest",

@@ -136,39 +136,6 @@ struct GeneratorToolTests {
                 #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror","TestSupport"]"#) == true)
     }
 
-    @Test func `a member of the API can have another name than its field`() async throws {
-        await small.generate(
-            "feature Pigeon --field name:String --field foundAt:Date=found_at --field nest:String=nest-name --filter nest"
-        )
-        await small.generate("datasource Pigeon --remote /pigeon")
-        await small.generate("repository Pigeon --kind remote")
-
-        let texts = try small.texts()
-        let dto = try #require(texts["Features/Pigeon/Sources/Data/DTOs/PigeonDTO.swift"])
-        #expect(dto.contains("case name\n        case foundAt = \"found_at\"\n        case nest = \"nest-name\"\n"))
-        let pages = texts["Features/Pigeon/Sources/Data/Repositories/PigeonsPageRepository.swift"]
-        #expect(pages?.contains("[\"name\": name, \"nest-name\": nest]") == true, "\(pages ?? "")")
-        #expect(await small.generate("list").output.contains("foundAt:Date=found_at, nest:String=nest-name\n"))
-    }
-
-    @Test func `a link of an earlier generator, which called the type URL, is still a link`() async throws {
-        await small.generate("feature Pigeon --field name:String --field nest:Link --field mates:[Link]")
-        await small.generate("datasource Pigeon --remote /pigeon")
-        let path = "Features/Pigeon/generated.json"
-        let spec = try #require(try small.project.text(of: path))
-        let earlier = spec.replacing("Link", with: "URL").replacing("  \"format\" : 2,\n", with: "")
-        try small.write(earlier, to: path)
-
-        let same = await small.generate("feature Pigeon")
-        let changed = await small.generate("feature Pigeon --add-field page:URL")
-
-        #expect(earlier.contains("\"type\" : \"[URL]\"") && !earlier.contains("format"))
-        #expect(same.error == "note: Nothing to change.\n")
-        #expect(changed.code == .ok, "\(changed.error)")
-        let fields = try #require(try FeatureSpec("Pigeon", in: small.project)).fields
-        #expect(fields.map(\.text) == ["name:String", "nest:Link", "mates:[Link]", "page:URL"])
-    }
-
     @Test func `links are refused in a local feature`() async {
         await small.generate("feature Pigeon")
         await small.generate("datasource Pigeon --memory")
@@ -287,6 +254,15 @@ struct GeneratorToolTests {
             ("feature pigeon", "Invalid feature name 'pigeon'."),
             ("feature Cache", "The module 'Cache' already exists."),
             ("feature Pigeon --field moons:Int", "Pigeon has no text field to use as its title."),
+            ("feature Pigeon --title nest", "Pigeon has no text field 'nest' to use as its title."),
+            (
+                "feature Pigeon --field name:String --field rings:Int --title rings",
+                "Pigeon has no text field 'rings' to use as its title."
+            ),
+            (
+                "feature Pigeon --field name:String --field nest:String? --title nest",
+                "Pigeon has no text field 'nest' to use as its title."
+            ),
             ("feature Pigeon --field name:String?", "Pigeon has no text field to use as its title."),
             ("feature Pigeon --field a:String --field a:Int", "Duplicate field 'a'."),
             ("feature Pigeon --filter other", "Pigeon has no text field 'other' to filter by."),
