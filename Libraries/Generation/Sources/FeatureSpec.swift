@@ -10,12 +10,18 @@ internal import ChallengeTerminal
 ///
 /// It is saved in the feature's `generated.json`, because the next command needs the options of the earlier ones.
 struct FeatureSpec: Codable, Equatable, Sendable {
+    private static let presentFormat = 2
+
+    /// The format of `generated.json`; the first one has no number.
+    private(set) var format: Int? = Self.presentFormat
     let name: String
     var plural: String
     var spanish: SpanishNoun
     /// The identifier of the example item in tests and help.
     var identifier = 1
     var fields: [FieldSpec]
+    /// The name of the field that the engineer chose as the title.
+    var titleField: String?
     /// The names of the fields that lists can be filtered by.
     var filters: [String]
     var sources = DataSources()
@@ -48,9 +54,11 @@ struct FeatureSpec: Codable, Equatable, Sendable {
 
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
-    /// The field that identifies an item to the user: `name`, or else the first text field.
+    /// The field that identifies an item to the user: the chosen one, or `name`, or else the first text field that every
+    /// item has.
     var title: FieldSpec? {
-        fields.first { $0.name == "name" && $0.type == .text } ?? fields.first { $0.type == .text }
+        let texts = fields.filter { $0.type == .text && !$0.isOptional }
+        return texts.first { $0.name == titleField } ?? texts.first { $0.name == "name" } ?? texts.first
     }
 
     /// The fields that a full-text search finds: the title, then the other text fields.
@@ -86,10 +94,17 @@ extension FeatureSpec {
     init?(_ name: String, in project: Project) throws {
         guard let text = try project.text(of: Self.path(of: name)) else { return nil }
         do {
-            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(text.utf8))
+            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(Self.renamingLinks(in: text).utf8))
+            format = Self.presentFormat
         } catch {
             throw GenerationError("'\(Self.path(of: name))' is not a valid specification.", exitCode: .dataError)
         }
+    }
+
+    /// Returns the specification with today's name of links, which were called `URL` in the first format.
+    private static func renamingLinks(in text: String) -> String {
+        if text.contains(#/"format"\s*:/#) { return text }
+        return text.replacing(#/"type"\s*:\s*"\[?URL\]?"/#) { $0.output.replacing("URL", with: "Link") }
     }
 
     func text() throws -> String {
@@ -126,6 +141,11 @@ extension FeatureSpec {
             if others.contains(where: { $0.name == field.name }) {
                 throw GenerationError("Duplicate field '\(field.name)'.")
             }
+            if let other = others.first(where: { $0.key == field.key }) {
+                throw GenerationError(
+                    "'\(other.name)' and '\(field.name)' are the same member '\(field.key)' of the API.",
+                    advice: "Leave one of the fields out.")
+            }
             if let other = others.first(where: { $0.sqlName == field.sqlName }) {
                 throw GenerationError(
                     "'\(other.name)' and '\(field.name)' have the same column name '\(field.sqlName)'.",
@@ -157,7 +177,7 @@ extension FeatureSpec {
             return
         }
         throw GenerationError(
-            "The URL field '\(link.name)' needs an API, but \(name) stores its items locally.",
-            advice: "Use String or Int as its type, or load the items from an API with --remote PATH.")
+            "The link '\(link.name)' needs an API, but \(name) stores its items locally.",
+            advice: "Use URL, String or Int as its type, or load the items from an API with --remote PATH.")
     }
 }

@@ -77,6 +77,32 @@ struct FieldChangeTests {
         }
     }
 
+    @Test func `an optional field is added as a nullable column, which is NULL in the rows of users`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --add-field nickname:String? --add-field rings:Int?")
+
+        #expect(
+            run.error.contains(
+                """
+                note: Step 2 of the schema: ALTER TABLE pigeons ADD COLUMN nickname TEXT; \
+                ALTER TABLE pigeons ADD COLUMN rings INTEGER
+
+                """), "\(run.error)")
+        #expect(try text(Self.migrations).contains(#"nest: "nest of one", nickname: nil, rings: nil)"#))
+        let spec = try #require(try FeatureSpec("Pigeon", in: small.project))
+        #expect(spec.fields.map(\.typeName) == ["String", "String", "String?", "Int?"])
+    }
+
+    @Test func `a field that becomes optional gets another column`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --remove-field nest --add-field nest:String?")
+
+        #expect(run.error.contains("DROP COLUMN nest; ALTER TABLE pigeons ADD COLUMN nest TEXT\n"), "\(run.error)")
+        #expect(run.error.contains("It deletes the values of nest in libraries of users."))
+    }
+
     /// The options of refused changes, each with the message.
     private static let refused = [
         ("--field name:String --field rings:Int", "Users may have rows with other fields in the table 'pigeons'."),
@@ -86,7 +112,7 @@ struct FieldChangeTests {
         ("--remove-field name --remove-field nest", "Pigeon has no text field to use as its title."),
         ("--add-field rings:Int --field name:String", "Use --field or --add-field, not both."),
         ("--remove-field nest --sample a.json", "Use --sample or --remove-field, not both."),
-        ("--add-field mate:URL", "The URL field 'mate' needs an API, but Pigeon stores its items locally."),
+        ("--add-field mate:Link", "The link 'mate' needs an API, but Pigeon stores its items locally."),
     ]
 
     @Test func `a change that would lose rows or not build is refused, also with --force`() async throws {
@@ -138,6 +164,18 @@ struct FieldChangeTests {
         let run = await small.generate("feature Pigeon --add-field name:String")
 
         #expect(run.error.contains("note: The title of a pigeon is now 'name': challenge pigeons add NAME\n"))
+    }
+
+    @Test func `another title can be chosen without a step of the schema`() async throws {
+        try await small.makePigeon(.persistent)
+
+        let run = await small.generate("feature Pigeon --title nest")
+
+        #expect(run.code == .ok, "\(run.error)")
+        #expect(run.error.contains("note: The title of a pigeon is now 'nest': challenge pigeons add NEST\n"))
+        #expect(!run.error.contains("Step 2"))
+        let command = try text("Features/Pigeon/Sources/Presentation/PigeonsAddCommand.swift")
+        #expect(command.contains("Argument(\"NEST\", .text") && command.contains("options: [PigeonOptions.name]"))
     }
 
     @Test(

@@ -141,9 +141,9 @@ struct GeneratorToolTests {
         try await small.prepare(with: ["feature Pigeon"])
         await small.generate("datasource Pigeon --memory")
 
-        let run = await small.generate("feature Pigeon --field name:String --field nest:URL")
+        let run = await small.generate("feature Pigeon --field name:String --field nest:Link")
 
-        #expect(run.error.hasPrefix("error: The URL field 'nest' needs an API, but Pigeon stores its items locally.\n"))
+        #expect(run.error.hasPrefix("error: The link 'nest' needs an API, but Pigeon stores its items locally.\n"))
     }
 
     @Test func `a new plural deletes the files and texts of the old one`() async throws {
@@ -255,6 +255,16 @@ struct GeneratorToolTests {
             ("feature pigeon", "Invalid feature name 'pigeon'."),
             ("feature Cache", "The module 'Cache' already exists."),
             ("feature Pigeon --field moons:Int", "Pigeon has no text field to use as its title."),
+            ("feature Pigeon --title nest", "Pigeon has no text field 'nest' to use as its title."),
+            (
+                "feature Pigeon --field name:String --field rings:Int --title rings",
+                "Pigeon has no text field 'rings' to use as its title."
+            ),
+            (
+                "feature Pigeon --field name:String --field nest:String? --title nest",
+                "Pigeon has no text field 'nest' to use as its title."
+            ),
+            ("feature Pigeon --field name:String?", "Pigeon has no text field to use as its title."),
             ("feature Pigeon --field a:String --field a:Int", "Duplicate field 'a'."),
             ("feature Pigeon --filter other", "Pigeon has no text field 'other' to filter by."),
             ("feature Pigeon --sample nowhere.json", "Cannot read the sample 'nowhere.json'."),
@@ -264,6 +274,13 @@ struct GeneratorToolTests {
             (
                 "feature Pigeon --field name:String --field isURL:Bool --field isUrl:Bool",
                 "'isURL' and 'isUrl' have the same column name 'is_url'."
+            ),
+            (
+                "feature Pigeon --field a:String=x --field b:String=x",
+                "'a' and 'b' are the same member 'x' of the API."
+            ),
+            (
+                "feature Pigeon --field a:String=b --field b:String", "'a' and 'b' are the same member 'b' of the API."
             ),
             ("feature Pigeon --spanish a|b,c", "--spanish expects words of letters only."),
             ("feature Pigeon --plural Pigeon", "The plural of 'Pigeon' equals the singular."),

@@ -17,10 +17,10 @@ struct SampleTests {
         #expect(sample.identifier == 3)
         #expect(
             sample.fields.map { "\($0.name):\($0.type.rawValue)" } == [
-                "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[URL]",
-                "origin:URL", "image:String", "tags:[String]", "created:Date",
+                "name:String", "airDate:String", "size:Double", "open:Bool", "rooms:Int", "residents:[Link]",
+                "origin:Link", "image:URL", "tags:[String]", "created:Date",
             ])
-        #expect(sample.fields[1].key == "air_date")
+        #expect(sample.fields[1].text == "airDate:String=air_date")
         #expect(sample.fields[0].swiftExample == #""Citadel \"of\" Ricksé""#)
         #expect(sample.fields[5].example == #"["https://a.org/api/character/8", "https://a.org/api/character/14"]"#)
         #expect(sample.fields[5].modelExample == "[8, 14]")
@@ -29,7 +29,7 @@ struct SampleTests {
     @Test func `an ignored member is reported with the reason`() throws {
         #expect(
             try Sample(location).omissions == [
-                "url (URL of the item itself)", "inner (nested object or array)", "none (null in some items)",
+                "url (URL of the item itself)", "inner (nested object or array)", "none (always null)",
             ])
     }
 
@@ -40,6 +40,17 @@ struct SampleTests {
         ])
     func `the type of a field fits the values of all items`(text: String) throws {
         #expect(try Sample(text).fields.map(\.type) == [.list(.link), .double])
+    }
+
+    @Test(
+        arguments: [
+            ("https://a.org/x", .url), ("https://a.org/x/7", .url), ("http://a.org/", .url), ("a.org/x", .text),
+            ("mailto:a@a.org", .text), ("https://a b.org/x", .text),
+        ] as [(String, FieldType)])
+    func `addresses of which not all are links have the type URL`(address: String, type: FieldType) throws {
+        let text = #"[{"id": 1, "a": "\#(address)"}, {"id": 2, "a": "https://a.org/y"}]"#
+
+        #expect(try Sample(text).fields.map(\.type) == [type])
     }
 
     @Test func `an example is neither a default value nor the example of another field`() throws {
@@ -72,7 +83,9 @@ struct SampleTests {
         #expect(try Sample(#"{"id": 1, "created": "\#(text)"}"#).fields.map(\.type) == [.text])
     }
 
-    @Test func `members with invalid names, mixed types or missing values are ignored`() throws {
+    @Test func `members with invalid names or mixed types are ignored, and those that some items lack are optional`()
+        throws
+    {
         let sample = try Sample(
             """
             [{"id": 1, "name": "a", "class": "b", "first_name": "c", "firstName": "d", "mixed": [1, "a"], "lists": [[1]],
@@ -81,14 +94,16 @@ struct SampleTests {
               "año": 1, "run": "e", "": 2, "late": 1, "sometimes": null}]
             """)
 
-        #expect(sample.fields.map(\.name) == ["name", "firstName"])
+        #expect(
+            sample.fields.map { "\($0.name):\($0.typeName)" } == [
+                "name:String", "firstName:String", "early:Int?", "sometimes:Int?", "late:Int?",
+            ])
         #expect(
             sample.omissions == [
                 "class (not a valid field name)", "firstName (same field name as another key)",
                 "mixed (mixed types)", "lists (nested object or array)",
                 "año (not a valid field name)", "run (not a valid field name)",
-                " (not a valid field name)", "early (missing in some items)",
-                "sometimes (null in some items)", "late (missing in some items)",
+                " (not a valid field name)",
             ])
     }
 

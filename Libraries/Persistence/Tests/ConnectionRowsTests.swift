@@ -16,6 +16,18 @@ struct ConnectionRowsTests {
         #expect(try await database.value("SELECT count(*) FROM notes WHERE text = id") == SQLValue(count))
     }
 
+    @Test func `a column is NULL only without a value`() async throws {
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.insertRows(in: "notes", columns: ["id", "text"], with: [[0, nil], [1, ""]])
+        }
+
+        let nulls = try await database.read { (connection) throws(DatabaseError) in
+            try connection.rows("SELECT id, text FROM notes ORDER BY id") { [$0.isNull(0), $0.isNull(1)] }
+        }
+
+        #expect(nulls == [[false, true], [false, false]])
+    }
+
     @Test func `a row replaces the row with the same key`() async throws {
         try await database.write { (connection) throws(DatabaseError) in
             for text in ["first", "nul\0inside"] {

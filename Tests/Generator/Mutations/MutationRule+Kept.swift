@@ -6,11 +6,12 @@ extension MutationRule {
     /// The mutations of the commands for the user's own data.
     static let keptCommands = [
         MutationRule("add ignores or inverts a field", if: \.isPersistent) { spec in
-            spec.fields.map { field in
+            spec.fields.flatMap { field in
                 let value = field == spec.title ? "input" : field.optionValue(of: spec.noun)
-                return Mutation(
-                    spec.command("Add"), "\(field.name): «\(value)»",
-                    by: field.type == .boolean ? "!\(value)" : field.emptyModelValue)
+                let others = [field.isFlag ? "!\(value)" : field.emptyModelValue, field.filledModelValue(value)]
+                return others.compactMap(\.self).map {
+                    Mutation(spec.command("Add"), "\(field.name): «\(value)»", by: $0)
+                }
             }
         },
         MutationRule("edit ignores or inverts a field", if: \.isPersistent) { spec in
@@ -28,7 +29,7 @@ extension MutationRule {
             }.map { name, option in
                 let initializer = name.hasPrefix("no") && option.hasPrefix("no-") ? "Option.flag(" : nil
                 let field = spec.fields.first { $0.name == name }
-                let start = initializer ?? (field?.type == .boolean ? "Option.flag(" : "Option(")
+                let start = initializer ?? (field?.isFlag == true ? "Option.flag(" : "Option(")
                 return Mutation(
                     "Presentation/\(spec.plural)Command.swift", "static let \(name) = \(start)«\"\(option)\"»",
                     by: "\"other\"")
@@ -159,7 +160,7 @@ extension FeatureSpec {
         let present = "\(item).\(field.name)"
         let set = "\(name)Options.\(field.name)"
         let removed = "invocation.has(\(name)Options.\(field.noName))"
-        if field.type == .boolean {
+        if field.isFlag {
             return [present, "!\(present)", "invocation.has(\(set)) || \(present)", "\(present) && !\(removed)"]
         }
         guard removableFields.contains(field) else { return [present, field.emptyModelValue] }

@@ -57,19 +57,16 @@ extension FeatureSpec {
 
     /// The field of the same type after a field, or the first one.
     func neighbor(of field: FieldSpec) -> FieldSpec? {
-        let others = fields.filter { $0.type == field.type }
+        let others = fields.filter { $0.typeName == field.typeName }
         guard others.count > 1, let index = others.firstIndex(of: field) else { return nil }
         return others[(index + 1) % others.count]
     }
 }
 
 extension FieldSpec {
-    /// A value of the model that no example has.
-    var emptyModelValue: String {
-        switch type {
-        case .date, .link: "nil"
-        default: emptyExample
-        }
+    /// Returns an expression for an empty value in place of `nil`; none if the value of the model is always optional.
+    func filledModelValue(_ value: String) -> String? {
+        isOptional && !type.modelType.hasSuffix("?") ? "\(value) ?? \(type.emptyExample)" : nil
     }
 }
 

@@ -27,6 +27,12 @@ extension JSONValue {
     /// Returns the number, or `null` for `nil`.
     public static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
 
+    /// Returns the number, or `null` for `nil`.
+    public static func double(_ number: Double?) -> JSONValue { number.map { .double($0) } ?? .null }
+
+    /// Returns the Boolean, or `null` for `nil`.
+    public static func bool(_ value: Bool?) -> JSONValue { value.map { .bool($0) } ?? .null }
+
     /// Reads a text that consists of a single JSON value.
     public init(json text: String) throws(JSONReader.Malformed) {
         self = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(JSONReader.Malformed) in

@@ -13,6 +13,15 @@ struct JSONWriterTests {
         #expect(JSONWriter.quoted(text) == json)
     }
 
+    @Test func `an optional without a value is null`() {
+        let (text, whole, fraction, flag) = (String?.none, Int?.none, Double?.none, Bool?.none)
+
+        #expect(
+            [.string(text), .integer(whole), .double(fraction), .bool(flag)]
+                == Array(repeating: JSONValue.null, count: 4))
+        #expect([.double(Double?(1.5)), .bool(Bool?(false))] == [JSONValue.double(1.5), JSONValue.bool(false)])
+    }
+
     @Test func `every kind of value is written, also inside other values`() {
         let value = JSONValue.object([
             JSONMember("flags", .array([.bool(true), .bool(false), .null])),

@@ -11,7 +11,10 @@ struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of the item in the singular, such as Planet")
     private static let fields = Option(
         "field", .list(of: .text), placeholder: "NAME:TYPE",
-        help: "A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", "))")
+        help: """
+            A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items \
+            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API
+            """)
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
         help: "Read the fields from JSON: an item, an array of items or a page of the API")
@@ -21,6 +24,9 @@ struct FeatureCommand {
     private static let removedFields = Option(
         "remove-field", .list(of: .text), placeholder: "NAME",
         help: "Take a field away from an existing feature, and its column from the table; can be repeated")
+    private static let title = Option(
+        "title", .text, placeholder: "FIELD",
+        help: "The text field that names an item in lists, searches and the history; by default name, or the first one")
     private static let plural = Option(
         "plural", .text, placeholder: "NAME", help: "The name in the plural, such as People")
     private static let spanish = Option(
@@ -37,13 +43,17 @@ struct FeatureCommand {
                 "Create a feature module with a model, an error, texts and tests in the app, or change its fields and words",
             arguments: [Self.name],
             options: [
-                Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.plural, Self.spanish, Self.filters,
+                Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.title, Self.plural, Self.spanish,
+                Self.filters,
             ] + ProjectWriter.options,
             exclusive: [
                 [Self.fields, Self.sample, Self.addedFields], [Self.fields, Self.sample, Self.removedFields],
             ],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
+                Example(
+                    "./generate.sh feature Planet --field name:String --field 'moons:Int?' --field foundAt:Date=found_at",
+                    summary: "with an optional field, and with another name in the API"),
                 Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),
@@ -77,16 +87,28 @@ struct FeatureCommand {
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         spec.earlierVersions = before?.earlierVersions
-        guard let title = spec.title else {
-            throw GenerationError(
-                "\(noun.type) has no text field to use as its title.", advice: "Add one, such as --field name:String.")
-        }
+        let title = try chooseTitle(of: &spec, before, invocation)
         let removed = invocation[Self.removedFields] ?? []
         let wanted = invocation[Self.filters] ?? before?.filters.filter { !removed.contains($0) } ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
         guard let before else { return spec }
         return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)
             .applied(in: project)
+    }
+
+    /// Sets the field that was chosen as the title by this command or an earlier one, and returns the title.
+    private func chooseTitle(
+        of spec: inout FeatureSpec, _ before: FeatureSpec?, _ invocation: Invocation
+    ) throws -> FieldSpec {
+        let chosen = invocation[Self.title]
+        spec.titleField = chosen ?? before?.titleField
+        guard let title = spec.title, chosen == nil || title.name == chosen else {
+            throw GenerationError(
+                "\(spec.name) has no text field \(chosen.map { "'\($0)' " } ?? "")to use as its title.",
+                advice: "Use a field of the type String without ?, such as --field name:String.")
+        }
+        if title.name != spec.titleField { spec.titleField = nil }
+        return title
     }
 
     private func fields(of noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> [FieldSpec] {

@@ -28,11 +28,10 @@ struct ListCommand {
 
     private static func lines(_ spec: FeatureSpec, _ state: FeatureState) -> [String] {
         let step = NextStep(of: spec)
-        let fields = spec.fields.map { "\($0.name):\($0.type.rawValue)" }
         var lines = [
             spec.name,
             "  kind     \(spec.repository?.rawValue ?? "none yet")",
-            "  fields   \(fields.joined(separator: ", "))",
+            "  fields   \(spec.fields.map(\.text).joined(separator: ", "))",
             "  filters  \(spec.filters.joined(separator: ", "))",
             "  state    \(states(state, lack: step.lack).joined(separator: "; "))",
         ]

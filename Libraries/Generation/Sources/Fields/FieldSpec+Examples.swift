@@ -23,6 +23,7 @@ extension FieldSpec {
         case (.date, .string(let text)):
             Timestamp(text).map { "Timestamp(millisecondsSince1970: \($0.millisecondsSince1970.groupedLiteral))" }
                 ?? "nil"
+        case (.url, _): "WebAddress(\(swiftExample))"
         case (.link, .string(let address)): address.linkedIdentifier ?? "nil"
         case (.list(.link), .array(let addresses)):
             "[\(addresses.compactMap(\.linkedIdentifier).joined(separator: ", "))]"
@@ -53,14 +54,24 @@ extension FieldSpec {
     }
 
     /// The value of the DTO for a row without a value, which no example has.
-    var emptyExample: String {
-        switch type {
-        case .text, .date, .link: "\"\""
-        case .integer, .double: "0"
-        case .boolean: "false"
-        case .list: "[]"
-        }
+    var emptyExample: String { isOptional ? "nil" : type.emptyExample }
+
+    /// The value of the model for a row without a value.
+    var emptyModelValue: String { canBeMissing ? "nil" : emptyExample }
+
+    /// The model's value for a row without a value, as JSON.
+    var emptyJSON: String {
+        if emptyModelValue == "nil" { return "null" }
+        return type == .double ? "0.0" : emptyExample
     }
+
+    /// The values of the DTO with which no other field is mistaken for this one, each with the value as JSON.
+    var variants: [(wire: String, json: String)] {
+        (type == .boolean ? [("false", "false")] : []) + (isOptional ? [("nil", "null")] : [])
+    }
+
+    /// Returns a member of the JSON output, in a string literal.
+    func record(_ json: String) -> String { "\"\(name)\":\(json)".rawLiteral }
 
     /// The example as a member of the JSON output, in a string literal.
     var recordExample: String {
@@ -72,13 +83,14 @@ extension FieldSpec {
             case (.double, .integer(let number)): .double(Double(number))
             default: exampleValue
             }
-        return "\"\(name)\":\(JSONWriter.compact(value))".rawLiteral
+        return record(JSONWriter.compact(value))
     }
 
     /// A malformed value of the DTO and the resulting value of the model; `nil` if the type has no malformed values.
     var malformedExample: (wire: String, model: String)? {
         switch type {
         case .date: ("\"yesterday\"", "nil")
+        case .url: ("\"example.org\"", "nil")
         case .link: ("\"\"", "nil")
         case .list(.link): ("[\"\", \"https://example.org/api/thing/2\"]", "[2]")
         default: nil
@@ -88,12 +100,24 @@ extension FieldSpec {
     /// Returns a value that is hard to store in a table, and that differs from the example and from other fields.
     func hostileValue(rank: Int) -> String {
         switch type {
-        case .text, .date, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
+        case .text, .date, .url, .link: #""\u{0}’s \"Ünï\" '; DROP TABLE \#(name); --""#
         case .integer: "-\(rank)"
         case .double: "-\(rank).25"
         case .boolean: "false"
         case .list(.integer): "[-\(rank), 0]"
         case .list: #"["", "a\n\#(name)"]"#
+        }
+    }
+}
+
+extension FieldType {
+    /// The value of the DTO for a text without characters, the number 0, `false`, or an empty list.
+    var emptyExample: String {
+        switch self {
+        case .text, .date, .url, .link: "\"\""
+        case .integer, .double: "0"
+        case .boolean: "false"
+        case .list: "[]"
         }
     }
 }

@@ -4,7 +4,8 @@ internal import ChallengeCore
 extension FieldSpec {
     /// Returns an expression that converts the model's value to the DTO's.
     func storedValue(of variable: String) -> String {
-        type == .date ? "\(variable).\(name)?.description ?? \"\"" : "\(variable).\(name)"
+        if type.parsedType == nil { return "\(variable).\(name)" }
+        return "\(variable).\(name)?.description" + (isOptional ? "" : " ?? \"\"")
     }
 
     /// The name of the option for the field: `air-date`.
@@ -14,7 +15,12 @@ extension FieldSpec {
     var noName: String { "no\(name.capitalizedFirst)" }
 
     /// `true` if another option removes the value, because the field's own option accepts no empty value.
-    var isRemovable: Bool { type == .boolean || type == .date || type == .text || type.isList }
+    var isRemovable: Bool {
+        isOptional || type == .boolean || type == .text || type.parsedType != nil || type.isList
+    }
+
+    /// `true` if the field's own option takes no value.
+    var isFlag: Bool { type == .boolean && !isOptional }
 
     func option(of noun: Noun) -> String {
         let name = "\"\(optionName)\""
@@ -23,8 +29,9 @@ extension FieldSpec {
         case .text, .link: "Option(\(name), .text, \(help))"
         case .integer: "Option(\(name), .integer, \(help))"
         case .double: "Option(\(name), .number, \(help))"
-        case .boolean: "Option.flag(\(name), \(help))"
+        case .boolean: isFlag ? "Option.flag(\(name), \(help))" : "Option(\(name), .toggle, \(help))"
         case .date: "Option(\(name), .moment, \(help))"
+        case .url: "Option(\(name), .webAddress, \(help))"
         case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
         case .list: "Option(\(name), .list(of: .text), \(help))"
         }
@@ -33,13 +40,8 @@ extension FieldSpec {
     /// Returns an expression for the option's value on the command line, or for the default.
     func optionValue(of noun: Noun) -> String {
         let option = "\(noun.type)Options.\(name)"
-        return switch type {
-        case .text, .link: "invocation[\(option)] ?? \"\""
-        case .integer, .double: "invocation[\(option)] ?? 0"
-        case .boolean: "invocation.has(\(option))"
-        case .date: "invocation[\(option)]"
-        case .list: "invocation[\(option)] ?? []"
-        }
+        if isFlag { return "invocation.has(\(option))" }
+        return "invocation[\(option)]" + (emptyModelValue == "nil" ? "" : " ?? \(emptyModelValue)")
     }
 
     /// Returns an expression for the option's value on the command line, or for the present value.
@@ -50,13 +52,8 @@ extension FieldSpec {
         let present = "\(noun.variable).\(name)"
         let value = "invocation[\(options).\(name)] ?? \(present)"
         let isRemoved = "invocation.has(\(options).\(noName))"
-        return switch type {
-        case .text where isRemovable: "\(isRemoved) ? \"\" : \(value)"
-        case .text, .link, .integer, .double: value
-        case .boolean: "invocation.has(\(options).\(name)) || (\(present) && !\(isRemoved))"
-        case .date: "\(isRemoved) ? nil : \(value)"
-        case .list: "\(isRemoved) ? [] : \(value)"
-        }
+        if isFlag { return "invocation.has(\(options).\(name)) || (\(present) && !\(isRemoved))" }
+        return isRemovable ? "\(isRemoved) ? \(emptyModelValue) : \(value)" : value
     }
 
     /// Returns the options of a command line that set a value, and the resulting value as JSON.
@@ -70,12 +67,19 @@ extension FieldSpec {
             case .text, .link: (word, "\"\(word)\"")
             case .integer: ("\(rank + 2)", "\(rank + 2)")
             case .double: ("\(rank + 2).5", "\(rank + 2).5")
-            case .boolean: ("", "true")
+            case .boolean: (isFlag ? "" : "true", "true")
             case .date: (date, "\"\(date)\"")
+            case .url: ("https://example.org/\(word)", "\"https://example.org/\(word)\"")
             case .list(.integer): ("\(rank + 2),1", "[\(rank + 2),1]")
             case .list: ("\(word),other", "[\"\(word)\",\"other\"]")
             }
         return (value.isEmpty ? "--\(optionName)" : "--\(optionName) \(value)", json)
+    }
+
+    /// Returns the options of a command line that set another value than `commandSample`, and the value as JSON.
+    func otherSample(_ rank: Int) -> (text: String, json: String) {
+        if type != .boolean { return commandSample(rank) }
+        return (isFlag ? "--no-\(optionName)" : "--\(optionName) false", "false")
     }
 }
 

@@ -3,18 +3,43 @@ struct FieldSpec: Codable, Equatable, Sendable {
     let name: String
     /// The name in the JSON of the API: `air_date`.
     let key: String
-    let type: FieldType
+    private let spelling: TypeSpelling
     /// An example value as JSON, for stubs and fixtures.
     let example: String
 
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case key
+        case spelling = "type"
+        case example
+    }
+
+    var type: FieldType { spelling.type }
+
+    /// `true` if items can lack a value.
+    var isOptional: Bool { spelling.isOptional }
+
+    /// The type as `--field` spells it: `String?`.
+    var typeName: String { spelling.rawValue }
+
+    /// The field as `--field` spells it: `airDate:Date=air_date`.
+    var text: String { "\(name):\(typeName)" + (key == name ? "" : "=\(key)") }
+
     /// Creates a field; without an example, `rank` makes its example differ from those of the other fields.
-    init(name: String, key: String? = nil, type: FieldType, rank: Int = 1, example: String? = nil) throws {
+    init(
+        name: String, key: String? = nil, type: FieldType, isOptional: Bool = false, rank: Int = 1,
+        example: String? = nil
+    ) throws {
         guard SwiftName.isPropertyName(name) else {
             throw GenerationError(
                 "Invalid field name '\(name)'.", advice: "Use a Swift property name, such as airDate.")
         }
-        guard name != "id" else {
+        guard name != "id", key != "id" else {
             throw GenerationError("The field 'id' is added automatically.", advice: "Leave it out.")
+        }
+        if let key, key.isEmpty || !key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) {
+            throw GenerationError(
+                "Invalid name of a member '\(key)'.", advice: "Use the name in the JSON of the API, such as air_date.")
         }
         guard !Self.reservedNames.contains(name) else {
             throw GenerationError(
@@ -22,7 +47,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
         }
         self.name = name
         self.key = key ?? name
-        self.type = type
+        spelling = TypeSpelling(type: type, isOptional: isOptional)
         self.example = example ?? type.example(of: name, rank: rank)
     }
 
@@ -32,18 +57,28 @@ struct FieldSpec: Codable, Equatable, Sendable {
         "invocation", "console",
     ]
 
-    /// Reads `airDate:String`.
+    /// Reads `airDate:Date`, `airDate:Date?` for an optional field, or `airDate:Date=air_date` with the name in the API.
     init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
-            throw GenerationError("Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String.")
-        }
-        guard let type = FieldType(rawValue: parts[1]) else {
             throw GenerationError(
-                "Unknown field type '\(parts[1])'.",
-                advice: "Use \(FieldType.spellings.joined(separator: ", ")).")
+                "Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String, or NAME:TYPE=MEMBER.")
         }
-        try self.init(name: parts[0], type: type, rank: rank)
+        let (typeName, key) = parts[1].partitioned(at: "=")
+        guard let spelling = TypeSpelling(rawValue: typeName) else {
+            throw GenerationError(
+                "Unknown field type '\(typeName)'.",
+                advice: "Use \(FieldType.spellings.joined(separator: ", ")), with ? for an optional field.")
+        }
+        try self.init(name: parts[0], key: key, type: spelling.type, isOptional: spelling.isOptional, rank: rank)
+    }
+}
+
+extension String {
+    /// Returns the text before the first separator and the text after it; `nil` without a separator.
+    fileprivate func partitioned(at separator: Character) -> (String, String?) {
+        guard let index = firstIndex(of: separator) else { return (self, nil) }
+        return (String(self[..<index]), String(self[self.index(after: index)...]))
     }
 }
 
@@ -56,6 +91,7 @@ extension FieldType {
         case .double: "\(rank).5"
         case .boolean: "true"
         case .date: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
+        case .url: "\"https://example.org/\(name)\""
         case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
         case .list(.link): "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"
         case .list(.integer): "[1, \(rank + 2)]"
@@ -64,8 +100,27 @@ extension FieldType {
     }
 }
 
-/// The type of a field.
-enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
+/// A type as `--field` and `generated.json` spell it: with a question mark if items can lack a value.
+struct TypeSpelling: RawRepresentable, Codable, Equatable, Sendable {
+    let type: FieldType
+    let isOptional: Bool
+
+    init(type: FieldType, isOptional: Bool) {
+        self.type = type
+        self.isOptional = isOptional
+    }
+
+    init?(rawValue: String) {
+        let isOptional = rawValue.hasSuffix("?")
+        guard let type = FieldType(rawValue: isOptional ? String(rawValue.dropLast()) : rawValue) else { return nil }
+        self.init(type: type, isOptional: isOptional)
+    }
+
+    var rawValue: String { type.rawValue + (isOptional ? "?" : "") }
+}
+
+/// The type of the values of a field.
+enum FieldType: RawRepresentable, Equatable, Sendable {
     indirect case list(FieldType)
     case text
     case integer
@@ -73,17 +128,19 @@ enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
     case boolean
     /// A date and time in ISO 8601.
     case date
-    /// The URL of another item, of which the model has the identifier.
+    /// An address of the web.
+    case url
+    /// The address of another item, of which the model has the identifier.
     case link
 
     private static let all: [FieldType] = [
-        .text, .integer, .double, .boolean, .date, .link, .list(.text), .list(.integer), .list(.link),
+        .text, .integer, .double, .boolean, .date, .url, .link, .list(.text), .list(.integer), .list(.link),
     ]
 
     /// The type names that `--field` accepts.
     static let spellings = all.map(\.rawValue)
 
-    /// Reads a type name such as `String` or `[URL]`.
+    /// Reads a type name such as `String` or `[Link]`.
     init?(rawValue: String) {
         guard let type = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = type
@@ -97,7 +154,8 @@ enum FieldType: RawRepresentable, Codable, Equatable, Sendable {
         case .double: "Double"
         case .boolean: "Bool"
         case .date: "Date"
-        case .link: "URL"
+        case .url: "URL"
+        case .link: "Link"
         case .list(let element): "[\(element.rawValue)]"
         }
     }

@@ -77,19 +77,15 @@ struct Sample {
 
     /// - Parameter examples: The example values that other fields already have.
     private static func inference(_ key: String, in items: [[JSONMember]], examples: [String]) -> Inference {
-        let values = items.compactMap { $0[key] }
-        if values.count < items.count { return .omission("missing in some items") }
-        if values.contains(.null) { return .omission("null in some items") }
+        let values = items.compactMap { $0[key] }.filter { $0 != .null }
+        if values.isEmpty { return .omission("always null") }
         if values.contains(where: \.isNested) { return .omission("nested object or array") }
         let types = values.compactMap(type)
         guard types.count == values.count, let type = commonType(types) else { return .omission("mixed types") }
         if key == "url", type == .link { return .omission("URL of the item itself") }
-        guard key.allSatisfy({ $0.isLetter || $0.isNumber || "_-.:$@/ ".contains($0) }) else {
-            return .omission("not a valid field name")
-        }
         let field = try? FieldSpec(
-            name: propertyName(of: key), key: key, type: type, rank: examples.count,
-            example: example(from: values, unlike: examples))
+            name: propertyName(of: key), key: key, type: type, isOptional: values.count < items.count,
+            rank: examples.count, example: example(from: values, unlike: examples))
         return field.map { .field($0) } ?? .omission("not a valid field name")
     }
 
@@ -102,7 +98,7 @@ struct Sample {
 
     /// Returns the type that fits all values.
     ///
-    /// An empty list fits every list type. Texts, links and dates together are texts.
+    /// An empty list fits every list type. A link is also an address; links, addresses and dates are also texts.
     private static func commonType(_ types: [FieldType]) -> FieldType? {
         let kinds = types.reduce(into: [FieldType]()) { if !$0.contains($1) { $0.append($1) } }
         if kinds.count == 1 { return kinds[0] }
@@ -111,7 +107,8 @@ struct Sample {
             return specific.count == 1 ? specific[0] : nil
         }
         if kinds.allSatisfy({ $0 == .integer || $0 == .double }) { return .double }
-        return kinds.allSatisfy { [.text, .link, .date].contains($0) } ? .text : nil
+        if kinds.allSatisfy({ $0 == .link || $0 == .url }) { return .url }
+        return kinds.allSatisfy(\.isSpelledAsText) ? .text : nil
     }
 
     private static func type(of value: JSONValue) -> FieldType? {
@@ -121,14 +118,16 @@ struct Sample {
         case .integer: return .integer
         case .double: return .double
         case .string(let text):
-            return Timestamp(text) != nil ? .date : text.isLink ? .link : .text
+            if Timestamp(text) != nil { return .date }
+            if WebAddress(text) == nil { return .text }
+            return text.endsInNumber ? .link : .url
         case .array(let elements):
             let types = elements.compactMap(type)
             guard types.count == elements.count else { return nil }
             if types.isEmpty { return .list(.text) }
             if types.allSatisfy({ $0 == .link }) { return .list(.link) }
             if types.allSatisfy({ $0 == .integer }) { return .list(.integer) }
-            return types.allSatisfy { [.text, .link, .date].contains($0) } ? .list(.text) : nil
+            return types.allSatisfy(\.isSpelledAsText) ? .list(.text) : nil
         }
     }
 
@@ -171,12 +170,11 @@ extension JSONValue {
     }
 }
 
-extension String {
-    fileprivate var isAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
+extension FieldType {
+    fileprivate var isSpelledAsText: Bool { [.text, .date, .url, .link].contains(self) }
+}
 
-    /// `true` for a URL that ends in a number.
-    fileprivate var isLink: Bool {
-        guard isAddress, let number = split(separator: "/").last else { return false }
-        return Int(number) != nil
-    }
+extension String {
+    /// `true` for an address that ends in a number.
+    fileprivate var endsInNumber: Bool { split(separator: "/").last.flatMap { Int($0) } != nil }
 }

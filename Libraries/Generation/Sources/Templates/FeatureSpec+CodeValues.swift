@@ -49,7 +49,7 @@ extension FeatureSpec {
             "cacheColumns": cacheColumns(of: firstFields),
             "libraryColumns": tableColumns(
                 firstFields, from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
-            "foldedTexts": list(fields.filter { $0.type == .text }, \.name),
+            "foldedTexts": list(fields.filter { $0.type == .text }, \.searchedText),
         ]
     }
 
@@ -58,10 +58,11 @@ extension FeatureSpec {
             "stubArguments": list(fields) { "\($0.name): \($0.name)" },
             "keptArguments": list(fields) { "\($0.name): \($0.storedExample)" },
             "doubtfulArguments": list(fields) { field in field.malformedExample.map { "\(field.name): \($0.wire)" } },
-            "missingArguments": list(fields.filter { $0.type == .date }) { "\($0.name): nil" },
+            "missingArguments": list(fields.filter(\.canBeMissing)) { "\($0.name): nil" },
             "missingStoredArguments": list(fields) { field in
-                "\(field.name): \(field.type == .date ? "\"\"" : field.storedExample)"
+                "\(field.name): \(field.canBeMissing ? field.emptyExample : field.storedExample)"
             },
+            "nullArguments": list(fields.filter(\.isOptional)) { "\($0.name): nil" },
             "hostileArguments": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.hostileValue(rank: index + 1))"
             },
@@ -105,6 +106,7 @@ extension FeatureSpec {
         let types = fields.map(\.type)
         return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
             + (types.contains(.date) ? ["texts become dates"] : [])
+            + (types.contains(.url) ? ["texts become addresses"] : [])
     }
 
     /// Returns `true` if the policy is the fixed policy of the repository, or if the caller chooses the policy.

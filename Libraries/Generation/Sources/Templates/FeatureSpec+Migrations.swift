@@ -35,7 +35,7 @@ extension FeatureSpec {
     private func statements(from old: [FieldSpec], to new: [FieldSpec]) -> [String] {
         old.filter { !$0.isColumn(in: new) }.map { "ALTER TABLE \(noun.table) DROP COLUMN \($0.sqlName)" }
             + new.filter { !$0.isColumn(in: old) }.map {
-                "ALTER TABLE \(noun.table) ADD COLUMN \($0.sqlDeclaration) DEFAULT \($0.sqlDefault)"
+                "ALTER TABLE \(noun.table) ADD COLUMN \($0.addedDeclaration)"
             }
     }
 
@@ -71,6 +71,6 @@ extension FeatureSpec {
 extension FieldSpec {
     /// Returns `true` if one of the fields has the same column with the same type.
     func isColumn(in fields: [FieldSpec]) -> Bool {
-        fields.contains { $0.sqlName == sqlName && $0.type == type }
+        fields.contains { $0.sqlName == sqlName && $0.typeName == typeName }
     }
 }

@@ -15,10 +15,11 @@ extension FeatureSpec {
                 },
                 "migration": migrationValues, "version": versionValues,
                 "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
-                "boolean": fields.enumerated().filter { $1.type == .boolean }.map { index, field in
-                    // The other examples have lower identifiers.
-                    TemplateValues(texts: ["field": field.name, "flagIdentifier": "\(identifier + index + 2)"])
+                "optional": fields.filter(\.isOptional).map { TemplateValues(texts: ["field": $0.name]) },
+                "required": fields.filter { !$0.isOptional }.map {
+                    TemplateValues(texts: ["key": $0.key, "jsonExample": $0.example])
                 },
+                "variant": variantValues,
                 "doubtful": fields.filter { $0.malformedExample != nil }.map { field in
                     TemplateValues(texts: ["field": field.name, "nothing": field.malformedExample?.model ?? ""])
                 },
@@ -33,8 +34,10 @@ extension FeatureSpec {
             "fixed": isCollection && repository != .cached(.configurable),
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
             "local": repository == .local, "library": repository == .persistent,
-            "links": types.contains { $0 == .link || $0 == .list(.link) }, "moments": types.contains(.date),
-            "booleans": types.contains(.boolean),
+            "links": types.contains { $0 == .link || $0 == .list(.link) },
+            "parsed": types.contains { $0.parsedType != nil },
+            "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),
+            "missing": fields.contains(where: \.canBeMissing),
             "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
             "lists": types.contains { $0.isList }, "storedLists": hasStoredLists,
             "renamed": fields.contains { $0.name != $0.key },
@@ -92,22 +95,37 @@ extension FeatureSpec {
                 "value": field.recordValue, "column": field.column(rank: index + 1, isTitle: isTitle),
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
-                "jsonExample": field.example, "recordExample": field.recordExample, "modelExample": field.modelExample,
+                "jsonExample": field.example, "nullExample": field.isOptional ? "null" : field.example,
+                "recordExample": field.recordExample, "modelExample": field.modelExample,
                 "option": field.option(of: noun),
                 "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
                 "noField": field.noName,
                 "editedValue": field.editedValue(of: noun, isRemovable: removableFields.contains(field)),
-                "commandSample": field.commandSample(index).text, "jsonSample": field.commandSample(index).json,
-                "otherSample": field.commandSample(index + fields.count).text,
-                "otherJSON": field.commandSample(index + fields.count).json,
+                "commandSample": field.commandSample(index).text,
+                "recordSample": field.record(isTitle ? "\"example\"" : field.commandSample(index).json),
+                "otherSample": field.otherSample(index + fields.count).text,
+                "otherRecord": field.record(field.otherSample(index + fields.count).json),
+                "emptyRecord": field.record(field.emptyJSON), "documentation": field.documentation ?? "",
                 "comma": isLast ? "" : ",", "end": isLast ? ")" : ",",
             ],
             flags: [
-                "isRenamed": field.name != field.key, "title": isTitle, "isLink": field.type == .link,
-                "isLinks": field.type == .list(.link), "isMoment": field.type == .date,
-                "isBoolean": field.type == .boolean, "removable": removableFields.contains(field),
-                "isText": field.type == .text,
+                "isRenamed": field.name != field.key, "title": isTitle, "documented": field.documentation != nil,
+                "isFlag": field.isFlag, "removable": removableFields.contains(field),
             ])
+    }
+
+    /// The values for the template lines that are repeated for each value that needs a row of its own.
+    private var variantValues: [TemplateValues] {
+        let variants = fields.flatMap { field in field.variants.map { (field, $0) } }
+        return variants.enumerated().map { index, variant in
+            let (field, value) = variant
+            return TemplateValues(texts: [
+                "field": field.name, "variant": value.wire, "recordExample": field.recordExample,
+                "variantRecord": field.record(value.json),
+                // The other examples have lower identifiers.
+                "variantIdentifier": "\(identifier + index + 2)",
+            ])
+        }
     }
 
     /// Returns the values for the template lines that are repeated for each filter.

@@ -37,7 +37,11 @@ struct GeneratedNouns {
     }
 
     private static func spec(_ noun: String, _ kind: RepositoryKind) throws -> FeatureSpec {
-        let fields = ["name:String", "count:Int", "isOpen:Bool", "since:Date", "labels:[String]", "kind:String"]
+        let fields = [
+            "name:String", "count:Int", "isOpen:Bool", "since:Date", "labels:[String]", "kind:String", "remark:String?",
+            "age:Int?", "size:Double?", "isOld:Bool?", "until:Date?", "tags:[String]?", "levels:[Int]?",
+            "page:URL", "site:URL?",
+        ]
         var spec = FeatureSpec(
             name: noun, plural: Noun.plural(of: noun), spanish: SpanishNoun(one: "nombre", many: "nombres"),
             fields: try fields.enumerated().map { try FieldSpec($1, rank: $0 + 1) }, filters: ["name", "kind"])

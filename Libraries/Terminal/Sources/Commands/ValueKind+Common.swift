@@ -46,6 +46,15 @@ extension ValueKind where Value == Timestamp {
     }
 }
 
+extension ValueKind where Value == WebAddress {
+    /// An address of the web.
+    public static var webAddress: ValueKind {
+        ValueKind(
+            placeholder: "URL", expectation: .described("terminal.expected.webAddress"),
+            shown: \.addressWithoutSecrets, parse: { WebAddress($0) })
+    }
+}
+
 extension ValueKind where Value == String {
     /// The base address of a web server, in a normalized spelling.
     ///

@@ -4,26 +4,29 @@ internal import ChallengeResources
 extension Field {
     /// Creates a field for a list, from which the fields `{name}.count` and `{name}.first` are derived.
     ///
+    /// They are null if there is no list.
+    ///
     /// - Parameter screenText: Returns the list for readers, if it differs from the text for programs.
     public init(
         _ name: String,
         header: String,
         column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
-        list: @escaping @Sendable (Item) -> [JSONValue],
+        list: @escaping @Sendable (Item) -> [JSONValue]?,
         text: (@Sendable (Item) -> String)? = nil,
         screenText: (@Sendable (Item) -> String)? = nil,
         lines: (@Sendable (Item) -> [String])? = nil,
         chart: (@Sendable (Item) -> BarChart)? = nil
     ) {
         self.init(
-            name, header: header, column: column(), json: { .array(list($0)) }, text: text, screenText: screenText,
+            name, header: header, column: column(), json: { list($0).map { .array($0) } ?? .null }, text: text,
+            screenText: screenText,
             lines: lines, chart: chart)
         var count = Field(
             name + FieldName.count, header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
-            json: { .integer(list($0).count) })
+            json: { .integer(list($0)?.count) })
         count.list = name
         count.makeTitle = { "terminal.field.count %@".localized(header.localized()) }
-        var first = Field(name + FieldName.first, header: header, json: { list($0).first ?? .null })
+        var first = Field(name + FieldName.first, header: header, json: { list($0)?.first ?? .null })
         first.list = name
         first.makeTitle = { "terminal.field.first %@".localized(header.localized()) }
         self.list = name

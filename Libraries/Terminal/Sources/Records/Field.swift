@@ -47,6 +47,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the address of the item that the record is or refers to, if a terminal shows it as a hyperlink.
     private var address: (@Sendable (Item) -> String?)?
 
+    /// Returns the address that the value is.
+    private(set) var webAddress: (@Sendable (Item) -> WebAddress?)?
+
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
 
@@ -97,6 +100,15 @@ public struct Field<Item: Sendable>: Sendable {
                 let calendar = LocalCalendar()
                 return now.map { calendar.localizedAge(of: date, now: $0) } ?? calendar.localizedMinute(of: date)
             })
+    }
+
+    /// Creates a field for an address, which is a hyperlink in terminals that show hyperlinks.
+    public init(
+        _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
+        webAddress: @escaping @Sendable (Item) -> WebAddress?
+    ) {
+        self.init(name, header: header, column: column(), json: { .string(webAddress($0)?.description) })
+        self.webAddress = webAddress
     }
 
     /// Creates a field for a text in which a screen emphasizes the words of a search.

@@ -54,6 +54,13 @@ struct JSONTests {
                 """)
     }
 
+    @Test func `a list that is missing is null, and so are its count and its first element`() {
+        let field = Field<[Int]?>("moons", header: "moons", list: { $0?.map(JSONValue.integer) })
+
+        #expect([field.json(nil)] + field.parts.map { $0.json(nil) } == [.null, .null, .null])
+        #expect([field.json([])] + field.parts.map { $0.json([]) } == [.array([]), .integer(0), .null])
+    }
+
     @Test func `every JSON value has a text for the other formats`() {
         #expect(JSONValue.null.plainText == "")
         #expect(JSONValue.string("a\tb").plainText == "a\tb")

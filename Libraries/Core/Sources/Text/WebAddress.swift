@@ -1,0 +1,26 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The address of a page or a file on the web, which is written exactly as it was read.
+public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
+    public let description: String
+
+    /// Reads an address with `http` or `https` and a host; returns `nil` for any other text.
+    public init?(_ text: String) {
+        guard !text.unicodeScalars.contains(where: \.isUnsafeInAddress), let parts = URLComponents(string: text),
+            ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false
+        else { return nil }
+        description = text
+    }
+}
+
+extension Unicode.Scalar {
+    /// `true` for white space and characters that a reader does not see.
+    fileprivate var isUnsafeInAddress: Bool {
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+            || properties.generalCategory == .format
+    }
+}
