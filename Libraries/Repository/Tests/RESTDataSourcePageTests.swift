@@ -132,6 +132,16 @@ struct RESTDataSourcePageTests {
         #expect(try await sut.getPage(PageKey(page: 1, criteria: Self.criteria)) == .empty)
     }
 
+    @Test func `a 410 for a page means the same as a 404`() async throws {
+        func sut(_ body: String) -> RESTDataSource<NoteDTO> {
+            NoteDTO.remote(ScriptedHTTPClient(.failure(.status(410, body: Data(body.utf8)))))
+        }
+        let key = PageKey(page: 1, criteria: Self.criteria)
+
+        #expect(try await sut(NoteDTO.emptyListBody).getPage(key) == .empty)
+        await #expect(throws: APIError.failed(.invalidRequest(status: 410))) { try await sut("<html>").getPage(key) }
+    }
+
     // Failures
 
     @Test(

@@ -127,9 +127,9 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await self.response(to: endpoint)
-        } catch .status(404, let body) {
+        } catch .status(let status, let body) where status == 404 || status == 410 {
             if api.isEmptyList(body) { return nil }
-            throw failed(.invalidRequest(status: 404))
+            throw failed(.invalidRequest(status: status))
         } catch {
             throw HTTPErrorMapper(address: httpClient.address).map(error)
         }
