@@ -80,7 +80,7 @@ struct DoctorFolderTests {
         #expect(
             try await problems(after: "true") == [
                 "library.folder: Favorites: you cannot create files in home/.local/share. "
-                    + "sudo chown \"$USER\" home/.local/share"
+                    + "export XDG_DATA_HOME=~/challenge"
             ])
     }
 
@@ -88,7 +88,7 @@ struct DoctorFolderTests {
         #expect(
             try await problems(after: "rmdir home/.local/share && touch home/.local/share") == [
                 "library.folder: Favorites: home/.local/share is not a folder, so no files can be created there. "
-                    + "mv home/.local/share home/.local/share.old"
+                    + "mv -i home/.local/share home/.local/share.old"
             ])
     }
 }

@@ -52,7 +52,7 @@ import Testing
         #expect(try DoctorFinding.list(online).filter { $0.verdict == "problem" }.map(\.id) == ["api.reachable"])
         // The files of the test's streams have extensions.
         let paths = try FileManager.default.subpathsOfDirectory(atPath: program.scratch.url.path)
-        #expect(paths.filter { !$0.contains(".in") && !$0.contains(".out") && !$0.contains(".err") } == ["home"])
+        #expect(paths.filter { path in ![".in", ".out", ".err"].contains { path.hasSuffix($0) } } == ["home"])
     }
 
     @Test(arguments: PlantedDefect.all)

@@ -37,15 +37,15 @@ extension PlantedDefect {
             plan: shell("cp -p \(library) \(library).damaged-20261122T081500Z")),
         PlantedDefect(
             "library is a directory", "library.file", "problem", words: "This is not a regular file.",
-            command: "mv SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
+            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: shell("rm \(library) && mkdir -m 700 \(library)")),
         PlantedDefect(
             "cache is a pipe", "cache.file", "problem", words: "This is not a regular file.",
-            command: "rm -r SCRATCH/cache/challenge/cache.db",
+            command: "mv -i SCRATCH/cache/challenge/cache.db SCRATCH/cache/challenge/cache.db.old",
             plan: shell("rm -f cache/challenge/* && mkfifo -m 600 cache/challenge/cache.db")),
         PlantedDefect(
             "folder of the cache is a file", "cache.folder", "problem", also: ["data.rows": "note"],
-            words: "SCRATCH/file is not a folder", command: "mv SCRATCH/file SCRATCH/file.old",
+            words: "SCRATCH/file is not a folder", command: "mv -i SCRATCH/file SCRATCH/file.old",
             environment: ["XDG_CACHE_HOME": "SCRATCH/file"], plan: shell("touch file")),
     ]
 
@@ -115,10 +115,14 @@ extension PlantedDefect {
                 "PRAGMA writable_schema = ON",
                 "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
         PlantedDefect(
-            "note that is stored as bytes", "library.rows", "problem", words: "favorites: 42.", isFixed: true,
+            "note that is stored as bytes", "library.rows", "problem", words: "wrong type: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
         PlantedDefect(
-            "rating that is no number", "library.rows", "problem", words: "favorites: 42.",
+            "note of bytes that are no text", "library.values", "problem", words: "wrong type: 42.",
+            keepsFavorites: false,
+            plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
+        PlantedDefect(
+            "rating that is no number", "library.ratings", "problem", words: "wrong type: 42.",
             command: "challenge favorites edit 42 --no-rating",
             plan: statements(libraryStorage, "UPDATE favorites SET rating = 'good'")),
         PlantedDefect(

@@ -134,7 +134,7 @@ extension PlantedDefect {
         PlantedDefect(
             "configuration is a directory", "configuration.file", "problem", words: "Is a directory.",
             command:
-                "mv SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
+                "mv -i SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
             keepsFavorites: false, plan: shell("mkdir -p home/.config/challenge/config.json")),
         PlantedDefect(
             "configuration in another encoding", "configuration.file", "problem",
@@ -143,7 +143,7 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && printf '{\n\"pager\": \"\\351\"}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
-            "aliases without names", "configuration.file", "problem", words: "line 1: 'aliases' needs an object",
+            "aliases without names", "configuration.file", "problem", words: "line 1: 'aliases' must be an object",
             command: "challenge config unset aliases", keepsFavorites: false,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": [\"x\"]}' >home/.config/challenge/config.json")),
@@ -184,7 +184,7 @@ extension PlantedDefect {
             command: "unset XDG_CONFIG_HOME", environment: ["XDG_CONFIG_HOME": "config"]),
         PlantedDefect(
             "folder of the configuration is a file", "environment.directories", "problem",
-            words: "/home/.config is not a folder", command: "mv SCRATCH/home/.config SCRATCH/home/.config.old",
+            words: "/home/.config is not a folder", command: "mv -i SCRATCH/home/.config SCRATCH/home/.config.old",
             plan: shell("rm -rf home/.config && touch home/.config")),
         PlantedDefect(
             "pager that is not installed", "environment.pager", "warning", words: "nopager is not installed",

@@ -39,10 +39,7 @@ extension DatabaseCheck {
 
     /// Returns the finding about a directory, a device, a pipe or a socket in place of a file.
     private func special(_ path: String) -> Finding {
-        let (quoted, other) = (path.quotedForShell, (path + ".old").quotedForShell)
-        return finding(
-            "file", .problem, failure(.notAFile, path),
-            command: part == .cache ? "rm -r \(quoted)" : "mv \(quoted) \(other)")
+        finding("file", .problem, failure(.notAFile, path), command: path.commandMovingAside)
     }
 
     private func failure(_ cause: StorageFailure.Cause, _ path: String) -> String {

@@ -9,7 +9,7 @@ extension DatabaseCheck {
 
     /// Returns the findings about a folder that cannot be used, or about a disk that is almost full.
     func folder(_ inspection: DatabaseInspection) -> [Finding] {
-        if let obstacle = inspection.folder.obstacle { return [finding(about: obstacle)] }
+        if let obstacle = inspection.folder.obstacle { return [finding(about: obstacle, to: inspection.folder.path)] }
         let space = inspection.folder.freeSpace
         if space >= Self.neededSpace { return [] }
         return [
@@ -21,12 +21,13 @@ extension DatabaseCheck {
         ]
     }
 
-    private func finding(about obstacle: DatabaseFolder.Obstacle) -> Finding {
-        switch obstacle {
+    private func finding(about obstacle: DatabaseFolder.Obstacle, to folder: String) -> Finding {
+        let useOfAnotherFolder = "export \(part.variable)=~/challenge"
+        return switch obstacle {
         case .notAFolder(let path):
             finding(
                 "folder", .problem, "doctor.folder.file %@".localized(path),
-                command: "mv \(path.quotedForShell) \((path + ".old").quotedForShell)")
+                command: path.commandMovingAside)
         case .locked(let path):
             finding(
                 "folder", .problem, "doctor.folder.locked %@".localized(path),
@@ -34,13 +35,19 @@ extension DatabaseCheck {
         case .foreign(let path):
             finding(
                 "folder", .problem, "doctor.folder.locked %@".localized(path),
-                command: "sudo chown \"$USER\" \(path.quotedForShell)")
+                // A folder above, such as `/` or `/home`, must keep its owner.
+                command: path == folder ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
         case .readOnlyFileSystem(let path):
             finding(
                 "folder", .problem, "doctor.folder.readOnly %@".localized(path),
-                command: "export \(part.variable)=~/challenge")
+                command: useOfAnotherFolder)
         }
     }
+}
+
+extension String {
+    /// The command line that gives another name to the file or folder at this path, and asks before it replaces one.
+    var commandMovingAside: String { "mv -i \(quotedForShell) \((self + ".old").quotedForShell)" }
 }
 
 extension DatabaseCheck.Part {

@@ -31,7 +31,7 @@ struct DirectoriesCheck: CheckContract {
             findings.append(
                 finding(
                     "directories", .problem, "doctor.directories.file %@".localized(file),
-                    command: "mv \(file.quotedForShell) \((file + ".old").quotedForShell)"))
+                    command: file.commandMovingAside))
         }
         return findings.isEmpty ? [finding("directories", .ok, "doctor.directories.ok".localized())] : findings
     }

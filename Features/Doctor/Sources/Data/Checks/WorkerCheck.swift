@@ -25,13 +25,16 @@ struct WorkerCheck: CheckContract {
     }
 
     /// The command line that builds the program and its worker again, for the folder of a build or of an installation.
-    private var installation: String {
+    ///
+    /// It is `nil` for the files of a package, which only its package manager may replace.
+    private var installation: String? {
         if let end = path.firstRange(of: "/.build/")?.lowerBound {
             let configuration = path.contains("/release/") ? " -c release" : ""
             return "swift build\(configuration) --package-path \(String(path[..<end]).quotedForShell)"
         }
         let ends = ["/bin/", "/libexec/challenge/"].map { $0 + "challenge-network" }
         let prefix = ends.first(where: path.hasSuffix).map { String(path.dropLast($0.count)) }
+        if prefix == "/usr" { return nil }
         return "./install.sh" + (prefix.map { " --prefix \($0.quotedForShell)" } ?? "")
     }
 

@@ -35,15 +35,19 @@ extension SettingError {
         case .mistake(_, _, .reservedAlias(let name)):
             "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
         case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"
-        case .unreadable(let failure): failure.path.map { Self.command(for: failure, of: $0.quotedForShell) }
+        case .unreadable(let failure): failure.path.flatMap { Self.command(for: failure.cause, of: $0) }
         case .invalidVariable(let name, _, _): "unset \(name)"
         }
     }
 
-    /// Returns the command line for a file that cannot be read; another file in its place is moved away.
-    private static func command(for failure: StorageFailure, of path: String) -> String {
-        [.system(code: EACCES), .system(code: EPERM)].contains(failure.cause)
-            ? "sudo chown \"$USER\" \(path) && chmod u+rw \(path)" : "mv \(path) \(path).old"
+    /// Returns the command line for a file that cannot be read; `nil` if the file can be sound.
+    private static func command(for cause: StorageFailure.Cause, of path: String) -> String? {
+        let quoted = path.quotedForShell
+        return switch cause {
+        case .system(code: EACCES), .system(code: EPERM): "sudo chown \"$USER\" \(quoted) && chmod u+rw \(quoted)"
+        case .system(code: EIO), .system(code: EMFILE), .system(code: ENFILE), .system(code: ENOMEM): nil
+        default: path.commandMovingAside
+        }
     }
 }
 

@@ -20,8 +20,9 @@ struct DatabaseFindingsTests {
     }
 
     @Test(arguments: [
-        (DatabaseFolder.Obstacle.notAFolder(path: "/a b"), "mv '/a b' '/a b.old'"),
+        (DatabaseFolder.Obstacle.notAFolder(path: "/a b"), "mv -i '/a b' '/a b.old'"),
         (.locked(path: "/a"), "chmod u+rwx /a"), (.foreign(path: "/a"), "sudo chown \"$USER\" /a"),
+        (.foreign(path: "/"), "export XDG_DATA_HOME=~/challenge"),
         (.readOnlyFileSystem(path: "/a"), "export XDG_DATA_HOME=~/challenge"),
     ])
     func `a folder in which no file can be created is the only finding`(
@@ -48,13 +49,15 @@ struct DatabaseFindingsTests {
             alarms(content: .sound, foreign: files, refused: ["/a/b.db"]) == ["library.permissions problem \(command)"])
     }
 
-    @Test func `a directory in place of a file is moved away, or deleted in the cache`() {
+    @Test func `a directory in place of a file is moved away`() {
         let special = "/a/b.db-wal"
 
         #expect(
             alarms(content: .failed(.notAFile), special: special)
-                == ["library.file problem mv /a/b.db-wal /a/b.db-wal.old"])
+                == ["library.file problem mv -i /a/b.db-wal /a/b.db-wal.old"])
         #expect(
-            alarms(.cache, content: .failed(.notAFile), special: special) == ["cache.file problem rm -r /a/b.db-wal"])
+            alarms(.cache, content: .failed(.notAFile), special: special) == [
+                "cache.file problem mv -i /a/b.db-wal /a/b.db-wal.old"
+            ])
     }
 }

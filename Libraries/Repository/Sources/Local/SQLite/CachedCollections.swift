@@ -24,7 +24,7 @@ extension CachedCollections {
         var wrongFilters = 0
         for table in try FilterTable.all(connection) {
             incomplete += try connection.rows(
-                "SELECT count, (\(table.countOfRows)) AS found FROM \(table.records) AS record WHERE count <> found"
+                "SELECT count, (\(table.countOfRows)) AS found FROM \(table.quotedRecords) AS record WHERE count <> found"
             ) { Incomplete(table: table.items, count: $0.integer(0), rows: $0.integer(1)) }
             wrongFilters += try table.wrongRows(connection).count
         }
@@ -36,14 +36,15 @@ extension CachedCollections {
     public static func mend(_ connection: Connection) throws(DatabaseError) {
         for table in try FilterTable.all(connection) {
             try connection.execute(
-                "DELETE FROM \(table.records) AS record WHERE count <> (\(table.countOfRows))")
+                "DELETE FROM \(table.quotedRecords) AS record WHERE count <> (\(table.countOfRows))")
             for row in try table.wrongRows(connection) {
                 guard let texts = row.texts else {
-                    try connection.execute("DELETE FROM \(table.filters) WHERE source = ? AND id = ?", row.key)
+                    try connection.execute("DELETE FROM \(table.quotedFilters) WHERE source = ? AND id = ?", row.key)
                     continue
                 }
                 try connection.replaceRows(
-                    in: table.filters, columns: ["source", "id"] + table.columns, with: [row.key + texts])
+                    in: table.quotedFilters, columns: ["source", "id"] + table.columns.map(\.quotedForSQL),
+                    with: [row.key + texts])
             }
         }
     }
@@ -64,17 +65,20 @@ private struct FilterTable {
 
     var filters: String { items + Self.filtersEnd }
     var records: String { items + "_collection" }
+    var quotedItems: String { items.quotedForSQL }
+    var quotedFilters: String { filters.quotedForSQL }
+    var quotedRecords: String { records.quotedForSQL }
 
     private static let filtersEnd = "_filters"
 
-    /// The number of rows of the record's API that lists can find, or `0` if one of both tables has fewer rows.
+    /// The number of rows of the record's API in the table of items or in that of texts, whichever is smaller.
     ///
-    /// The table of texts is empty after a migration, until the next sync.
+    /// An empty table of texts is ignored, because a migration empties it until the next sync.
     var countOfRows: String {
         """
         SELECT min(
-            (SELECT count(*) FROM \(items) WHERE source = record.source),
-            (SELECT coalesce(nullif(count(*), 0), 9e9) FROM \(filters) WHERE source = record.source))
+            (SELECT count(*) FROM \(quotedItems) WHERE source = record.source),
+            (SELECT coalesce(nullif(count(*), 0), 9e9) FROM \(quotedFilters) WHERE source = record.source))
         """
     }
 
@@ -93,11 +97,11 @@ private struct FilterTable {
 
     /// Returns the rows whose texts are not those of the item in lower case, and those without an item.
     func wrongRows(_ connection: Connection) throws(DatabaseError) -> [WrongRow] {
-        let selected = columns.map { "item.\($0)" } + columns.map { "filter.\($0)" }
+        let selected = columns.map { "item.\($0.quotedForSQL)" } + columns.map { "filter.\($0.quotedForSQL)" }
         return try connection.rows(
             """
             SELECT filter.source, filter.id, item.id IS NULL, \(selected.joined(separator: ", "))
-            FROM \(filters) AS filter LEFT JOIN \(items) AS item USING (source, id)
+            FROM \(quotedFilters) AS filter LEFT JOIN \(quotedItems) AS item USING (source, id)
             """
         ) { row -> WrongRow? in
             let key = [row[0], row[1]]

@@ -1,0 +1,46 @@
+import ChallengePersistence
+
+/// The favorites in which a value has another type than its column, by their identifiers.
+struct WrongRows: Sendable, Equatable {
+    private static let table = "favorites"
+
+    /// The favorites with bytes in UTF-8 in place of a text.
+    private(set) var withBytesOfText: [Int] = []
+    private(set) var withWrongRating: [Int] = []
+    private(set) var withOtherValues: [Int] = []
+
+    static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
+        var found = WrongRows()
+        for column in try connection.columns(of: table) {
+            guard let condition = column.conditionForWrongType else { continue }
+            let rows = try connection.rows(
+                "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE \(condition) ORDER BY id"
+            ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }
+            found.withBytesOfText += rows.filter(\.isText).map(\.identifier)
+            let others = rows.filter { !$0.isText }.map(\.identifier)
+            if column.name == "rating" { found.withWrongRating += others } else { found.withOtherValues += others }
+        }
+        return found
+    }
+
+    /// Stores the bytes in UTF-8 as texts, and leaves all other values as they are.
+    static func convertBytesOfText(_ connection: Connection) throws(DatabaseError) {
+        for column in try connection.columns(of: table) where column.type == "text" {
+            let name = column.name.quotedForSQL
+            let rows = try connection.rows("SELECT id, \(name) FROM \(table) WHERE typeof(\(name)) = 'blob'") {
+                (identifier: $0[0], isText: $0[1].isBytesOfText)
+            }
+            for row in rows where row.isText {
+                try connection.execute(
+                    "UPDATE \(table) SET \(name) = CAST(\(name) AS TEXT) WHERE id = ?", [row.identifier])
+            }
+        }
+    }
+}
+
+extension SQLValue {
+    /// `true` for bytes in UTF-8.
+    fileprivate var isBytesOfText: Bool {
+        if case .blob(let bytes) = self { String(validating: bytes, as: UTF8.self) != nil } else { false }
+    }
+}
