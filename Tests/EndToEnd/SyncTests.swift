@@ -28,6 +28,19 @@ import Testing
         #expect(mirror.requestCount == 6)
     }
 
+    @Test func `a narrow window shows the whole names of the collections, and a note names the field that it omits`()
+        async throws
+    {
+        let outcome = try await program.start(
+            ["sync", "--lang", "es", "--color", "never"], environment: ["CHALLENGE_FORCE_TTY": "40"]
+        ).outcome()
+
+        let names = outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+        #expect(names == ["Colección", "Personajes", "Episodios", "Lugares"])
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
+        #expect(outcome.error.contains("items"))
+    }
+
     @Test(arguments: [
         ["characters", "list"], ["characters", "list", "--page", "42"], ["characters", "list", "--all"],
         ["characters", "list", "--all", "--status", "dead", "--species", "alien"],

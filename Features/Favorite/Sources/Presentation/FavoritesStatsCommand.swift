@@ -58,6 +58,9 @@ extension Field<FavoritesStatistics> {
                 }
             },
             text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+            screenText: { statistics in
+                counts(statistics).map { "\(screenName($0.name)) \($0.count)" }.joined(separator: "; ")
+            },
             chart: { statistics in BarChart(counts(statistics).map { (screenName($0.name), $0.count) }) })
     }
 }

@@ -9,10 +9,10 @@ extension RecordSchema<SyncReport.Collection> {
     static var syncedCollections: RecordSchema {
         RecordSchema(fields: [
             Field(
-                "collection", header: "sync.field.collection", column: TableColumn(priority: 0),
+                "collection", header: "sync.field.collection", column: TableColumn(priority: 0, minimumWidth: 10),
                 json: { .string($0.name.name) }, screenText: { $0.name.title.localized() }),
             Field(
-                "items", header: "sync.field.items", column: TableColumn(alignment: .trailing, priority: 0),
+                "items", header: "sync.field.items", column: TableColumn(alignment: .trailing, priority: 1),
                 json: { .integer($0.changes.count) }),
             items("new", header: "sync.field.new", \.new),
             items("changed", header: "sync.field.changed", \.changed),

@@ -17,8 +17,8 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Stores the favorites, also in place of stored ones, in one transaction, and returns the identifiers of these.
     func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in the
-    /// order of the identifiers.
+    /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in
+    /// the order of the identifiers.
     ///
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]

@@ -99,6 +99,14 @@ struct FavoritesListingCommandsTests {
         #expect(run == FavoritesCommandRun(code: .ok, output: numbers + counts + "\n", error: ""))
     }
 
+    @Test func `stats for readers has words in the current language`() async {
+        commands.favorites.statisticsCall.setResult(.success(.stub()))
+
+        let run = await commands.run("stats --format markdown --lang es")
+
+        #expect(run.output.contains("| 3 | 1 | 2 | ● Vivo 2 | Humano 3 | best 1 |"), "\(run.output)")
+    }
+
     @Test func `watch prints the favorites after each change until a failure`() async {
         let failure = FavoritesError.storageFailed(.full)
         commands.favorites.observeCall.setResult(
