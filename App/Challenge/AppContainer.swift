@@ -29,7 +29,8 @@ struct AppContainer: Sendable {
     /// The values that the user has stored for all commands.
     let configuration: Configuration
 
-    /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or changed.
+    /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
+    ///   changed.
     init(
         environment: [String: String], transport: any HTTPTransport, counter: TransferCounter,
         isCompletion: Bool = false

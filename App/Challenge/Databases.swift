@@ -17,8 +17,8 @@ struct Databases: Sendable {
     /// The library with a short timeout, for the history, which earlier versions stored there.
     let historyLibrary: Database
 
-    /// - Parameter isCompletion: `true` if a shell requests candidates. Then no file is created, repaired or changed, and
-    ///   a locked file is not read, so that the user gets the candidates at once.
+    /// - Parameter isCompletion: `true` if a shell requests candidates. Then no file is created, repaired or changed,
+    ///   and a locked file is not read, so that the user gets the candidates at once.
     init(
         in directories: Directories, cacheSchemas: [Schema], librarySchemas: [Schema], stateSchemas: [Schema],
         isCompletion: Bool

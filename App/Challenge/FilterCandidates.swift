@@ -7,10 +7,10 @@ import ChallengeTerminal
 
 /// The candidates for the values of filters: those that the items on this machine have.
 struct FilterCandidates {
-    /// Returns a session that sends no request.
+    /// Returns the session of a command line.
     let session: @Sendable (Invocation) throws -> RepositorySession
 
-    /// The sources by the name of their option, by the name of their command.
+    /// The sources by the names of the command and the option.
     var sources: [String: [String: CandidateSource]] {
         [
             "characters": [

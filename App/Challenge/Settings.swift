@@ -71,7 +71,7 @@ struct Settings: Sendable {
     init(
         _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
     ) throws(SettingError) {
-        // An invalid policy is a mistake of every command with settings, so that it is not found much later.
+        // Every command with settings validates the policy, so that a mistake is found at once.
         let configuredPolicy = try invocation.value(of: Self.policy)
         let policy = usesConfiguredPolicy && !invocation.isLocal ? configuredPolicy : invocation[Self.policy.option]
         cachePolicy = policy ?? .localFirst

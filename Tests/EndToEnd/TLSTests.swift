@@ -16,6 +16,7 @@ struct TLSTests {
             """
             openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout key.pem -out certificate.pem \
                 -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost 2>/dev/null || exit 99
+            : >server.log
             openssl s_server -accept 127.0.0.1:0 -key key.pem -cert certificate.pem -www >server.log 2>&1 &
             trap "kill $!" EXIT
             until port=$(sed -n 's/^ACCEPT.*://p' server.log) && [ -n "$port" ]; do kill -0 $! || exit 99; sleep 0.05; done

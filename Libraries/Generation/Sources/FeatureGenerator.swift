@@ -21,7 +21,8 @@ struct FeatureGenerator {
             .filter { !$0.isTranslated && !known.contains($0) }.map(\.key)
     }
 
-    /// Returns all changes, and throws if one of them would overwrite a hand-edited file or the change of another command.
+    /// Returns all changes, and throws if one of them would overwrite a hand-edited file or the change of another
+    /// command.
     func changes() throws -> ChangeSet {
         guard try FeatureSpec(after.name, in: project) == before else {
             throw GenerationError(

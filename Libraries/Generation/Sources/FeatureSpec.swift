@@ -54,8 +54,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
 
     var noun: Noun { Noun(type: name, pluralType: plural) }
 
-    /// The field that identifies an item to the user: the chosen one, or `name`, or else the first text field that every
-    /// item has.
+    /// The field that identifies an item to the user: the chosen one, or `name`, or else the first text field that
+    /// every item has.
     var title: FieldSpec? {
         let texts = fields.filter { $0.type == .text && !$0.isOptional }
         return texts.first { $0.name == titleField } ?? texts.first { $0.name == "name" } ?? texts.first

@@ -59,7 +59,7 @@ struct CachedCollectionsTests: NoteListSuite {
         #expect(page?.value.results.contains(note(2)) == true)
     }
 
-    @Test func `an unreadable row costs only this row, and the completeness of its collection`() async throws {
+    @Test func `only an unreadable row, its record and the index are deleted`() async throws {
         try await change("UPDATE \(NoteDTO.table) SET name = x'00FF' WHERE id = 2")
 
         try await database.write { (connection) throws(DatabaseError) in

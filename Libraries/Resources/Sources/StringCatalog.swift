@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The content of `Localizable.xcstrings`, the format that Xcode edits.
 ///
-/// The program reads the file, because SwiftPM does not compile it on Linux. It parses only the entries of requested keys,
-/// because parsing the whole file takes longer than everything else in a cached command.
+/// The program reads the file, because SwiftPM does not compile it on Linux. It parses only the entries of requested
+/// keys, because parsing the whole file takes longer than everything else in a cached command.
 final class StringCatalog: Sendable {
     /// The text of one key in one language, with its plural forms.
     struct Phrase: Sendable, Equatable {
@@ -59,7 +59,7 @@ final class StringCatalog: Sendable {
                 upper = middle
                 continue
             }
-            if entry.key == key { return (try? entry.reader.translations()) ?? [:] }
+            if entry.key.utf8.elementsEqual(key.utf8) { return (try? entry.reader.translations()) ?? [:] }
             if key.utf8.lexicographicallyPrecedes(entry.key.utf8) {
                 upper = middle
             } else {
@@ -84,7 +84,9 @@ final class StringCatalog: Sendable {
 
     private static let keyStart = Array("    \"".utf8)
 
-    /// More than the catalog has; some keys end with a value of an API, so their number has no other limit.
+    /// The maximum number of cached keys.
+    ///
+    /// Some keys contain values of an API, so the number of possible keys is unlimited.
     private static let mostCachedKeys = 5000
 }
 

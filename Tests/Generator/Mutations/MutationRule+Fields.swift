@@ -91,8 +91,8 @@ extension FeatureSpec {
             + "\(field.name): «\(value(field))»"
     }
 
-    /// Returns the value of a field without a value, an empty value in place of `nil`, and the value of another field of
-    /// the same type.
+    /// Returns the value of a field without a value, an empty value in place of `nil`, and the value of another field
+    /// of the same type.
     fileprivate func values(
         instead field: FieldSpec, _ empty: (FieldSpec) -> String, filled: (FieldSpec) -> String?,
         _ value: (FieldSpec) -> String

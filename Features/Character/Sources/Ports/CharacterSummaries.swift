@@ -9,7 +9,8 @@ public struct CharacterSummaries: Sendable {
         self.session = session
     }
 
-    /// Returns all characters of the complete collection in the cache, or else those of the snapshot, without a request.
+    /// Returns all characters of the complete collection in the cache, or else those of the snapshot, without a
+    /// request.
     public func getAllCharacters() async throws(CollectionFailure) -> Fetched<[CharacterSummary]> {
         do {
             return try await CharacterContainer.names(session).getAllCharacters().map { $0.map(CharacterSummary.init) }

@@ -15,6 +15,13 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
         else { return nil }
         description = text
     }
+
+    /// The address with escapes in place of all characters but those of ASCII, as a hyperlink needs it.
+    public var asciiText: String {
+        description.utf8.reduce(into: "") { text, byte in
+            text += byte < 0x80 ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+        }
+    }
 }
 
 extension Unicode.Scalar {

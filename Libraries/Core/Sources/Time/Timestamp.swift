@@ -84,7 +84,8 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 }
 
 extension ArraySlice<UInt8> {
-    /// Removes the fraction at the beginning and returns its milliseconds: 0 without a fraction, `nil` for an invalid one.
+    /// Removes the fraction at the beginning and returns its milliseconds: 0 without a fraction, `nil` for an invalid
+    /// one.
     fileprivate mutating func removeMilliseconds() -> Int64? {
         guard first == UInt8(ascii: ".") else { return 0 }
         let digits = dropFirst().prefix(while: \.isDigit)

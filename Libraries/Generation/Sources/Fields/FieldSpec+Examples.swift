@@ -65,7 +65,7 @@ extension FieldSpec {
         return type == .double ? "0.0" : emptyExample
     }
 
-    /// The values of the DTO with which no other field is mistaken for this one, each with the value as JSON.
+    /// The values of the DTO that tests check in a row of their own: `false` and `nil`, each with the value as JSON.
     var variants: [(wire: String, json: String)] {
         (type == .boolean ? [("false", "false")] : []) + (isOptional ? [("nil", "null")] : [])
     }

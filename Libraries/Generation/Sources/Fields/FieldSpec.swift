@@ -57,7 +57,8 @@ struct FieldSpec: Codable, Equatable, Sendable {
         "invocation", "console",
     ]
 
-    /// Reads `airDate:Date`, `airDate:Date?` for an optional field, or `airDate:Date=air_date` with the name in the API.
+    /// Reads `airDate:Date`, `airDate:Date?` for an optional field, or `airDate:Date=air_date` with the name in the
+    /// API.
     init(_ text: String, rank: Int = 1) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {

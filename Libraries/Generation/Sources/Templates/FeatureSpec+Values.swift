@@ -1,7 +1,8 @@
 internal import ChallengeCore
 
 extension FeatureSpec {
-    /// Returns the values for the feature's templates; `spanish` has the Spanish names of fields by their English names.
+    /// Returns the values for the feature's templates; `spanish` has the Spanish names of fields by their English
+    /// names.
     func values(spanish: [String: String]) -> TemplateValues {
         let texts = [nounTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts]
         return TemplateValues(

@@ -26,7 +26,8 @@ struct RetryAfter {
         wait = min(Self.longest, max(.zero, .seconds(min(seconds, 1e9))))
     }
 
-    /// Parses a date such as `Fri, 20 Nov 2026 08:15:00 GMT`, the only date format that HTTP still allows servers to send.
+    /// Parses a date such as `Fri, 20 Nov 2026 08:15:00 GMT`, the only date format that HTTP still allows servers to
+    /// send.
     private static func date(_ text: String) -> Date? {
         guard text.utf8.count <= longestText else { return nil }
         let parts = text.split(separator: " ")

@@ -45,7 +45,8 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
 
     /// Loads the matching items of the cache and the snapshot, and counts the items that are not loaded.
     ///
-    /// The snapshot is not searched if the cache has the complete collection. The cache has the newer values of an item.
+    /// The snapshot is not searched if the cache has the complete collection. The cache has the newer values of an
+    /// item.
     ///
     /// - Parameter limit: The largest number of items from the cache.
     func load(_ query: SearchQuery, limit: Int = .max) async -> Fetched<(items: [Line.Item], omitted: Int)> {

@@ -1,7 +1,7 @@
 /// The names that a user probably meant with a query that finds nothing.
 ///
-/// For each word of the query the name must have a similar word, or a word with a similar beginning. A name is also near
-/// if it is similar without spaces, such as "scaryterry" for "scary terry".
+/// For each word of the query the name must have a similar word, or a word with a similar beginning. A name is also
+/// near if it is similar without spaces, such as "scaryterry" for "scary terry".
 struct NearestNames {
     private let words: [MistypedWord]
     /// The words without spaces between them.
@@ -50,8 +50,8 @@ struct NearestNames {
 /// A word that is compared with many names.
 ///
 /// The distance is the number of missing, additional, wrong and swapped bytes: the Damerau–Levenshtein distance in its
-/// restricted form (optimal string alignment). The algorithm of Hyyrö computes a column of the table of distances with a
-/// few operations on the bits of an integer.
+/// restricted form (optimal string alignment). The algorithm of Hyyrö computes a column of the table of distances with
+/// a few operations on the bits of an integer.
 struct MistypedWord {
     struct Distance: Comparable {
         /// The distance to the nearest beginning of a word.

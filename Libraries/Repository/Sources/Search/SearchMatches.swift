@@ -11,7 +11,7 @@ public struct SearchMatches<ID: ItemIdentifier>: Equatable, Sendable {
 
     /// The time at which the oldest item of the complete collection was fetched.
     ///
-    /// It is `nil` if the cache has only a part of the collection. Then the API can have further matches, and the caller
-    /// decides about a search in the snapshot or a sync.
+    /// It is `nil` if the cache has only a part of the collection. Then the API can have further matches, and the
+    /// caller decides about a search in the snapshot or a sync.
     public let collectionDate: Date?
 }

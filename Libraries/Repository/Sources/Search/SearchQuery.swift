@@ -11,8 +11,8 @@ internal import ChallengeCore
 /// | `!rick` | items without the word |
 /// | `rick !smith \| morty` | either side; `\|` separates alternatives of all words before and after it |
 ///
-/// The signs `!`, `^` and `'` can be combined. A term with a sign inside, such as `c-137`, consists of words that follow
-/// one another. Case, accents, apostrophes and the kind of quotation marks do not matter.
+/// The signs `!`, `^` and `'` can be combined. A term with a sign inside, such as `c-137`, consists of words that
+/// follow one another. Case, accents, apostrophes and the kind of quotation marks do not matter.
 public struct SearchQuery: Hashable, Sendable {
     /// The largest number of words.
     public static let mostWords = 256

@@ -98,8 +98,8 @@ struct TextIndex<Item: RowDTO>: Sendable {
         do {
             try change()
         } catch {
-            // The rows themselves can be sound, and the next search creates the index again. But a failure that has rolled
-            // back the transaction has also removed the rows, so the whole write fails.
+            // The rows themselves can be sound, and the next search creates the index again. But a failure that has
+            // rolled back the transaction has also removed the rows, so the whole write fails.
             guard error.canBeOfIndex, connection.isInTransaction else { throw error }
             try drop(connection)
         }

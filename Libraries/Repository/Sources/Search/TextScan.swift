@@ -8,8 +8,8 @@ internal import ChallengeCore
 
 /// A search that reads all texts, for the snapshot and for a cache that cannot have an index.
 ///
-/// It finds the same texts as ``TextIndex``. Their order can only differ for a query that has alternatives, because FTS5
-/// also ranks a text by words of the alternatives that it does not meet.
+/// It finds the same texts as ``TextIndex``. Their order can only differ for a query that has alternatives, because
+/// FTS5 also ranks a text by words of the alternatives that it does not meet.
 struct TextScan {
     let texts: [SearchableText]
 

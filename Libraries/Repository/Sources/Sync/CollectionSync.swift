@@ -17,7 +17,8 @@ public protocol CollectionSyncContract: Sendable {
         savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(CollectionFailure) -> CollectionChanges
 
-    /// Returns the section of the snapshot with the items in the cache, or `nil` if the snapshot has no such collection.
+    /// Returns the section of the snapshot with the items in the cache, or `nil` if the snapshot has no such
+    /// collection.
     func snapshotSection() async throws(SnapshotFailure) -> String?
 
     /// Records that the sync has ended, so that the next sync fetches the collection again.

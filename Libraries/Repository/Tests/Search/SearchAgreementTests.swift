@@ -6,7 +6,8 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// A comparison of the index with the scan and the snapshot, for random items and queries that are the same in each run.
+/// A comparison of the index with the scan and the snapshot, for random items and queries that are the same in each
+/// run.
 struct SearchAgreementTests {
     private static let words = [
         "Rick", "rick", "Ricks", "RICK’S", "Morty", "Mort", "o'neil", "Neil", "Earth", "(C-137)", "ζ7", "Άνθρωπος",

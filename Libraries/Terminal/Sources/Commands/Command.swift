@@ -15,8 +15,9 @@ public struct Command: Sendable {
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
-    /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command prints. A group of
-    /// lists has the name of the command for single items as `itemCommand`, which is proposed for unknown subcommands.
+    /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command
+    /// prints. A group of lists has the name of the command for single items as `itemCommand`, which is proposed for
+    /// unknown subcommands.
     public init(
         _ name: String,
         summary: String,

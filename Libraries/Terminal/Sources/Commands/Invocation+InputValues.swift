@@ -8,7 +8,8 @@ extension Invocation {
     ///
     /// Each value is returned once. An empty standard input has no values, so that the empty output of one command
     /// leads to the empty output of the next. An invalid word in standard input is the same error as an invalid word on
-    /// the command line, with the number of its line. A second `-` adds no values, because standard input is at its end.
+    /// the command line, with the number of its line. A second `-` adds no values, because standard input is at its
+    /// end.
     ///
     /// - Parameter note: Receives a value with the text behind it, if a tab separates them in a line of standard input.
     ///   An error that it throws gets the number of the line. `nil` reads a tab like any other white space.

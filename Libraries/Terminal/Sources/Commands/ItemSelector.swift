@@ -33,8 +33,8 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// A number that is no value, and a word that starts with a digit or has no letter, count as mistyped values. A word with white space,
-    /// which the user must quote, does not.
+    /// A number that is no value, and a word that starts with a digit or has no letter, count as mistyped values. A
+    /// word with white space, which the user must quote, does not.
     ///
     /// - Parameter startsLikeValue: Returns `true` for other mistyped values.
     public static func orName<Element>(

@@ -69,8 +69,11 @@ public struct ConfigurationFile: Sendable {
                 ? members.filter { $0.name != Self.aliases } : members.setting(Self.aliases, to: .object(rest)))
     }
 
+    /// The aliases of all members with this name, because a mistaken file can have several.
     private var aliasMembers: [JSONMember] {
-        if case .object(let list) = members[Self.aliases] { list } else { [] }
+        members.filter { $0.name == Self.aliases }.flatMap { member -> [JSONMember] in
+            if case .object(let list) = member.value { list } else { [] }
+        }
     }
 
     private static func text(of members: [JSONMember]) -> String { JSONWriter.pretty(.object(members)) + "\n" }

@@ -2,7 +2,7 @@
 public struct SpecialVariable: Sendable {
     public let name: String
 
-    /// The kind of its values; `nil` if the variable belongs to a setting after all, which checks the value.
+    /// The kind of its values; `nil` if another part of the program checks the value.
     private let kind: ValueKind<any Sendable>?
 
     public init(_ name: String) {

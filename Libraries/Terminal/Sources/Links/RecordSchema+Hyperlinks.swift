@@ -9,7 +9,7 @@ extension RecordSchema {
         guard let itemAddress = invocation.itemAddress else { return self }
         let item = address(of: itemAddress, invocation)
         let linked = fields.map { field in
-            if let webAddress = field.webAddress { return field.linked { webAddress($0)?.description } }
+            if let webAddress = field.webAddress { return field.linked { webAddress($0)?.asciiText } }
             guard let item, ["id", "name"].contains(field.name) else { return field }
             return field.linked(to: item)
         }

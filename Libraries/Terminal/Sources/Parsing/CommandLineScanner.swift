@@ -17,8 +17,8 @@ struct CommandLineScanner {
         self.words = words[...]
     }
 
-    /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a command.
-    ///   Its words can begin with another alias.
+    /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a
+    ///   command. Its words can begin with another alias.
     static func scan(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
         aliases: [String: ConfiguredValue] = [:]

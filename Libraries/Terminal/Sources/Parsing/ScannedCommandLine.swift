@@ -2,8 +2,8 @@ internal import ChallengeCore
 
 /// A command line that was split into commands, options and operands.
 ///
-/// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color` and
-/// `--help` must be found at any position.
+/// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color`
+/// and `--help` must be found at any position.
 struct ScannedCommandLine: Sendable {
     struct Occurrence: Sendable {
         var option: Option<any Sendable>
@@ -206,8 +206,8 @@ extension ScannedCommandLine {
 
     /// Returns the spelling that the user probably meant with a word that the command does not take.
     ///
-    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a text,
-    /// such as `--in 'ricksy business'`, or searches for the words.
+    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a
+    /// text, such as `--in 'ricksy business'`, or searches for the words.
     private func proposal(for word: String) -> String? {
         if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
             return "--\(flag.typedName)=\(word)"
@@ -230,7 +230,8 @@ extension ScannedCommandLine {
         return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
     }
 
-    /// The command line of a list, if the command prints single items and the first word names a subcommand of the list.
+    /// The command line of a list, if the command prints single items and the first word names a subcommand of the
+    /// list.
     private var listProposal: String? {
         guard let word = operands.first, let parent = commands.dropLast().last,
             let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),

@@ -186,7 +186,7 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: [
-        (#"{"aliases": ["x"]}"#, "line 1: 'aliases' needs an object with a command line for each name."),
+        (#"{"aliases": ["x"]}"#, "line 1: 'aliases' must be an object with a command line for each name."),
         ("{\"age\": 1,\n\"age\": 2}", "line 2: 'age' appears more than once."),
     ])
     func `a file that is ambiguous or has no aliases is a mistake`(file: String, message: String) async throws {

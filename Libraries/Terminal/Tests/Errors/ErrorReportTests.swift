@@ -14,7 +14,7 @@ struct ErrorReportTests {
     func `a verbose report adds the cause in the user's language`(flag: String) async {
         let run = await Run("fail presentable --lang es \(flag)")
 
-        #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\nCausa: HTTP 404\n")
+        #expect(run.error == "error: The planet ^[[31mis gone.\nLook elsewhere.\nCausa (en inglés): HTTP 404\n")
     }
 
     @Test(arguments: [

@@ -51,8 +51,8 @@ struct PageTable<Item: RowDTO>: Sendable {
 
     /// Returns all pages of the list without criteria, or `nil` if one of them is missing, too old or of another list.
     ///
-    /// - Parameter date: If it is not `nil`, the first page must be newer, and no other page may be older than the first
-    ///   one. A visit of all pages fetches the first page first.
+    /// - Parameter date: If it is not `nil`, the first page must be newer, and no other page may be older than the
+    ///   first one. A visit of all pages fetches the first page first.
     func allPages(
         _ info: PageInfoDTO, ofVisitAfter date: Date?, _ connection: Connection
     ) throws(DatabaseError) -> [Cached<PageContent<Item.ID>>]? {

@@ -24,8 +24,8 @@ extension SQLiteDataSource {
             try items.delete(changes.gone.map(\.id), connection)
             try items.save(changes.saved, fetchedAt, connection)
             try collection.delete(connection)
-            // Rows are listed in the order of their identifiers. If the API has another order, or if there is a newer row
-            // that the sync has not fetched, they answer no lists.
+            // Rows are listed in the order of their identifiers. If the API has another order, or if there is a newer
+            // row that the sync has not fetched, they answer no lists.
             if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
                 try pages.deleteAll(connection)
                 let record = CompleteCollection<Item>.Record(
