@@ -40,7 +40,7 @@ enum InteractiveShell: String, CaseIterable {
 }
 
 /// The completions, in the shells themselves: a test types a command line with tabs into a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct CompletionTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CompletionTests {
     private let mirror: MirrorServer
     private let program: Program
 

@@ -229,7 +229,7 @@ import Testing
                 """)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `watch prints the changes of other processes`() async throws {
         let watch = try program.start(["favorites", "watch", "--fields", "id"])
         try await watch.waitForOutput { $0.error.contains("Watching") }

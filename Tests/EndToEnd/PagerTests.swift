@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests of the pager in a pseudo-terminal; the pagers are shell commands that write files.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct PagerTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct PagerTests {
     /// A list of 287 lines, which are printed as soon as their page is loaded.
     private static let list = "challenge characters list --all --status dead --color never --fields name --jsonl"
 

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Testing
 
 /// Tests of the progress on stderr in a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ProgressTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ProgressTests {
     private static let erased = "\r\u{1B}[K"
 
     private let mirror: MirrorServer

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct SignalTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct SignalTests {
     private static let fetch = "challenge character 42 --policy remoteFirst --timeout 1h"
 
     private let mirror: MirrorServer

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The command `sync --snapshot`, which writes the file that the program contains.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct SnapshotTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct SnapshotTests {
     private let mirror: MirrorServer
     private let program: Program
     private let file: String

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The command `sync`, and the lists that need no request after it.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct SyncTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct SyncTests {
     private let mirror: MirrorServer
     private let program: Program
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests of `-v` and `--trace`: the requests on stderr.
-@Suite(.timeLimit(.minutes(2))) struct TraceTests {
+@Suite(.timeLimit(.minutes(15))) struct TraceTests {
     private let mirror: MirrorServer
     private let program: Program
 

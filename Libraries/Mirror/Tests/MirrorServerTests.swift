@@ -46,7 +46,7 @@ struct MirrorServerTests {
         #expect(seen.targets == ["/api/episode/1"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `waiting ends with the expected request`() async throws {
         let (sut, port) = (sut, sut.port)
         sut.setFault(.hang)
@@ -64,7 +64,7 @@ struct MirrorServerTests {
         #expect(await waiter.value == 2)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `waiting ends when the task is cancelled, before or during the wait`() async {
         let waiter = Task { [sut] in await sut.waitForRequests(1) }
         waiter.cancel()
@@ -90,7 +90,7 @@ struct MirrorServerTests {
         #expect(try sut.ask("/api")?.status == 200)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `stopping ends hanging, dripping and endless responses at once`() async throws {
         let faults: [Fault] = [.hang, .dripBody(milliseconds: 60_000), .delay(milliseconds: 60_000), .endlessBody]
         sut.setFaults(faults)
@@ -127,7 +127,7 @@ struct MirrorServerTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `all concurrent clients get a response`() async throws {
         let sut = sut
         let answers = try await withThrowingTaskGroup(of: Int.self) { group in

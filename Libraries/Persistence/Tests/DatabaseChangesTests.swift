@@ -9,7 +9,7 @@ struct DatabaseChangesTests {
 
     private var library: Database { Database(.library(path: file.path), schemas: [.notes]) }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `the stream of changes yields at the start and after each write of this process`() async throws {
         let sut = library
         try await sut.add("a")
@@ -23,7 +23,7 @@ struct DatabaseChangesTests {
         #expect(try await sut.texts() == ["a", "b"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `the stream of changes yields after a write of another connection`() async throws {
         let sut = library
         try await sut.add("a")
@@ -48,7 +48,7 @@ struct DatabaseChangesTests {
         #expect(try await sut.version() != before)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `the stream of changes yields when the file is replaced, and later writes go to the new file`() async throws {
         let sut = library
         try await sut.add("a")

@@ -89,7 +89,7 @@ struct PageWalkTests {
         #expect(pages.requested.count < 10)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `a walk that ends does not wait for pages that are still loading`() async throws {
         let walk = PageWalk<Int> { page in
             // No value ever arrives in the stream, so only cancellation ends the wait.

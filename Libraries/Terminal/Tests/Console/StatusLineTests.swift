@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengeTerminal
 
-@Suite(.timeLimit(.minutes(5))) struct StatusLineTests {
+@Suite(.timeLimit(.minutes(15))) struct StatusLineTests {
     private let output = MemoryOutput(terminalColumns: 20)
     private let error = AwaitedOutput(terminalColumns: 20)
 

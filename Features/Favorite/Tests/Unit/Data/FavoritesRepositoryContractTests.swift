@@ -270,7 +270,7 @@ struct FavoritesRepositoryContractTests {
         #expect(statistics.mostUsedTags == [.init(name: "y", count: 2), .init(name: "x", count: 1)])
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: implementations)
+    @Test(.timeLimit(.minutes(15)), arguments: implementations)
     func `an observer receives the favorites after every change`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         var lists = sut.observe().makeAsyncIterator()
