@@ -107,7 +107,8 @@ import Testing
     /// Returns a data set with locations of these names, one character and one episode.
     private static func dataSet(locations names: [String]) throws -> DataSet {
         let objects = zip(1..., names).map { id, name in
-            #"{"id":\#(id),"name":"\#(name)","type":"","dimension":"","residents":[],"url":"","created":""}"#
+            #"{"id":\#(id),"name":"\#(name)","type":"","dimension":"","residents":[],"#
+                + #""url":"https://rickandmortyapi.com/api/location/\#(id)","created":""}"#
         }
         func lines(_ objects: [String]) -> [UInt8] { Array("[\n\(objects.joined(separator: ",\n"))\n]\n".utf8) }
         let episode = #"{"id":1,"name":"Pilot","air_date":"","episode":"S01E01","characters":[],"url":"","created":""}"#
