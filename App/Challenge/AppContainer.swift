@@ -151,7 +151,7 @@ struct AppContainer: Sendable {
             let copy = Database(
                 cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
                 busyTimeout: .seconds(1))
-            let settings = try? Settings(invocation, usesConfiguredPolicy: false)
+            let settings = Settings.forDoctor(invocation)
             return DoctorDependencies(
                 version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: cache,

@@ -86,6 +86,13 @@ struct Settings: Sendable {
         recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
     }
 
+    /// Returns the settings of the doctor, with defaults in place of invalid values.
+    ///
+    /// It is `nil` if the address of the API is invalid, because the default is another API.
+    static func forDoctor(_ invocation: Invocation) -> Settings? {
+        try? Settings(invocation.withoutInvalidValues(except: apiURL), usesConfiguredPolicy: false)
+    }
+
     /// Returns the settings of a command that sends no request, and therefore cannot follow another policy.
     func forCommandWithoutRequests(_ invocation: Invocation) throws(UsageError) -> Settings {
         if cachePolicy == .localFirst { return self }

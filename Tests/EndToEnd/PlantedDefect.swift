@@ -155,7 +155,7 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && printf '{\"timeout\": 9,\n\"timeout\": 8}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
-            "variable with an invalid value", "environment.variables", "problem",
+            "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
             words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
             environment: ["CHALLENGE_POLICY": "foo"]),
         PlantedDefect(
@@ -163,7 +163,7 @@ extension PlantedDefect {
             words: "Invalid value for CHALLENGE_FORMAT: 'xml'.", command: "unset CHALLENGE_FORMAT",
             environment: ["CHALLENGE_FORMAT": "xml"]),
         PlantedDefect(
-            "switch with an invalid value", "environment.variables", "problem",
+            "switch with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
             words: "Invalid value for CHALLENGE_NO_HISTORY: 'perhaps'.", command: "unset CHALLENGE_NO_HISTORY",
             environment: ["CHALLENGE_NO_HISTORY": "perhaps"]),
         PlantedDefect(

@@ -84,6 +84,16 @@ public struct Configuration: Sendable {
     /// Returns the value of the setting, or `nil` if the user has stored none or an invalid one.
     public func validValue<T>(of setting: Setting<T>) -> T? { (try? value(of: setting)) ?? nil }
 
+    /// Returns the configuration without the invalid values of all settings but the one with the key.
+    func withoutInvalidValues(except key: String) -> Configuration {
+        let invalid = settings.filter { setting in
+            setting.key != key && values[setting.key].map { setting.kind.parse($0.text) == nil } == true
+        }
+        var configuration = self
+        for setting in invalid { configuration.values[setting.key] = nil }
+        return configuration
+    }
+
     /// Returns the mistake in a value for the key; `nil` for a valid one.
     public func mistake(key: String, text: String) -> SettingMistake? {
         SettingMistake(key: key, text: text, settings, reservedNames: reservedNames)

@@ -9,7 +9,7 @@ public struct Invocation: Sendable {
     public let console: Console?
 
     /// The values that the user has stored for all commands.
-    public let configuration: Configuration
+    public private(set) var configuration: Configuration
 
     /// `true` if another command runs this one, and only reads what is on this machine.
     public internal(set) var isLocal = false
@@ -72,6 +72,13 @@ public struct Invocation: Sendable {
     public func value<Value>(of setting: Setting<Value>) throws(SettingError) -> Value? {
         if let value = self[setting.option] { return value }
         return try configuration.value(of: setting)
+    }
+
+    /// Returns the invocation without the invalid values of all settings but one.
+    public func withoutInvalidValues<Value>(except setting: Setting<Value>) -> Invocation {
+        var invocation = self
+        invocation.configuration = configuration.withoutInvalidValues(except: setting.key)
+        return invocation
     }
 
     /// The format of records: that of the command line, or the configured one.
