@@ -56,7 +56,9 @@ struct Main {
     }
 }
 
-/// Standard input, output and error, which can be closed when the process starts.
+/// Standard input, output and error.
+///
+/// A parent can start the process with some of them closed.
 enum StandardDescriptors {
     /// Opens `/dev/null` on each closed descriptor: standard input for writing and the others for reading, so that
     /// every use fails.

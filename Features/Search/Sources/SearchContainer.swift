@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The use case for the feature's command.
+/// The use case of the feature's command, and the history that records its searches.
 struct SearchContainer: Sendable {
     let searchItems: SearchItemsUseCase
     let history: any HistoryRecorderContract

@@ -9,7 +9,7 @@ struct ErrorMapperTests {
 
     @Test(arguments: [
         (HTTPError.status(404), APIError.notFound), (.status(404, body: Data("<html>".utf8)), .notFound),
-        (.status(304), .failed(.unreadable(path: "", reason: "304 without a stored body"))),
+        (.status(304), .failed(.unreadable(path: "", reason: "304 without a cached body"))),
         (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .notFound), (.cancelled, .cancelled),
         (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
         (.status(401, body: Data("who are you?".utf8)), .failed(.invalidRequest(status: 401))),

@@ -56,7 +56,9 @@ struct DatabaseOpener: Sendable {
         guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
     }
 
-    /// Creates the complete file under another name first, so that an empty file is always a damaged one.
+    /// Creates the file under another name, and renames it when it is complete.
+    ///
+    /// So an empty library is always a damaged one.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
         try file.withRepairLock { () throws(DatabaseError) in
             // Drafts are only created under the lock, so existing ones belong to killed processes.

@@ -4,7 +4,7 @@ public import ChallengeTerminal
 
 /// The failures of looking up several items as one error, because they were requested together.
 public struct LookupFailure: PresentableError {
-    /// The identifiers or names of the items that do not exist, as the user typed them.
+    /// The identifiers or names of the items that do not exist.
     private let missing: [String]
     /// The identifiers or names of the items that could not be loaded.
     private let failed: [String]

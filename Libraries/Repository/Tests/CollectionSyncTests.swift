@@ -62,7 +62,7 @@ struct CollectionSyncTests {
         #expect(try await local.getItems(identifiers: [3]) == [])
     }
 
-    @Test func `the collection is complete, and stored pages are deleted`() async throws {
+    @Test func `the collection is complete, and cached pages are deleted`() async throws {
         let old = PageDTO(info: PageInfoDTO(count: 1, pages: 1), results: [NoteDTO(1, name: "Old")])
         try await local.savePage(old, for: PageKey(page: 1), fetchedAt: clock.now)
         clock.advance(by: .seconds(-60))

@@ -149,7 +149,7 @@ struct CompleteCollectionTests: NoteListSuite {
         #expect(try await search("even") != nil)
     }
 
-    @Test func `a changed item leaves no stored page beside the pages of the rows`() async throws {
+    @Test func `a changed item leaves no cached page beside the pages of the rows`() async throws {
         try await save(1, 2, 3, of: 45)
         let key = PageKey(page: 1, criteria: [Criterion("name", "even")])
         try await sut.savePage(try #require(try await sut.getPage(key)).value, for: key, fetchedAt: later)

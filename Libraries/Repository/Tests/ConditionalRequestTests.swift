@@ -21,7 +21,7 @@ struct ConditionalRequestTests {
         RESTDataSource(httpClient: client, api: NoteDTO.api, responses: store ?? self.store(), path: "/notes")
     }
 
-    @Test func `a 304 is answered with the stored body`() async throws {
+    @Test func `a 304 is answered with the cached body`() async throws {
         let client = ScriptedHTTPClient(.tagged(NoteDTO(1, name: "Stored").json), .notModified)
         let sut = remote(client)
 
@@ -33,7 +33,7 @@ struct ConditionalRequestTests {
         #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\""])
     }
 
-    @Test func `a stored response is used more than once`() async throws {
+    @Test func `a cached response is used more than once`() async throws {
         let client = ScriptedHTTPClient(.tagged(NoteDTO(sample: 1).json), .notModified, .notModified)
         let sut = remote(client)
 
@@ -42,7 +42,7 @@ struct ConditionalRequestTests {
         #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\"", "W/\"1\""])
     }
 
-    @Test func `a stored body that cannot be read is deleted, so that the next request is not conditional`()
+    @Test func `a cached body that cannot be read is deleted, so that the next request is not conditional`()
         async throws
     {
         let client = ScriptedHTTPClient(
@@ -74,7 +74,7 @@ struct ConditionalRequestTests {
         #expect(client.endpoints.map(\.entityTag) == [nil, "W/\"1\"", nil, "W/\"1\""])
     }
 
-    @Test func `a changed item replaces the stored body`() async throws {
+    @Test func `a changed item replaces the cached body`() async throws {
         let client = ScriptedHTTPClient(
             .tagged(NoteDTO(1, name: "Old").json), .tagged(NoteDTO(1, name: "New").json, tag: "W/\"2\""), .notModified)
         let sut = remote(client)

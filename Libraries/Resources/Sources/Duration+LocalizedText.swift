@@ -5,7 +5,7 @@ extension Duration {
     /// The duration of a wait in one unit, rounded up so that a user who waits this long does not retry too early.
     public var localizedWait: String { localizedText(.up, hoursFrom: 120) }
 
-    /// A limit above 60 keeps 61 minutes and more in minutes; 60 minutes are always an hour.
+    /// - Parameter hoursFrom: The number of minutes from which hours are used; exactly 60 minutes are always an hour.
     private func localizedText(_ rule: FloatingPointRoundingRule, hoursFrom: Int) -> String {
         let seconds = Int((self / .seconds(1)).rounded(rule))
         let minutes = Int((self / .seconds(60)).rounded(rule))

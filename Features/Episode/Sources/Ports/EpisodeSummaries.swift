@@ -92,7 +92,7 @@ public struct EpisodeSummary: Sendable, Equatable {
     public let id: Int
     public let name: String
     public let code: String
-    /// `nil` if the code of the API is not a code.
+    /// `nil` if the text of the API is not a code such as `S01E01`.
     public let season: Int?
     /// The date in the format of ISO 8601.
     public let airDate: String?

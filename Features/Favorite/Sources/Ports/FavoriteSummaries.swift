@@ -10,7 +10,6 @@ public struct FavoriteSummaries: Sendable {
         self.favorites = favorites
     }
 
-    /// - Parameter library: The library, which stores the favorites.
     public init(library: Database, clock: any ClockContract) {
         self.init(favorites: FavoriteContainer.favorites(library, clock))
     }

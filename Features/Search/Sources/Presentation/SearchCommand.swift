@@ -49,6 +49,7 @@ struct SearchCommand {
             try found.page(page)
         }
         try await printer.print { found.similarNames }
+        if found.omitted > 0 { console.note(SafeText("search.note.omitted %lld".localized(found.omitted))) }
         if let failure { throw failure }
     }
 }

@@ -5,15 +5,20 @@ public struct RankedMatches<Item> {
     /// The names that are most similar to the words, if no item matches.
     public let similarNames: [SimilarName]
 
-    public init(_ matches: [RankedMatch<Item>] = [], similarNames: [SimilarName] = []) {
+    /// The number of further matches, which are not loaded because there are too many.
+    public let omitted: Int
+
+    public init(_ matches: [RankedMatch<Item>] = [], similarNames: [SimilarName] = [], omitted: Int = 0) {
         self.matches = matches
         self.similarNames = similarNames
+        self.omitted = omitted
     }
 
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> RankedMatches<Other> {
         RankedMatches<Other>(
-            matches.map { RankedMatch<Other>(transform($0.item), rank: $0.rank) }, similarNames: similarNames)
+            matches.map { RankedMatch<Other>(transform($0.item), rank: $0.rank) }, similarNames: similarNames,
+            omitted: omitted)
     }
 }
 

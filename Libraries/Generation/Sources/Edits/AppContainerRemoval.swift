@@ -26,7 +26,7 @@ struct AppContainerRemoval {
         for sum in Self.sums {
             for member in ["schemas", "tables"] { text = removing("\(feature).\(member)", from: sum, text) }
         }
-        // A use that was written by hand stays, and would not build.
+        // A use that was written by hand would not build without the feature, so the removal is refused.
         guard isForced || !text.containsWord(feature) else { throw EditConflict() }
         return text
     }

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// Adds phrases to the strings catalog in the order of their keys, and changes no other byte.
+/// An edit of the strings catalog that adds and removes phrases in the order of their keys, and changes no other byte.
 struct StringsCatalogEdit {
     static let path = "Libraries/Resources/Assets/Localizable.xcstrings"
 

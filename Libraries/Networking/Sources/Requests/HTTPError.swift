@@ -16,7 +16,8 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 
     /// The server refuses requests for some time.
     ///
-    /// `status` is `nil` if the server announced the wait in an earlier run; `wait` is `nil` if it announced no length.
+    /// `status` is `nil` if an earlier request received the wait, in this run or another one. `wait` is `nil` if the
+    /// server announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
 
     case connection(ConnectionFailure)
@@ -58,8 +59,8 @@ public struct HTTPErrorMapper: MapperContract {
     private func apiError(_ error: HTTPError) -> APIError {
         switch error {
         case .status(404, _), .status(410, _): .notFound
-        // The request had no validator, so there is no stored body that the response could refer to.
-        case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a stored body"))
+        // The request had no validator, so there is no cached body that the response could refer to.
+        case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a cached body"))
         case .status(408, _): .failed(.timedOut)
         case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))

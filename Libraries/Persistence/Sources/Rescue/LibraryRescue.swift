@@ -13,7 +13,7 @@ struct LibraryRescue {
         defer { discardDrafts() }
         discardDrafts()
         let writeLock = try writeLock()
-        // Closing any descriptor of the file would release the lock, so this descriptor stays open, too.
+        // If the process closes any descriptor of the file, the system releases the lock. So this one stays open.
         let content = try OpenFile(file)
         defer { withExtendedLifetime((writeLock, content)) {} }
         // The space is for the copy, the fresh file and the journal of the fresh file.

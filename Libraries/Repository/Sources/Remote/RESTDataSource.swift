@@ -56,7 +56,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
                     return known
                 }
             } catch {
-                // Missing items are left out of the response, so a 404 does not come from the API.
+                // The API omits missing items from a list, so this 404 comes from another server.
                 throw error == .notFound ? failed(.invalidRequest(status: 404)) : error
             }
         }
@@ -170,7 +170,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         return try await decode(response, to: endpoint, transform)
     }
 
-    /// Returns the response; one with status 304 has the stored body.
+    /// Returns the response; one with status 304 has the cached body.
     private func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let stored = await responses?.response(to: endpoint)
         let response = try await httpClient.send(endpoint.with(entityTag: stored?.entityTag))
@@ -189,7 +189,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
         } catch {
             guard response.status == 304 else { throw error.at(httpClient.address) }
         }
-        // The stored body is damaged, so the response is requested as a whole.
+        // The cached body is damaged, so the response is requested as a whole.
         await responses?.delete(endpoint)
         return try await load(endpoint, transform)
     }

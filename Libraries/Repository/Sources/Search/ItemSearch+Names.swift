@@ -4,9 +4,6 @@ public import ChallengeCore
 ///
 /// The cache and the snapshot answer it without a request. The API answers it with its filter for names.
 extension ItemSearch {
-    /// The largest number of matches that are returned, so that a short text does not load a whole cache.
-    private static var mostMatches: Int { 1000 }
-
     /// The number of items after which no further page is requested, because a text with so many matches is ambiguous.
     private static var mostRequestedItems: Int { 200 }
 

@@ -6,6 +6,9 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     let snapshot: SnapshotDataSource<Line>
     private let freshness: Freshness
 
+    /// The largest number of matches that are loaded from the cache, so that a short text does not load all of it.
+    static var mostMatches: Int { 1000 }
+
     init(cache: SQLiteDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>, freshness: Freshness) {
         self.cache = cache
         self.snapshot = snapshot
@@ -19,10 +22,10 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         guard let query = try? SearchQuery(text) else {
             return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
         }
-        let loaded = await load(query)
+        let loaded = await load(query, limit: Self.mostMatches)
         let matches = query.matches(among: loaded.value.items) { $0.texts(of: Line.Item.searchedColumns) }
         let similarNames = matches.isEmpty ? await similarNames(to: query) : []
-        return loaded.map { _ in RankedMatches(matches, similarNames: similarNames) }
+        return loaded.map { RankedMatches(matches, similarNames: similarNames, omitted: $0.omitted) }
     }
 
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, by their identifiers.
@@ -49,7 +52,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     /// item.
     ///
     /// - Parameter limit: The largest number of items from the cache.
-    func load(_ query: SearchQuery, limit: Int = .max) async -> Fetched<(items: [Line.Item], omitted: Int)> {
+    func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Line.Item], omitted: Int)> {
         do throws(StorageFailure) {
             let matches = try await cache.search(query)
             let loaded = Array(matches.identifiers.prefix(limit))

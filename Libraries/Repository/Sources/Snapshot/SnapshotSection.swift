@@ -44,7 +44,7 @@ struct SnapshotSection {
 
     /// Returns the text of a section with a line for each item.
     ///
-    /// Every line is read again, so that the file never has another item than the one that was written.
+    /// Every line is parsed again and compared with its item. An item that differs is refused.
     static func text<Line: SnapshotLineContract>(
         _ name: String, of items: [Line.Item], as _: Line.Type
     ) throws(SnapshotFailure) -> String {

@@ -65,6 +65,17 @@ struct ItemSearchTests {
         #expect(found.value.similarNames.nearest == ["Mr. Meeseeks", "Meeseek"])
     }
 
+    @Test func `at most 1,000 matches are loaded from the cache, and the others are counted`() async throws {
+        _ = try await cache.replaceAll(
+            with: (1...1002).map { NoteDTO(id: $0, name: $0 == 1002 ? "Rick" : "Rick \($0)") }, fetchedAt: clock.now)
+
+        let found = await sut().items(matching: "rick")
+
+        #expect(found.value.matches.count == 1000)
+        #expect(found.value.matches.first?.item.id == 1002)
+        #expect(found.value.omitted == 2)
+    }
+
     @Test func `the snapshot replaces rows that were lost after the search`() async throws {
         let database = Database(.memory, schemas: [NoteDTO.schema])
         let cache = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "a", api: NoteDTO.api)

@@ -5,7 +5,9 @@ public enum ItemReference<Value: Sendable>: Sendable {
 }
 
 extension ValueKind {
-    /// Returns the kind of a value that may be a name; mistyped values are those of ``orName(_:startsLikeValue:)``.
+    /// Returns the kind of a value that may be a name.
+    ///
+    /// It refuses the words that ``orName(_:startsLikeValue:)`` reports as mistyped.
     public static func reference<Element>(
         _ element: ValueKind<Element>, expectation: Expectation = .described("terminal.expected.reference"),
         startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }

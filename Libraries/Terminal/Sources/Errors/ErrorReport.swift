@@ -64,7 +64,7 @@ public struct UnprintedChange: PresentableError, Equatable {
 extension UnprintedChange {
     /// Prints the result of a change.
     ///
-    /// If the output fails, the thrown error names the change. A pipe that its reader closed is thrown unchanged.
+    /// If the output fails, the thrown error names the change. The error of a closed pipe is thrown unchanged.
     ///
     /// - Parameter isMade: `true` if a change was made.
     public static func reporting(

@@ -70,7 +70,9 @@ struct CachedDataCheck: CheckContract {
         try await cache.withStorageFailure { (cache) async throws(DatabaseError) in try await cache.write(work) }
     }
 
-    /// Links that only one of both items has, and links to missing items, are those of the API.
+    /// Counts the links between the items.
+    ///
+    /// The API itself has one-sided links and links to missing items, so these are no problem.
     private func links() async -> [Finding] {
         guard let counts = try? await items?.countLinks() else { return [] }
         if counts.oneSided == 0, counts.missing == 0 {

@@ -6,6 +6,9 @@ struct FoundItems: Sendable, Equatable {
 
     let items: Fetched<[FoundItem]>
 
+    /// The number of further matches, which are not listed because there are too many.
+    let omitted: Int
+
     /// The nearest names of all kinds, if no item matches.
     let similarNames: [String]
 

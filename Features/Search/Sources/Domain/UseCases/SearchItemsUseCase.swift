@@ -35,6 +35,7 @@ struct SearchItemsUseCase: Sendable {
         let contributing = items.isEmpty ? found : found.filter { !$0.value.matches.isEmpty }
         return FoundItems(
             items: contributing.merged(items) ?? Fetched(value: items, origin: .cache(age: .zero)),
+            omitted: found.reduce(0) { $0 + $1.value.omitted },
             similarNames: items.isEmpty ? found.flatMap(\.value.similarNames).nearest : [], failures: failures)
     }
 

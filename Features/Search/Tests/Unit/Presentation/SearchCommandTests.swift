@@ -85,6 +85,15 @@ struct SearchCommandTests {
         #expect(run.error == "note: Nothing matches.\nnote: Similar names: Rick.\n")
     }
 
+    @Test func `a note has the number of matches of all kinds that are not listed`() async {
+        characters.setMatches([(.stub(id: 1), .name)], omitted: 2)
+        favorites.setMatches([(.stub(.favorite, id: 1), .name)], omitted: 3)
+
+        let run = await run("search rick --fields id")
+
+        #expect(run.error == "note: 2 matches.\nnote: Further matches that are not listed: 5. More words find fewer.\n")
+    }
+
     @Test func `a note names the snapshot`() async {
         characters.setMatches([(.stub(), .name)], origin: .snapshot(SnapshotDate("2024-10")))
         favorites.setMatches([])

@@ -9,7 +9,7 @@ public import ChallengePersistence
 
 /// A cache in a database, with separate values for each address of an API.
 ///
-/// While the rows are the complete collection of the API, they answer every list. Otherwise only stored pages are
+/// While the rows are the complete collection of the API, they answer every list. Otherwise only cached pages are
 /// returned.
 public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
     private let database: Database

@@ -10,8 +10,8 @@ internal import Synchronization
 extension Console {
     /// Runs a command, and waits for the end of its output and of the pager.
     ///
-    /// A user who leaves the pager early has seen enough, so the command is cancelled, and succeeds. A signal after the
-    /// first output cancels the command, and ends the program after the output and the pager.
+    /// If the user leaves the pager early, the command is cancelled, and its exit code is 0. A signal after the first
+    /// output cancels the command, and ends the program after the output and the pager.
     func paging(_ command: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
         if state.withLock({ $0.paging.command == nil }) { return await command() }
         let task = Task { await command() }
@@ -24,7 +24,7 @@ extension Console {
             if code == .ok { code = failure }
         }
         let paging = state.withLock { $0.paging }
-        // Ctrl-C belongs to the pager if the command had ended before.
+        // After the end of the command, Ctrl-C is for the pager only.
         if let signal = paging.signal, signal != SIGINT || code == .interrupted { Interruption.end(by: signal) }
         return code == .interrupted && paging.isLeft ? .ok : code
     }
