@@ -76,11 +76,9 @@ public actor Database {
     ///
     /// Other processes may have the file open, so the tables of a readable file are emptied. If this program cannot
     /// read the file, or the disk has no room for emptying the tables, the file is deleted.
-    ///
-    /// - Parameter tables: The tables whose rows stay in a readable file.
-    public func erase(keeping tables: Set<String> = []) throws(DatabaseError) {
+    public func erase() throws(DatabaseError) {
         do {
-            try write { (connection) throws(DatabaseError) in try connection.deleteAllRows(keeping: tables) }
+            try write { (connection) throws(DatabaseError) in try connection.deleteAllRows() }
         } catch {
             guard error.allowsDeletion, let file else { throw error }
             connection = nil
@@ -136,7 +134,7 @@ extension Connection {
     ///
     /// A virtual table, such as a full-text index, is deleted: it stores its content in tables of its own, and would be
     /// damaged without their rows. Its owner creates it again.
-    fileprivate func deleteAllRows(keeping kept: Set<String>) throws(DatabaseError) {
+    fileprivate func deleteAllRows() throws(DatabaseError) {
         let virtualTables = try rows(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'"
         ) { $0.text(0) }
@@ -144,7 +142,7 @@ extension Connection {
         let tables = try rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'schemas'") {
             $0.text(0)
         }
-        for table in tables where !kept.contains(table) { try execute("DELETE FROM \"\(table)\"") }
+        for table in tables { try execute("DELETE FROM \"\(table)\"") }
     }
 }
 

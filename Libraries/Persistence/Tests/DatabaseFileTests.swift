@@ -144,15 +144,6 @@ struct DatabaseFileTests {
         #expect(try await sut.value("SELECT version FROM schemas") == 1)
     }
 
-    @Test func `erasing leaves the rows of the given tables`() async throws {
-        let sut = cache
-        try await sut.add("a")
-
-        try await sut.erase(keeping: ["notes"])
-
-        #expect(try await sut.texts() == ["a"])
-    }
-
     @Test func `erasing deletes virtual tables together with the tables of their content`() async throws {
         let sut = cache
         try await sut.add("a")

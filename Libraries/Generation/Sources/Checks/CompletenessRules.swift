@@ -5,7 +5,6 @@ struct CompletenessRules {
     private let project: Project
     private let feature: String
     private let catalog: StringsCatalogTexts
-    private let manifest: String
     private let app: String
     private let hasSpecification: Bool
     /// The paths of the generated files that do not exist.
@@ -15,7 +14,6 @@ struct CompletenessRules {
         self.project = project
         self.feature = feature
         catalog = StringsCatalogTexts(try project.text(of: StringsCatalogEdit.path) ?? "")
-        manifest = try project.text(of: ManifestEdit.path) ?? ""
         app = try project.text(of: AppContainerEdit.path) ?? ""
         let spec = try FeatureSpec(feature, in: project)
         hasSpecification = spec != nil

@@ -63,7 +63,6 @@ package struct Declaration: Sendable {
     package let kind: String
     package let name: String
     package let line: Int
-    package let isPublic: Bool
     package let isPrivate: Bool
     package let isTopLevel: Bool
     /// The rest of the line from the name: generic parameters and conformances.
@@ -84,7 +83,6 @@ package struct Declaration: Sendable {
         kind = String(words[position])
         self.name = String(name)
         self.line = number
-        isPublic = words[..<position].contains("public")
         isPrivate = words[..<position].contains { ["private", "fileprivate"].contains($0) }
         isTopLevel = !line.hasPrefix(" ")
         rest = words[(position + 1)...].joined(separator: " ")[...]

@@ -39,8 +39,6 @@ public struct TextStyle: Sendable, Hashable {
     public static let red = TextStyle(color: .red)
     public static let green = TextStyle(color: .green)
     public static let yellow = TextStyle(color: .yellow)
-    public static let blue = TextStyle(color: .blue)
-    public static let magenta = TextStyle(color: .magenta)
     public static let cyan = TextStyle(color: .cyan)
 
     /// Returns both styles combined; the other style determines the colour if both have one.

@@ -21,11 +21,6 @@ extension Character: NamedItemContract {
     var appearances: Int { episodes.count }
 }
 
-extension Character {
-    /// The species, with the type if there is one: `Alien (Superhuman)`.
-    var kind: String { type.isEmpty ? species : "\(species) (\(type))" }
-}
-
 /// The status of a character: alive, dead or unknown.
 enum CharacterStatus: Sendable, Equatable {
     case alive

@@ -4,11 +4,6 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterTests {
-    @Test func `the kind of a character is the species with the type`() {
-        #expect(CharacterMapper().map(.stub(type: "Cyborg")).kind == "Human (Cyborg)")
-        #expect(CharacterMapper().map(.stub(type: "")).kind == "Human")
-    }
-
     @Test func `the criteria of a filter have the names of the API`() {
         let filter = CharactersFilter(name: "a", status: "b", species: "c", type: "d", gender: "e")
 

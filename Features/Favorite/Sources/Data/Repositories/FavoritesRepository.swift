@@ -16,7 +16,9 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     func getAll() async throws(FavoritesError) -> [Favorite] {
-        try await favorites(FavoritesQuery())
+        try await translate { () async throws(DatabaseError) in
+            try await local.getFavorites(FavoritesQuery(), offset: 0, limit: .max)
+        }.favorites.map(fromDTO.map)
     }
 
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
@@ -26,12 +28,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         return Page(
             number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count,
             items: kept.favorites.map(fromDTO.map))
-    }
-
-    func get(identifier: Int) async throws(FavoritesError) -> Favorite? {
-        try await translate { () async throws(DatabaseError) in
-            try await local.getFavorite(identifier: identifier)
-        }.map(fromDTO.map)
     }
 
     @discardableResult
@@ -58,10 +54,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         }
         if deleted.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
         return deleted
-    }
-
-    func search(_ text: String) async throws(FavoritesError) -> [Favorite] {
-        try await favorites(FavoritesQuery(text: text))
     }
 
     func deleteAll() async throws(FavoritesError) {
@@ -91,12 +83,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
             }
             continuation.onTermination = { _ in watch.cancel() }
         }
-    }
-
-    private func favorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
-        try await translate { () async throws(DatabaseError) in
-            try await local.getFavorites(query, offset: 0, limit: .max)
-        }.favorites.map(fromDTO.map)
     }
 
     private func translate<Value>(

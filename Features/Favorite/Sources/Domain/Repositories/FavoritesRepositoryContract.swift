@@ -8,8 +8,6 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Returns a page of the favorites that match the query.
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite>
 
-    func get(identifier: Int) async throws(FavoritesError) -> Favorite?
-
     /// Adds the favorites that are not stored yet, in one transaction, and returns the identifiers of the others.
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
@@ -28,9 +26,6 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
-
-    /// Returns the favorites whose name, note or tags contain the text, ignoring case and accents.
-    func search(_ text: String) async throws(FavoritesError) -> [Favorite]
 
     func deleteAll() async throws(FavoritesError)
 

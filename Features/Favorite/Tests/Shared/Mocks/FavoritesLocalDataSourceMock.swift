@@ -25,7 +25,6 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     let path: String?
     let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
-    let getFavorite: MockedCall<Int, FavoriteDTO?, DatabaseError>
     let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let put: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let update: MockedCall<UpdateInput, [FavoriteDTO], DatabaseError>
@@ -38,7 +37,6 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     init(path: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
         self.path = path
         getFavorites = MockedCall("getFavorites", unconfigured: .busy, sourceLocation: sourceLocation)
-        getFavorite = MockedCall("getFavorite", unconfigured: .busy, sourceLocation: sourceLocation)
         insert = MockedCall("insert", unconfigured: .busy, sourceLocation: sourceLocation)
         put = MockedCall("put", unconfigured: .busy, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: .busy, sourceLocation: sourceLocation)
@@ -53,8 +51,6 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     ) async throws(DatabaseError) -> FavoritesPageDTO {
         try getFavorites.call(PartInput(query: query, offset: offset, limit: limit))
     }
-
-    func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO? { try getFavorite.call(identifier) }
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
 
@@ -85,7 +81,6 @@ extension FavoritesLocalDataSourceMock {
     /// Makes every call throw the error, and the stream yield one change.
     func fail(_ error: DatabaseError) {
         getFavorites.setResult(.failure(error))
-        getFavorite.setResult(.failure(error))
         insert.setResult(.failure(error))
         update.setResult(.failure(error))
         delete.setResult(.failure(error))

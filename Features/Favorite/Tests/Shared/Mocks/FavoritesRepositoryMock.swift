@@ -18,12 +18,10 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
     let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
-    let get: MockedCall<Int, Favorite?, FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
     let put: MockedCall<[Favorite], [Int], FavoritesError>
     let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
     let delete: MockedCall<[Int], [Int], FavoritesError>
-    let search: MockedCall<String, [Favorite], FavoritesError>
     let deleteAllCall: MockedCall<Void, Void, FavoritesError>
     let statisticsCall: MockedCall<Void, FavoritesStatistics, FavoritesError>
     /// The elements of the stream, after which it ends.
@@ -33,12 +31,10 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         let failure = FavoritesError.failed(.cancelled)
         getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
-        get = MockedCall("get", unconfigured: failure, sourceLocation: sourceLocation)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
         put = MockedCall("put", unconfigured: failure, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
-        search = MockedCall("search", unconfigured: failure, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
         statisticsCall = MockedCall("statistics", unconfigured: failure, sourceLocation: sourceLocation)
         observeCall = MockedCall("observe", unconfigured: .success([]), sourceLocation: sourceLocation)
@@ -50,8 +46,6 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         try getPage.call(PageInput(page: page, query: query))
     }
 
-    func get(identifier: Int) async throws(FavoritesError) -> Favorite? { try get.call(identifier) }
-
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }
 
     func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try put.call(favorites) }
@@ -61,8 +55,6 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     }
 
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] { try delete.call(identifiers) }
-
-    func search(_ text: String) async throws(FavoritesError) -> [Favorite] { try search.call(text) }
 
     func deleteAll() async throws(FavoritesError) { try deleteAllCall.call(()) }
 

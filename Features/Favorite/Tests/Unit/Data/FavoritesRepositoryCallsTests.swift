@@ -29,8 +29,6 @@ struct FavoritesRepositoryCallsTests {
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
-        await #expect(throws: error) { try await sut.get(identifier: 1) }
-        await #expect(throws: error) { try await sut.search("a") }
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.add([.stub()]) }
         await #expect(throws: error) { try await sut.update(identifiers: [1], try FavoriteDetailsChange()) }
@@ -50,17 +48,12 @@ struct FavoritesRepositoryCallsTests {
         #expect(local.getFavorites.inputs == [.init(query: query, offset: 40, limit: 20)])
     }
 
-    @Test func `all favorites and the results of a search have no limit`() async throws {
+    @Test func `all favorites have no limit`() async throws {
         local.getFavorites.setResult(.success(FavoritesPageDTO(count: 0, favorites: [])))
 
         _ = try await sut.getAll()
-        _ = try await sut.search("a")
 
-        #expect(
-            local.getFavorites.inputs == [
-                .init(query: FavoritesQuery(), offset: 0, limit: .max),
-                .init(query: FavoritesQuery(text: "a"), offset: 0, limit: .max),
-            ])
+        #expect(local.getFavorites.inputs == [.init(query: FavoritesQuery(), offset: 0, limit: .max)])
     }
 
     @Test func `the statistics use the start of the day and of the week`() async throws {

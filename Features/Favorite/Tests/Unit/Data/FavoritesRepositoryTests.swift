@@ -35,8 +35,6 @@ struct FavoritesRepositoryTests {
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
-        await #expect(throws: error) { try await sut.get(identifier: 1) }
-        await #expect(throws: error) { try await sut.search("a") }
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.add([.stub()]) }
         await #expect(throws: error) { try await sut.update(identifiers: [1], try FavoriteDetailsChange()) }
@@ -80,7 +78,7 @@ struct FavoritesRepositoryTests {
         let duplicates = try await sut.add([.stub(id: 1), .stub(id: 2)])
 
         #expect(duplicates == [1])
-        #expect(try await sut.get(identifier: 1) == theirs)
+        #expect(try await sut.favorite(1) == theirs)
         #expect(try await repository().getAll().count == 2)
     }
 }

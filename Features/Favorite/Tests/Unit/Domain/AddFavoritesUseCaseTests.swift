@@ -25,8 +25,8 @@ struct AddFavoritesUseCaseTests {
         #expect(addition.duplicates == [1])
         #expect(addition.favorites.entries.last == .init(9, .notFound))
         #expect(characters.getCharacters.inputs == [PolicyInput([1, 2, 9], .remoteFirst)])
-        #expect(try await favorites.get(identifier: 2) == added)
-        #expect(try await favorites.get(identifier: 1)?.character.name == "mine")
+        #expect(try await favorites.favorite(2) == added)
+        #expect(try await favorites.favorite(1)?.character.name == "mine")
     }
 
     @Test(

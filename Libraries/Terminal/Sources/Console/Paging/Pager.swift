@@ -41,9 +41,6 @@ final class Pager: Sendable {
         descriptor = pipe.input
     }
 
-    /// `true` if the pager does not read any more.
-    var isClosed: Bool { state.withLock { $0.isClosed } }
-
     /// Sends the text after those that were sent before.
     ///
     /// If the pager may not have started, the text is kept.

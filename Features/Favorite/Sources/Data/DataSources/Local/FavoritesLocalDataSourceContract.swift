@@ -13,8 +13,6 @@ protocol FavoritesLocalDataSourceContract: Sendable {
         _ query: FavoritesQuery, offset: Int, limit: Int
     ) async throws(DatabaseError) -> FavoritesPageDTO
 
-    func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO?
-
     /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 

@@ -16,8 +16,6 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
     }
 
-    func getFavorite(identifier: Int) -> FavoriteDTO? { favorites[identifier] }
-
     func insert(_ favorites: [FavoriteDTO]) -> [Int] {
         let (new, others) = favorites.partitioned(knownIdentifiers: Set(self.favorites.keys))
         keep(new)

@@ -33,12 +33,6 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func getFavorite(identifier: Int) async throws(DatabaseError) -> FavoriteDTO? {
-        try await database.read { (connection) throws(DatabaseError) in
-            try connection.row("\(Self.selection) WHERE id = ?", [SQLValue(identifier)]) { FavoriteDTO($0) }
-        }
-    }
-
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
