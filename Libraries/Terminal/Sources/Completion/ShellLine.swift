@@ -7,7 +7,9 @@ struct ShellLine {
     }
 
     /// The words before the one at the cursor, without the program and the assignments of variables before it.
-    private(set) var words: [String] = []
+    var words: [String] { Array(completeWords.drop { $0.isAssignment }.dropFirst()) }
+
+    private var completeWords: [String] = []
 
     /// The word at the cursor.
     private(set) var word = ""
@@ -23,15 +25,24 @@ struct ShellLine {
 
     private let shell: Shell
     private let breaks: Set<Swift.Character>
+    private let readsRedirections: Bool
     private var hasWord = false
     private var isEscaped = false
 
-    /// - Parameter breaks: The characters at which bash divides a word, as in `COMP_WORDBREAKS`.
-    init(_ line: String, shell: Shell, breaks: String = "") {
+    /// - Parameters:
+    ///   - breaks: The characters at which bash divides a word, as in `COMP_WORDBREAKS`.
+    ///   - readsRedirections: `false` if `<` and `>` are characters like others.
+    init(_ line: String, shell: Shell, breaks: String = "", readsRedirections: Bool = true) {
         self.shell = shell
         self.breaks = Set(breaks)
+        self.readsRedirections = readsRedirections
         for character in line { read(character) }
-        words = Array(words.drop { $0.isAssignment }.dropFirst())
+    }
+
+    /// All words of the line; `nil` if it ends in quotation marks or with a backslash.
+    var wordsOfWholeLine: [String]? {
+        if quote != .none || isEscaped { return nil }
+        return hasWord ? completeWords + [word] : completeWords
     }
 
     private mutating func read(_ character: Swift.Character) {
@@ -55,7 +66,7 @@ struct ShellLine {
             hasWord = true
             quote = character == "'" ? .single : .double
             head = word
-        case "<", ">":
+        case "<" where readsRedirections, ">" where readsRedirections:
             namesRedirectedFile = true
             word = ""
             hasWord = false
@@ -92,7 +103,7 @@ struct ShellLine {
     }
 
     private mutating func endWord() {
-        if hasWord, !namesRedirectedFile { words.append(word) }
+        if hasWord, !namesRedirectedFile { completeWords.append(word) }
         if hasWord { namesRedirectedFile = false }
         word = ""
         head = ""
@@ -101,6 +112,9 @@ struct ShellLine {
 }
 
 extension String {
+    /// The words of the text as bash splits them, without redirections; `nil` if a quotation mark has no counterpart.
+    var shellWords: [String]? { ShellLine(self, shell: .bash, readsRedirections: false).wordsOfWholeLine }
+
     /// `true` for the assignment of a variable before a program: `NAME=value`.
     fileprivate var isAssignment: Bool {
         guard let sign = firstIndex(of: "="), sign != startIndex else { return false }

@@ -117,7 +117,7 @@ struct ConfigurationFileTests {
         ("a  b\tc", ["a", "b", "c"]), ("a 'b c' \"d 'e'\"", ["a", "b c", "d 'e'"]),
         (#"a\ b "c\"d" '\e'"#, ["a b", "c\"d", #"\e"#]),
         ("'' x", ["", "x"]), (#""a\d\$b""#, [#"a\d$b"#]), ("", []), ("a'b'c", ["abc"]), ("'a", nil), ("a\\", nil),
-        ("\"", nil),
+        ("\"", nil), ("a > b <c", ["a", ">", "b", "<c"]), ("A=1 b", ["A=1", "b"]),
     ])
     func `a command line is split like in a shell`(text: String, words: [String]?) {
         #expect(text.shellWords == words)
