@@ -109,6 +109,20 @@ import Testing
         for link in links { #expect(try await program.run("open", String(link)).exitCode == 0) }
     }
 
+    @Test(arguments: ["characters", "episodes", "locations"])
+    func `a link can have every filter of its list`(list: String) async throws {
+        let help = try await program.run(list, "list", "-h").output
+        let options = Set(help.matches(of: #/(?m)^ +--(\w+) [A-Z]/#).map { String($0.1) })
+        let filters = options.subtracting(["page", "limit"])
+
+        #expect(filters.contains("name"))
+        for filter in filters {
+            let value = filter == "status" ? "alive" : "1"
+            let outcome = try await program.run("open", "challenge://\(list)?\(filter)=\(value)")
+            #expect(outcome.exitCode == 0, "\(filter)")
+        }
+    }
+
     @Test func `identifiers and names are hyperlinks to the API in a terminal that shows them`() async throws {
         let environment = ["CHALLENGE_FORCE_TTY": "60", "TERM": "xterm-kitty"]
         let linked = try await program.run("characters", "list", "--limit", "3", environment: environment)
