@@ -128,7 +128,7 @@ struct DatabaseFile: Sendable {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(lock.path) }
-        while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+        FileDescriptor(descriptor).lock()
         return try body()
     }
 

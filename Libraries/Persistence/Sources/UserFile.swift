@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -32,7 +34,7 @@ public struct UserFile: Sendable {
         var content: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = system(read: descriptor, into: &buffer)
+            let count = buffer.withUnsafeMutableBytes { FileDescriptor(descriptor).read(into: $0) }
             if count > 0 {
                 guard content.count + count <= limit else { throw .tooLarge }
                 content += buffer[..<count]
@@ -93,26 +95,8 @@ public struct UserFile: Sendable {
         defer { close(descriptor) }
         var rest = content[...]
         while !rest.isEmpty {
-            let count = system(write: rest, to: descriptor)
+            let count = rest.withUnsafeBytes { FileDescriptor(descriptor).write($0) }
             if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw .last }
         }
     }
 }
-
-#if canImport(Glibc)
-    private func system(read descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-        Glibc.read(descriptor, &buffer, buffer.count)
-    }
-
-    private func system(write bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
-        bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    }
-#else
-    private func system(read descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-        Darwin.read(descriptor, &buffer, buffer.count)
-    }
-
-    private func system(write bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
-        bytes.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-    }
-#endif

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 internal import Synchronization
 
@@ -49,7 +50,7 @@ extension Project {
         let folder = open(root, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return try work() }
         defer { close(folder) }
-        flock(folder, LOCK_EX)
+        FileDescriptor(folder).lock()
         return try work()
     }
 }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -27,33 +29,16 @@ final class OpenFile {
         guard output >= 0 else { throw other.openError }
         defer { close(output) }
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
-        while case let count = Self.readBytes(descriptor, &buffer), count != 0 {
+        while case let count = buffer.withUnsafeMutableBytes({ FileDescriptor(descriptor).read(into: $0) }), count != 0
+        {
             guard count > 0 else { throw file.openError }
             var start = 0
             // When the disk becomes full, a write accepts only a part, and the next write reports the error.
             while start < count {
-                let written = Self.writeBytes(output, buffer[start..<count])
+                let written = buffer[start..<count].withUnsafeBytes { FileDescriptor(output).write($0) }
                 guard written > 0 else { throw other.openError }
                 start += written
             }
         }
     }
-
-    #if canImport(Glibc)
-        private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-            Glibc.read(descriptor, &buffer, buffer.count)
-        }
-
-        private static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
-            bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        }
-    #else
-        private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-            Darwin.read(descriptor, &buffer, buffer.count)
-        }
-
-        private static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
-            bytes.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-        }
-    #endif
 }

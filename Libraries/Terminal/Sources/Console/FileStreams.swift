@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(Glibc)
     internal import Glibc
 #else
@@ -14,11 +16,7 @@ struct FileInput: TextInput {
         while true {
             var failure: Int32 = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-                #if canImport(Glibc)
-                    let read = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    let read = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
+                let read = FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer))
                 if read < 0 { failure = errno }
                 count = max(0, read)
             }
@@ -57,12 +55,7 @@ struct FileOutput: TextOutput {
     private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> OutputFailure? {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let chunk = UnsafeRawBufferPointer(rebasing: rest)
-            #if canImport(Glibc)
-                let count = Glibc.write(descriptor, chunk.baseAddress, chunk.count)
-            #else
-                let count = Darwin.write(descriptor, chunk.baseAddress, chunk.count)
-            #endif
+            let count = FileDescriptor(descriptor).write(UnsafeRawBufferPointer(rebasing: rest))
             if count >= 0 {
                 rest = rest.dropFirst(count)
                 continue

@@ -36,8 +36,7 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
-        // Some network drives have no locks. There, the change runs without one.
-        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        if descriptor >= 0 { FileDescriptor(descriptor).lock() }
         body()
     }
 
