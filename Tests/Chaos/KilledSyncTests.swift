@@ -19,7 +19,7 @@ struct KilledSyncTests {
         #expect(
             try await Trials("kills during a sync").failures(delays) { delay in
                 let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
-                let running = try program.start(["sync"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+                let running = try program.start(["sync"], environment: Program.unmeasured)
                 try await Task.sleep(for: .microseconds(delay))
                 running.send(SIGKILL)
                 _ = try await running.outcome()
@@ -32,7 +32,7 @@ struct KilledSyncTests {
         defer { mirror.stop() }
         mirror.setFault(.hang, for: .path("/api/episode"))
         let program = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
-        let running = try program.start(["sync"], environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+        let running = try program.start(["sync"], environment: Program.unmeasured)
         while try await Self.savedCollections(program).count < 2 { try await Task.sleep(for: .milliseconds(20)) }
 
         running.send(SIGKILL)

@@ -119,7 +119,7 @@ import Testing
 
         let outcome = try await program.shell(
             "ulimit -f 1; challenge favorites export all.json; ls all.json*",
-            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+            environment: Program.unmeasured)
 
         #expect(outcome.error.hasPrefix("error: all.json: File too large.\n"))
         #expect(outcome.output == "")

@@ -6,9 +6,6 @@ import Testing
 
 /// The safety of the library: no stored data is lost by concurrent processes, kills, a full disk or damage.
 @Suite(.serialized) struct LibraryTests {
-    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
-    private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
-
     private let mirror: MirrorServer
     private let program: Program
 
@@ -30,27 +27,31 @@ import Testing
     }
 
     @Test func `no write of twenty concurrent processes is lost`() async throws {
+        let writes = Trials.count(2, long: 10)
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for process in 1...20 {
                 group.addTask {
                     try await program.shell(
-                        "for i in $(seq 10); do challenge favorites edit 1 --tag p\(process)-$i >/dev/null || exit 1; done"
-                    )
+                        """
+                        for i in $(seq \(writes)); do
+                            challenge favorites edit 1 --tag p\(process)-$i >/dev/null || exit 1
+                        done
+                        """)
                 }
             }
             for try await outcome in group { #expect(outcome.exitCode == 0, "\(outcome.error)") }
         }
 
-        let expected = (1...20).flatMap { process in (1...10).map { "p\(process)-\($0)" } }
+        let expected = (1...20).flatMap { process in (1...writes).map { "p\(process)-\($0)" } }
         #expect(try await tags() == Set(expected.map { $0[...] }))
         #expect(try await soundness() == .text("ok"))
     }
 
     @Test func `no acknowledged write is lost if the process is killed at any time`() async throws {
         var acknowledged: Set<Substring> = []
-        for number in 1...200 {
+        for number in 1...Trials.count(30, long: 200) {
             let running = try program.start(
-                ["favorites", "edit", "1", "--tag", "k\(number)"], environment: Self.unmeasured)
+                ["favorites", "edit", "1", "--tag", "k\(number)"], environment: Program.unmeasured)
             try await Task.sleep(for: .microseconds(Int.random(in: 0...25_000)))
             running.send(SIGKILL)
             if try await running.outcome().exitCode == 0 { acknowledged.insert("k\(number)") }
@@ -105,7 +106,7 @@ import Testing
     @Test func `a full disk is an error, and no favorites are lost`() async throws {
         let outcome = try await program.shell(
             "ulimit -f 1; challenge favorites edit 1 --note $(head -c 9000 /dev/zero | tr '\\0' x)",
-            environment: Self.unmeasured)
+            environment: Program.unmeasured)
         let after = try await program.run("favorites", "list", "--fields", "id,note")
 
         #expect(outcome.exitCode == 74)
@@ -175,9 +176,9 @@ import Testing
     @Test func `favorites in a read-only directory can be listed`() async throws {
         try await program.shell("chmod 500 home/.local/share/challenge")
 
-        let listed = try await unprivileged("favorites list --fields id")
-        let added = try await unprivileged("favorites add 7")
-        let shown = try await unprivileged("character 42 --fields id")
+        let listed = try await program.unprivileged("favorites list --fields id")
+        let added = try await program.unprivileged("favorites add 7")
+        let shown = try await program.unprivileged("character 42 --fields id")
 
         #expect(listed == Outcome(exitCode: 0, output: "1\n", error: "note: 1 favorite.\n"))
         #expect(added.exitCode == 74)
@@ -191,8 +192,8 @@ import Testing
     @Test func `a library that cannot be read fails only the commands for favorites`() async throws {
         try await program.shell("chmod 000 home/.local/share/challenge")
 
-        let listed = try await unprivileged("favorites list")
-        let shown = try await unprivileged("character 42 --fields id")
+        let listed = try await program.unprivileged("favorites list")
+        let shown = try await program.unprivileged("character 42 --fields id")
         try await program.shell("chmod 700 home/.local/share/challenge")
 
         #expect(
@@ -204,12 +205,6 @@ import Testing
                 ))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(try await tags().isEmpty)
-    }
-
-    /// Runs the program without the privileges by which root ignores permissions.
-    private func unprivileged(_ line: String) async throws -> Outcome {
-        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
-        return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
     }
 
     @Test func `an empty library file is reported`() async throws {

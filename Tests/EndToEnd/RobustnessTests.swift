@@ -120,7 +120,7 @@ import Testing
             // Discards the coverage profile, because a killed process leaves an incomplete one.
             let running = try program.start(
                 ["characters", "list", "--all", "--policy", "remoteFirst"],
-                environment: ["LLVM_PROFILE_FILE": "/dev/null"])
+                environment: Program.unmeasured)
             await mirror.waitForRequests(pages * 4)
             running.send(SIGKILL)
             _ = try await running.outcome()

@@ -5,9 +5,6 @@ import Testing
 
 /// Moving the history and the recent searches from the library of an earlier version into the state.
 @Suite(.serialized) struct StateMoveTests {
-    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
-    private static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
-
     private static let history = "episode\t1\tPilot\tremote\ncharacter\t42\tBig Head Morty\tsnapshot\n"
     private static let searches = "Él\nrick\n"
 
@@ -33,10 +30,10 @@ import Testing
     }
 
     @Test func `killing a move at any time neither loses nor duplicates entries`() async throws {
-        for _ in 1...60 {
+        for _ in 1...Trials.count(10, long: 60) {
             try await restoreEarlierVersion()
             for command in ["history", "searches"] {
-                let running = try program.start([command, "list"], environment: Self.unmeasured)
+                let running = try program.start([command, "list"], environment: Program.unmeasured)
                 try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000)))
                 running.send(SIGKILL)
                 _ = try await running.outcome()
@@ -47,7 +44,7 @@ import Testing
     }
 
     @Test func `concurrent processes move the history once`() async throws {
-        for _ in 1...5 {
+        for _ in 1...Trials.count(2, long: 5) {
             try await restoreEarlierVersion()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 1...8 {
@@ -78,14 +75,14 @@ import Testing
 
         for _ in 1...2 {
             #expect(
-                try await unprivileged("history list --fields kind,id,name,source")
+                try await program.unprivileged("history list --fields kind,id,name,source")
                     == Outcome(exitCode: 0, output: Self.history, error: "note: 2 entries.\n"))
             #expect(
-                try await unprivileged("searches list --fields text")
+                try await program.unprivileged("searches list --fields text")
                     == Outcome(exitCode: 0, output: Self.searches, error: "note: 2 searches.\n"))
         }
-        let cleared = try await unprivileged("history clear --yes")
-        let removed = try await unprivileged("searches remove rick")
+        let cleared = try await program.unprivileged("history clear --yes")
+        let removed = try await program.unprivileged("searches remove rick")
         try await program.shell("chmod 700 home/.local/share/challenge")
 
         #expect(cleared.exitCode == 74)
@@ -100,11 +97,5 @@ import Testing
         #expect(try await program.run("searches", "remove", "rick").exitCode == 0)
 
         #expect(try await listed() == "Él\n")
-    }
-
-    /// Runs the program without the privileges by which root ignores permissions.
-    private func unprivileged(_ line: String) async throws -> Outcome {
-        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
-        return try await program.shell(privileges + "challenge " + line, environment: Self.unmeasured)
     }
 }

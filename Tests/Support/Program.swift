@@ -35,6 +35,9 @@ public struct Program: Sendable {
             .appending(path: "challenge")
     }
 
+    /// Discards the coverage profile, because a process that is killed or may not write leaves an incomplete one.
+    public static let unmeasured = ["LLVM_PROFILE_FILE": "/dev/null"]
+
     /// Runs the program until it exits.
     @discardableResult
     public func run(
@@ -47,6 +50,12 @@ public struct Program: Sendable {
     @discardableResult
     public func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
         try await startShell(["/bin/sh", "-c"], line, environment: environment).outcome()
+    }
+
+    /// Runs the program without the privileges by which root ignores permissions.
+    public func unprivileged(_ line: String) async throws -> Outcome {
+        let privileges = getuid() == 0 ? "setpriv --bounding-set=-all " : ""
+        return try await shell(privileges + "challenge " + line, environment: Self.unmeasured)
     }
 
     /// Starts a shell command line, which can then be interrupted or waited for.

@@ -1,23 +1,23 @@
-import Foundation
+internal import Foundation
 
 /// A series of attempts to break the program, which prints the number of attempts and of those that failed to break it.
-struct Trials {
+public struct Trials {
     /// `true` if `CHALLENGE_CHAOS=long` selects the long series.
-    static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
+    public static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
 
     /// Returns the number of attempts of the selected series.
-    static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
+    public static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
     private let name: String
 
-    init(_ name: String) {
+    public init(_ name: String) {
         self.name = name
     }
 
     /// Runs the attempts, two at a time, and returns the failures, each with its input.
     ///
     /// - Parameter attempt: Returns a description of the failure, or `nil`.
-    func failures<Input: Sendable>(
+    public func failures<Input: Sendable>(
         _ inputs: [Input], _ attempt: @escaping @Sendable (Input) async throws -> String?
     ) async throws -> [String] {
         let failures = try await withThrowingTaskGroup(of: String?.self) { group in
