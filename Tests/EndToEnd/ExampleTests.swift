@@ -5,25 +5,6 @@ import Testing
 
 /// The examples in the help and in the README.
 @Suite(.serialized) struct ExampleTests {
-    private static let search = Task { try await findCommands() }
-
-    private static func commands() async throws -> [String] { try await search.value }
-
-    /// Returns all commands, which it finds by following the help pages.
-    private static func findCommands() async throws -> [String] {
-        let program = try Program()
-        var commands = [""]
-        var next = 0
-        while next < commands.count {
-            let command = commands[next]
-            let lines = try await help(command, program)
-            let names = section("Commands", of: lines).compactMap { $0.split { $0 == " " || $0 == "," }.first }
-            commands += names.filter { $0 != "help" }.map { command.isEmpty ? String($0) : "\(command) \($0)" }
-            next += 1
-        }
-        return commands
-    }
-
     /// Returns `true` for the commands of the original features, for which the mirror has data.
     private static func isOriginalCommand(_ command: String) -> Bool {
         let words = [
@@ -45,15 +26,29 @@ import Testing
     }
 
     @Test func `the help lists the commands of every feature`() async throws {
-        let commands = Set(try await Self.commands())
+        let commands = Set(try await CommandHelp.all.map(\.command))
 
         #expect(commands.isSuperset(of: ["characters list", "episode", "favorites add", "history stats", "licenses"]))
     }
 
-    @Test(arguments: try await commands(), ["en", "es"])
-    func `every command has a help page`(command: String, language: String) async throws {
-        let outcome = try await program.shell("challenge \(command) --help --lang \(language)")
+    @Test(arguments: try await CommandHelp.all)
+    func `every command has a help page in each language, and Spanish help translates every placeholder`(
+        help: CommandHelp
+    ) async throws {
+        let spanish = try await program.shell("challenge \(help.command) --help --lang es")
 
+        try await check(help.outcome, of: help.command, language: "en", examples: "\nExamples\n")
+        try await check(spanish, of: help.command, language: "es", examples: "\nEjemplos\n")
+        // An argument of a generated command has the name of its field in every language.
+        guard Self.isOriginalCommand(help.command) else { return }
+        let names: [Substring] = ["API", "CSV", "JSON", "URL", "CLICOLOR", "EDITOR", "LANG", "PAGER", "VISUAL"]
+        let placeholders = #/\b[A-Z]{3,}\b/#
+        let shared = Set(help.outcome.output.matches(of: placeholders).map(\.output))
+            .intersection(spanish.output.matches(of: placeholders).map(\.output))
+        #expect(shared.subtracting(names) == [])
+    }
+
+    private func check(_ outcome: Outcome, of command: String, language: String, examples title: String) async throws {
         #expect(outcome.exitCode == 0)
         #expect(outcome.error == "")
         #expect(outcome.output.contains("challenge \(command)"))
@@ -62,28 +57,16 @@ import Testing
         #expect(brief.output != outcome.output)
         #expect(outcome.lines.allSatisfy { $0.count <= 80 })
         #expect(!outcome.output.contains("%"))
-        guard Self.isOriginalCommand(command) else { return }
         // The command that runs until Ctrl-C cannot be tried like the others.
-        let title = language == "en" ? "\nExamples\n" : "\nEjemplos\n"
-        #expect(brief.output.contains(title) || command == "favorites watch")
+        let needsExamples = Self.isOriginalCommand(command) && command != "favorites watch"
+        #expect(brief.output.contains(title) || !needsExamples)
     }
 
-    @Test(arguments: try await commands())
-    func `Spanish help translates every placeholder`(command: String) async throws {
-        // An argument of a generated command has the name of its field in every language.
-        guard Self.isOriginalCommand(command) else { return }
-        let names: [Substring] = ["API", "CSV", "JSON", "URL", "CLICOLOR", "EDITOR", "LANG", "PAGER", "VISUAL"]
-        let placeholders = #/\b[A-Z]{3,}\b/#
-        let english = try await program.shell("challenge \(command) --help").output
-        let spanish = try await program.shell("challenge \(command) --help --lang es").output
-
-        let shared = Set(english.matches(of: placeholders).map(\.output))
-            .intersection(spanish.matches(of: placeholders).map(\.output))
-        #expect(shared.subtracting(names) == [])
-    }
-
-    @Test(arguments: try await commands())
-    func `every example in the help runs`(command: String) async throws {
+    @Test(arguments: try await CommandHelp.all)
+    func `every example in the help runs`(help: CommandHelp) async throws {
+        let command = help.command
+        // The examples of a group are those of its commands.
+        if !command.isEmpty, !help.subcommands.isEmpty { return }
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command == "searches remove" { try await program.run("characters", "search", "rick") }
         if command.hasPrefix("favorites"), command != "favorites add" {
@@ -93,14 +76,10 @@ import Testing
         if command == "favorites add" { try await program.shell("printf '1\\tfor the plane\\n2\\n' >notes.tsv") }
         // A generated command can only edit what its group has added.
         if !Self.isOriginalCommand(command), command.hasSuffix(" edit") {
-            for line in try await Self.examples(of: command.dropLast(4) + "add", program) {
-                try await program.shell(line)
-            }
+            let adding = try await CommandHelp.all.first { $0.command == command.dropLast(4) + "add" }
+            for line in adding?.examples ?? [] { try await program.shell(line) }
         }
-        let help = try await Self.help(command, program)
-        // The examples of a group are those of its commands.
-        if !command.isEmpty, !Self.section("Commands", of: help).isEmpty { return }
-        for line in Self.examples(in: help) {
+        for line in help.examples {
             let outcome = try await program.shell(line)
             if !Self.isOriginalCommand(command), let foreign = mirror.requests.first(where: { !$0.isForCollection }) {
                 print("The examples of '\(command)' are not checked: the mirror does not serve \(foreign.target).")
@@ -142,24 +121,5 @@ import Testing
                 String(step[0].dropFirst(2)), environment: ["CHALLENGE_FORCE_TTY": "78", "NO_COLOR": "1"])
             #expect(outcome.output == step.dropFirst().map { $0 + "\n" }.joined())
         }
-    }
-
-    private static func help(_ command: String, _ program: Program) async throws -> [Substring] {
-        try await program.shell("challenge \(command) --help").output
-            .split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    private static func examples(of command: String, _ program: Program) async throws -> [String] {
-        examples(in: try await help(command, program))
-    }
-
-    private static func examples(in help: [Substring]) -> [String] {
-        section("Examples", of: help).filter { $0.hasPrefix("challenge ") }
-    }
-
-    /// Returns the lines below a heading, without their indentation.
-    private static func section(_ heading: String, of lines: [Substring]) -> [String] {
-        guard let start = lines.firstIndex(of: heading[...]) else { return [] }
-        return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }

@@ -10,25 +10,9 @@ struct ManualTests {
         program = try Program()
     }
 
-    /// Returns the words of all commands, which it finds by following the help pages.
-    private func commands() async throws -> [String] {
-        var commands = [""]
-        var next = 0
-        while next < commands.count {
-            let command = commands[next]
-            let lines = try await program.shell("challenge \(command) --help").output
-                .split(separator: "\n", omittingEmptySubsequences: false)
-            let list = lines.drop { $0 != "Commands" }.dropFirst().prefix { $0.hasPrefix("  ") }
-            let names = list.filter { !$0.hasPrefix("   ") }.compactMap { $0.split { $0 == " " || $0 == "," }.first }
-            commands += names.filter { $0 != "help" }.map { command.isEmpty ? "\($0)" : "\(command) \($0)" }
-            next += 1
-        }
-        return commands
-    }
-
     @Test(arguments: ["en", "es"])
     func `every command has a page that mandoc and man accept without a warning`(language: String) async throws {
-        for command in try await commands() {
+        for command in try await CommandHelp.all.map(\.command) {
             let page = try await program.shell("challenge manual \(command) --lang \(language) > page.1")
             #expect(page == Outcome(exitCode: 0, output: "", error: ""))
             for check in ["mandoc -Tlint page.1", "man --warnings -l page.1 >/dev/null"] {
