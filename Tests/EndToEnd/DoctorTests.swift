@@ -9,11 +9,12 @@ import Testing
     private let program: Program
 
     init() async throws {
-        mirror = try MirrorServer()
+        let machine = try await SampleMachine.prepared
+        mirror = machine.mirror
+        mirror.setFault(nil)
+        mirror.resetRequests()
         program = try Program(mirror: mirror)
-        try await program.run("characters", "list")
-        try await program.run("favorites", "add", "42", "--note", "kept")
-        try await program.run("characters", "search", "rick")
+        try machine.copyFiles(to: program.scratch)
     }
 
     @Test func `a sound machine has no problems, in every format and language`() async throws {

@@ -107,52 +107,11 @@ extension PlantedDefect {
 
     private static let ofSettings = [
         PlantedDefect(
-            "configuration is not JSON", "configuration.file", "problem", words: "line 2: This is not a valid JSON",
-            command: "challenge config edit",
-            keepsFavorites: false,
-            plan: shell("mkdir -p home/.config/challenge && printf '{\\n,' >home/.config/challenge/config.json")),
-        PlantedDefect(
-            "configuration with an unknown key", "configuration.file", "problem", words: "Unknown key: 'polcy'.",
-            command: "challenge config unset polcy",
-            keepsFavorites: false,
-            plan: shell("mkdir -p home/.config/challenge && echo '{\"polcy\": 1}' >home/.config/challenge/config.json")
-        ),
-        PlantedDefect(
-            "configuration with an invalid value", "configuration.file", "problem",
-            words: "Invalid value for timeout: '-1'.", command: "challenge config unset timeout",
-            keepsFavorites: false,
-            plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"timeout\": -1}' >home/.config/challenge/config.json")
-        ),
-        PlantedDefect(
             "alias with the name of a command", "configuration.file", "problem", words: "'doctor' is the name of a",
             command: "challenge config unset aliases.doctor",
             keepsFavorites: false,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
-            )),
-        PlantedDefect(
-            "configuration is a directory", "configuration.file", "problem", words: "Is a directory.",
-            command:
-                "mv -i SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
-            keepsFavorites: false, plan: shell("mkdir -p home/.config/challenge/config.json")),
-        PlantedDefect(
-            "configuration in another encoding", "configuration.file", "problem",
-            words: "line 2: This line is not in UTF-8.", command: "challenge config edit", keepsFavorites: false,
-            plan: shell(
-                "mkdir -p home/.config/challenge && printf '{\n\"pager\": \"\\351\"}' >home/.config/challenge/config.json"
-            )),
-        PlantedDefect(
-            "aliases without names", "configuration.file", "problem", words: "line 1: 'aliases' must be an object",
-            command: "challenge config unset aliases", keepsFavorites: false,
-            plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"aliases\": [\"x\"]}' >home/.config/challenge/config.json")),
-        PlantedDefect(
-            "configuration with a key twice", "configuration.file", "problem",
-            words: "line 2: 'timeout' appears more than once.", command: "challenge config edit",
-            keepsFavorites: false,
-            plan: shell(
-                "mkdir -p home/.config/challenge && printf '{\"timeout\": 9,\n\"timeout\": 8}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
@@ -167,32 +126,9 @@ extension PlantedDefect {
             words: "Invalid value for CHALLENGE_NO_HISTORY: 'perhaps'.", command: "unset CHALLENGE_NO_HISTORY",
             environment: ["CHALLENGE_NO_HISTORY": "perhaps"]),
         PlantedDefect(
-            "width that is no number", "environment.variables", "warning",
-            words: "Invalid value for CHALLENGE_FORCE_TTY: 'wide'.", command: "unset CHALLENGE_FORCE_TTY",
-            environment: ["CHALLENGE_FORCE_TTY": "wide"], arguments: ["--json"]),
-        PlantedDefect(
-            "hyperlinks neither on nor off", "environment.variables", "warning",
-            words: "Invalid value for CHALLENGE_HYPERLINKS: 'maybe'.", command: "unset CHALLENGE_HYPERLINKS",
-            environment: ["CHALLENGE_HYPERLINKS": "maybe"]),
-        PlantedDefect(
-            "unknown variable", "environment.variables", "warning",
-            words:
-                "CHALLENGE_POLCY has no effect, because the program does not know it. Did you mean CHALLENGE_POLICY?",
-            command: "unset CHALLENGE_POLCY", environment: ["CHALLENGE_POLCY": "noCache"]),
-        PlantedDefect(
-            "relative folder", "environment.directories", "warning", words: "XDG_CONFIG_HOME is ignored",
-            command: "unset XDG_CONFIG_HOME", environment: ["XDG_CONFIG_HOME": "config"]),
-        PlantedDefect(
             "folder of the configuration is a file", "environment.directories", "problem",
             words: "/home/.config is not a folder", command: "mv -i SCRATCH/home/.config SCRATCH/home/.config.old",
             plan: shell("rm -rf home/.config && touch home/.config")),
-        PlantedDefect(
-            "pager that is not installed", "environment.pager", "warning", words: "nopager is not installed",
-            command: "unset PAGER", environment: ["PAGER": "LESS=R nopager -F"]),
-        PlantedDefect(
-            "configured pager that is not installed", "environment.pager", "warning", words: "/nopager is not",
-            command: "challenge config unset pager",
-            plan: { program, _ in try await program.run("config", "set", "pager", "/nopager") }),
         PlantedDefect(
             "narrow terminal", "terminal.size", "warning", words: "20 columns. Tables need at least 40.",
             environment: ["CHALLENGE_FORCE_TTY": "20"]),

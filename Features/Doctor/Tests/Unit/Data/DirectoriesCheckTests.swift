@@ -18,10 +18,14 @@ struct DirectoriesCheckTests {
 
     @Test func `each relative variable is a warning`() async {
         #expect(
-            await run(["XDG_DATA_HOME": "a", "XDG_STATE_HOME": "~/b"], "/nowhere/config.json") == [
-                "warning: Folders: XDG_DATA_HOME is ignored, because it is not an absolute path. unset XDG_DATA_HOME",
-                "warning: Folders: XDG_STATE_HOME is ignored, because it is not an absolute path. unset XDG_STATE_HOME",
-            ])
+            await run(
+                [
+                    "XDG_CACHE_HOME": "a", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "./a",
+                    "XDG_STATE_HOME": "~/b",
+                ], "/nowhere/config.json")
+                == ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"].map { name in
+                    "warning: Folders: \(name) is ignored, because it is not an absolute path. unset \(name)"
+                })
     }
 
     @Test func `a missing home directory and a file in place of a folder are problems`() async {

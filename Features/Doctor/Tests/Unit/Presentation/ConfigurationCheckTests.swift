@@ -1,0 +1,91 @@
+import ChallengeCore
+import ChallengeTerminal
+import Glibc
+import Testing
+
+@testable import ChallengeDoctor
+
+struct ConfigurationCheckTests {
+    private static let age = Setting(
+        "age", variable: "CHALLENGE_AGE", .positiveInteger, help: "app.setting.policy", default: "7")
+
+    private func run(_ file: Result<ConfigurationFile?, SettingError>) async -> [String] {
+        let configuration = Configuration(settings: [Self.age], environment: [:], file: file)
+        return await ConfigurationCheck(path: "/c", configuration: configuration).run().map {
+            "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
+        }
+    }
+
+    private func run(_ content: [UInt8]) async -> [String] {
+        do {
+            return await run(.success(try ConfigurationFile(path: "/c", content: content)))
+        } catch {
+            return await run(.failure(error))
+        }
+    }
+
+    @Test func `a file without a mistake, and no file, are valid`() async {
+        let ok = ["ok: Configuration: no mistake in /c. -"]
+
+        #expect(await run(Array(#"{"age": 8}"#.utf8)) == ok)
+        #expect(await run(.success(nil)) == ok)
+    }
+
+    @Test(arguments: [
+        ("{\n,", "line 2: This is not a valid JSON object. challenge config edit"),
+        (#"{"aeg": 1}"#, "line 1: Unknown key: 'aeg'. Did you mean 'age'? challenge config unset aeg"),
+        (#"{"my age": 1}"#, "line 1: Unknown key: 'my age'. challenge config unset 'my age'"),
+        (
+            "{\n\"age\": -1}",
+            "line 2: Invalid value for age: '-1'. Use a whole number, 1 or more. challenge config unset age"
+        ),
+        (
+            #"{"aliases": ["x"]}"#,
+            "line 1: 'aliases' must be an object with a command line for each name. challenge config unset aliases"
+        ),
+        (
+            #"{"aliases": {"a b": "x"}}"#,
+            "line 1: 'aliases.a b' needs a name without spaces that does not begin with '-', and a command line with "
+                + "closed quotation marks. challenge config unset 'aliases.a b'"
+        ),
+        ("{\"age\": 9,\n\"age\": 8}", "line 2: 'age' appears more than once. challenge config edit"),
+    ])
+    func `a mistake in the file is a problem with its line and the command that mends it`(
+        text: String, finding: String
+    ) async {
+        #expect(await run(Array(text.utf8)) == ["problem: Configuration: /c, " + finding])
+    }
+
+    @Test func `text in another encoding is a problem of its line`() async {
+        #expect(
+            await run(Array("{\n\"age\": \"".utf8) + [0xE9, 0x22, 0x7D])
+                == ["problem: Configuration: /c, line 2: This line is not in UTF-8. challenge config edit"])
+    }
+
+    @Test func `an alias with the name of a command is removed by its key`() async {
+        #expect(
+            await run(.failure(.mistake(path: "/c", line: 3, .reservedAlias("doctor")))) == [
+                "problem: Configuration: /c, line 3: 'doctor' is the name of a command, so it cannot be an alias. "
+                    + "challenge config unset aliases.doctor"
+            ])
+    }
+
+    @Test func `every mistake is named`() async {
+        #expect(await run(Array(#"{"aeg": 1, "aliases": 2}"#.utf8)).count == 2)
+    }
+
+    @Test(
+        arguments: [
+            (EISDIR, "Is a directory. mv -i '/c d' '/c d.old'"), (EIO, "Input/output error. -"),
+            (EACCES, #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
+        ] as [(Int32, String)])
+    func `a file that cannot be read is a problem with the command that its cause needs`(
+        code: Int32, text: String
+    ) async {
+        let failure = StorageFailure(cause: .system(code: code), path: "/c d")
+
+        #expect(
+            await run(.failure(.unreadable(failure)))
+                == ["problem: Configuration: The configuration could not be read. /c d: " + text])
+    }
+}
