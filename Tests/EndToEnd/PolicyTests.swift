@@ -90,21 +90,12 @@ import Testing
         try await check(test, command: ["characters", "list", "--page", "3"], expecting: "Big Head Morty")
     }
 
-    @Test(arguments: cases)
-    func `an episode has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
-        try await check(test, command: ["episode", "28"], expecting: "The Ricklantis Mixup")
-    }
-
-    @Test(arguments: cases.filter { $0.scenario != .gone })
-    func `an episode found by its code has the origin and the exit code of the policy in every scenario`(_ test: Case)
-        async throws
-    {
+    @Test(arguments: [
+        Case("localFirst", .broken, 0, .copy, 3), Case("remoteFirst", .offlineEmpty, 0, .snapshot, 0),
+        Case("noCache", .offlineCached, 69, .nothing, 0),
+    ])
+    func `an episode found by its code has the origin and the exit code of the policy`(_ test: Case) async throws {
         try await check(test, command: ["episode", "s03e07"], expecting: "The Ricklantis Mixup")
-    }
-
-    @Test(arguments: cases.filter { $0.scenario != .gone })
-    func `a season has the origin and the exit code of the policy in every scenario`(_ test: Case) async throws {
-        try await check(test, command: ["episodes", "list", "--season", "3"], expecting: "The Ricklantis Mixup")
     }
 
     private func check(_ test: Case, command: [String], expecting name: String) async throws {
