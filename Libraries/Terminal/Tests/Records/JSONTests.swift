@@ -32,6 +32,10 @@ struct JSONTests {
                 """)
     }
 
+    @Test func `a collection with one record is an array`() throws {
+        #expect(try printed([[.earth]], .json, fields: ["id"]) == "[\n  {\n    \"id\": 3\n  }\n]\n")
+    }
+
     @Test func `one record is an object`() throws {
         #expect(
             try printedOne(.earth, .json, fields: ["id", "star.name"]) == """

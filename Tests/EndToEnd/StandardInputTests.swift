@@ -1,0 +1,50 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// Identifiers that a command reads from standard input.
+@Suite(.serialized) struct StandardInputTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror)
+    }
+
+    @Test func `identifiers are read from standard input`() async throws {
+        let outcome = try await program.run("character", "-", "3", "--fields", "id", input: "2 1\n\n2\t5")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "2\n1\n5\n3\n", error: ""))
+        #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
+    }
+
+    @Test func `the error names an invalid identifier on standard input`() async throws {
+        let outcome = try await program.run("character", "-", input: "1\ntwo\n")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for ID|NAME: 'two'."))
+    }
+
+    @Test(arguments: [
+        ["character", "-"], ["character", "-", "--episodes"], ["episode", "-"], ["episode", "-", "--characters"],
+        ["location", "-"], ["location", "-", "--residents"], ["favorites", "add", "-"],
+        ["favorites", "edit", "-", "--rating", "3"],
+    ])
+    func `empty standard input results in an empty list`(command: [String]) async throws {
+        let outcome = try await program.start(command + ["--json"], input: "\n").outcome()
+
+        #expect(outcome == Outcome(exitCode: 0, output: "[]\n", error: ""))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `an empty search piped into another command results in empty output`() async throws {
+        let outcome = try await program.shell(
+            "challenge characters search zzzz --fields id 2>/dev/null | challenge character -")
+        let removed = try await program.run("favorites", "remove", "-")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
+        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 0 favorites removed.\n"))
+    }
+}
