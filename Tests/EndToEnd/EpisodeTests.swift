@@ -70,8 +70,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["episode"], ["episode", "0"], ["episode", "S1"], ["episode", "S01E"], ["episodes", "list", "--season", "0"],
-        ["episodes", "list", "--season", "1", "--code", "S01"], ["episodes", "list", "--page", "1", "--all"],
+        ["episode"], ["episodes", "list", "--season", "0"], ["episodes", "list", "--season", "1", "--code", "S01"],
     ])
     func `wrong arguments are usage errors`(arguments: [String]) async throws {
         let outcome = try await program.start(arguments).outcome()
@@ -85,6 +84,8 @@ import Testing
     func `the error of an invalid reference names the word`(word: String) async throws {
         let outcome = try await program.run("episode", word)
 
+        #expect(outcome.exitCode == 64)
+        #expect(mirror.requestCount == 0)
         #expect(outcome.error.hasPrefix("error: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
     }
 
@@ -153,12 +154,11 @@ import Testing
         #expect(targets == ["/api/character/[42,125,22]", "/api/episode/[10,18,21,22,25,28]"])
     }
 
-    @Test(arguments: ["json", "tsv", "csv", "markdown", "table"])
-    func `a character is printed even if its episodes cannot be loaded`(format: String) async throws {
+    @Test func `a character is printed even if its episodes cannot be loaded`() async throws {
         mirror.setFault(.status(500), for: .path("/api/episode/[22]"))
 
         let outcome = try await program.run(
-            "character", "42", "--episodes", "--policy", "noCache", "--format", format)
+            "character", "42", "--episodes", "--policy", "noCache", "--format", "table")
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output.contains("Big Head Morty"))
@@ -178,9 +178,8 @@ import Testing
                 == "note: \(mirror.baseURL): The API failed (HTTP 500). Showing the bundled data of October 2024.\n")
     }
 
-    @Test(arguments: ["json", "csv", "table"])
-    func `no output is printed if all episodes are missing`(format: String) async throws {
-        let outcome = try await program.run("episode", "60", "S09E01", "--characters", "--format", format)
+    @Test func `no output is printed if all episodes are missing`() async throws {
+        let outcome = try await program.run("episode", "60", "S09E01", "--characters", "--json")
 
         #expect(outcome.exitCode == 66)
         #expect(outcome.output == "")

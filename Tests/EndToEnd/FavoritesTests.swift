@@ -144,11 +144,7 @@ import Testing
         #expect(Set(kept.lines) == ["11\t", "12\t3", "13\t", "14\t"])
     }
 
-    @Test(arguments: [
-        ["add"], ["add", "0"], ["add", "1", "--rating", "6"], ["add", "1", "--tag", "a,,b"],
-        ["edit", "1", "--rating", "x"],
-        ["edit", "1", "--note", "a", "--no-note"], ["list", "--sort", "size"], ["search"], ["edit", "1"], ["import"],
-    ])
+    @Test(arguments: [["add"], ["edit", "1", "--rating", "x"], ["list", "--sort", "size"]])
     func `wrong arguments are usage errors`(arguments: [String]) async throws {
         let outcome = try await program.start(["favorites"] + arguments).outcome()
 
@@ -156,28 +152,18 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test(arguments: [
-        ["list"], ["search", "a"], ["edit", "1", "--rating", "5"], ["stats"], ["export"], ["remove", "1"], ["clear"],
-    ])
-    func `only add needs the settings of the API`(arguments: [String]) async throws {
+    @Test func `only add needs the settings of the API`() async throws {
         let invalid = ["CHALLENGE_API_URL": "foo", "CHALLENGE_NO_HISTORY": "maybe"]
         try await program.run("favorites", "add", "1", "2")
 
-        let outcome = try await program.start(["favorites"] + arguments, environment: invalid).outcome()
-        let added = try await program.run("favorites", "add", "3", environment: invalid)
-
-        #expect(outcome.exitCode == (arguments == ["clear"] ? 64 : 0))
-        #expect(added.exitCode == 78)
-    }
-
-    @Test func `clear needs a confirmation only if there are favorites`() async throws {
-        let empty = try await program.run("favorites", "clear")
-        try await program.run("favorites", "add", "1")
-        let full = try await program.run("favorites", "clear")
-
-        #expect(empty == Outcome(exitCode: 0, output: "", error: "note: There are no favorites to remove.\n"))
-        #expect(full.exitCode == 64)
-        #expect(try await program.run("favorites", "list", "--fields", "id").output == "1\n")
+        for arguments in [
+            ["list"], ["search", "a"], ["edit", "1", "--rating", "5"], ["stats"], ["export"], ["remove", "1"],
+        ] {
+            let outcome = try await program.start(["favorites"] + arguments, environment: invalid).outcome()
+            #expect(outcome.exitCode == 0, "\(arguments): \(outcome.error)")
+        }
+        #expect(try await program.run("favorites", "clear", environment: invalid).exitCode == 64)
+        #expect(try await program.run("favorites", "add", "3", environment: invalid).exitCode == 78)
     }
 
     @Test func `favorites are shown by identifier or name, and missing ones are named`() async throws {

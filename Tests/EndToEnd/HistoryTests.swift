@@ -141,18 +141,6 @@ import Testing
         #expect(try await program.run("history", "list", "--fields", "id").output == "1\n")
     }
 
-    @Test(arguments: ["history", "favorites"])
-    func `a page after the last one is an error`(list: String) async throws {
-        try await program.run("character", "1")
-        try await program.run("favorites", "add", "1")
-
-        let outcome = try await program.run(list, "list", "--page", "99")
-
-        #expect(outcome.exitCode == 66)
-        #expect(outcome.error == "error: Page 99 does not exist: the list has 1 page.\nUse page 1.\n")
-        #expect(outcome.output == "")
-    }
-
     @Test func `rows and bars fit a narrow terminal`() async throws {
         try await program.run("character", "1", "2", "826")
         let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]

@@ -56,9 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["rick"], " Did you mean 'challenge search rick'?"),
         (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
-        (["serach"], " Did you mean 'search'?"), (["42"], " Did you mean 'challenge character 42'?"),
         (["help", "rick"], ""), (["favorites", "47"], " Did you mean 'challenge favorites show 47'?"),
     ])
     func `a command is proposed for a name or an identifier in place of a command`(words: [String], proposal: String)
@@ -73,9 +71,8 @@ import Testing
     @Test(arguments: [
         ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
         ("episodes list --with 47 331 399", "'331'. Did you mean '--with 47,331,399'?"),
-        ("character 1 --json envelope", "'envelope'. Did you mean '--json=envelope'?"),
         ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
-        ("characters list --status dead rick", "'rick'."), ("history list rick", "'rick'."),
+        ("characters list --status dead rick", "'rick'."),
     ])
     func `a word that a command does not take leads to a search or into the value of an option`(
         line: String, end: String

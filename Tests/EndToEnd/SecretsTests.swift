@@ -4,18 +4,13 @@ import Testing
 
 /// Secrets in addresses, which must be neither printed nor stored.
 struct SecretsTests {
-    private static let addresses = [
-        "ftp://user:SECRET@x", "http://user:SECRET@x/api", "http://SECRET@x", "http://x/api?token=SECRET",
-        "http://x/#SECRET", "user:SECRET@x", "x?SECRET", "http://user:SEC/SECRET@x", "http://user:SECRET @x",
-    ]
-
     private let program: Program
 
     init() throws {
         program = try Program()
     }
 
-    @Test(arguments: addresses)
+    @Test(arguments: ["http://user:SECRET@x/api", "http://x/api?token=SECRET"])
     func `an API address with a secret is refused, and the error hides the secret`(address: String) async throws {
         let option = try await program.run("character", "1", "-v", "--api-url", address)
         let variable = try await program.run("character", "1", "-v", environment: ["CHALLENGE_API_URL": address])

@@ -12,7 +12,8 @@ struct WithoutSecretsTests {
         ("http://h/?user=a@b.c&token=SECRET", "http://…"), ("http://SEC@h/#a@SECRET", "http://…"), ("x?a@SECRET", "…"),
         ("http://user:SECRET", "http://user:…"), ("http://user:SEC:RET/api", "http://user:…/api"),
         ("http://user:80SECRET?SECRET", "http://user:…?…"), ("http://[::1]:80/api", "http://[::1]:80/api"),
-        ("user:SECRET", "user:SECRET"),
+        ("user:SECRET", "user:SECRET"), ("http://user:SECRET @x", "http://…@x"), ("http://x/#SECRET", "http://x/#…"),
+        ("http://user:SEC/SECRET@x", "http://…@x"),
     ])
     func `user info, query and fragment are removed from an address`(text: String, shown: String) {
         #expect(text.addressWithoutSecrets == shown)

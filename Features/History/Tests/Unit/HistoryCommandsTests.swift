@@ -114,9 +114,8 @@ struct HistoryCommandsTests {
 
         let run = await run("list --page 9")
 
-        #expect(run.code == .notFound)
-        #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: Page 9 does not exist"))
+        let error = "error: Page 9 does not exist: the list has 2 pages.\nUse a page from 1 to 2.\n"
+        #expect(run == Run(code: .notFound, output: "", error: error))
     }
 
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])

@@ -62,6 +62,8 @@ struct ValueKindTests {
             ("https://example.org:0", nil), ("https://example.org/api?key=1", nil),
             ("https://example.org/api#top", nil), ("https://user:word@example.org", nil),
             ("https://user@example.org", nil), ("https://@example.org", nil), ("https://:@example.org", nil),
+            ("user:word@example.org", nil), ("http://user:wo/rd@example.org", nil),
+            ("http://user:word @example.org", nil), ("example.org?key=1", nil), ("http://example.org/#top", nil),
         ] as [(String, String?)])
     func `a base address is the address of a web server without secrets`(text: String, address: String?) {
         #expect(ValueKind.baseAddress.parse(text) == address)

@@ -25,9 +25,10 @@ struct FavoritesArchiveRepositoryTests {
 
     @Test(
         arguments: [
-            ("{}", .member("version")), ("[]", .format), ("rubbish", .format),
+            ("{}", .member("version")), ("", .format), ("[]", .format), ("rubbish", .format),
             (#"{"version": 2, "favorites": []}"#, .version(2)),
             (#"{"version": 1, "favorites": null}"#, .member("favorites")),
+            (#"{"version": 1}"#, .member("favorites")),
             (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
         ] as [(String, FavoritesError.ImportError)])
     func `a file that is not an export is an error that names the reason`(

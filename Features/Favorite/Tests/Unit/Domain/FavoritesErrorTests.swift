@@ -57,6 +57,12 @@ struct FavoritesErrorTests {
         #expect(
             FavoritesError.invalidData(.file(path: "-", .member("version"))).message
                 == #"Standard input: "version" is missing or wrong."#)
+        #expect(
+            FavoritesError.invalidData(.file(path: "a.json", .format)).message
+                == "a.json: This is not an export of favorites.")
+        #expect(
+            FavoritesError.invalidData(.file(path: "a.json", .version(2))).message
+                == "a.json: Version 2 of the export format is not supported.")
         #expect(FavoritesError.invalidData(.note).message == "The note is longer than 10000 characters.")
         let failure = StorageFailure(cause: .readOnly, path: "/a/library.db")
         #expect(

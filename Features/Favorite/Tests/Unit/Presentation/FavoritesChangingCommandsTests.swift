@@ -147,6 +147,17 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.update.callCount == 0)
     }
 
+    @Test(arguments: [
+        "add", "add 0", "add 1 --rating 6", "add 1 --tag a,,b", "edit 1 --rating x", "edit 1 --note a --no-note",
+        "remove", "import", "search",
+    ])
+    func `wrong arguments are usage errors, and nothing is changed`(line: String) async {
+        let run = await commands.run(line)
+
+        #expect(run.code == .usage)
+        #expect(run.output == "")
+    }
+
     @Test func `edit and remove warn about identifiers that are not favorites`() async {
         commands.favorites.update.setResult(.success([.stub(id: 1)]))
         commands.favorites.delete.setResult(.success([1]))

@@ -84,9 +84,8 @@ struct FavoritesListingCommandsTests {
 
         let run = await commands.run(line + " --page 9")
 
-        #expect(run.code == .notFound)
-        #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: Page 9 does not exist"))
+        let error = "error: Page 9 does not exist: the list has 2 pages.\nUse a page from 1 to 2.\n"
+        #expect(run == FavoritesCommandRun(code: .notFound, output: "", error: error))
     }
 
     @Test func `stats prints the statistics`() async {
