@@ -115,19 +115,22 @@ enum InteractiveShell: String, CaseIterable {
         #expect(try await results(of: examples.map { ($0.0, $0.1) }, in: shell) == examples.map(\.2))
     }
 
-    @Test(
-        arguments: InteractiveShell.installed,
-        [
+    @Test(arguments: InteractiveShell.installed)
+    func `candidates are shown with descriptions`(shell: InteractiveShell) async throws {
+        let examples = [
             ("challenge character bird", "Alien (Bird-Person)"), ("challenge episode S01", "Lawnmower Dog"),
             ("challenge help exit", "exit-codes"), ("challenge fav", "favorites"),
             ("challenge character 82", "Butter Robot"),
             ("challenge --lang es favorites ", "Lista los favoritos"), ("challenge completions ", "zsh"),
             ("challenge characters list --", "Filter by part of the name"),
-        ])
-    func `candidates are shown with descriptions`(
-        shell: InteractiveShell, example: (line: String, shown: String)
-    ) async throws {
-        _ = try await type([(example.line + "\t\t\t", example.shown)], into: shell)
+        ]
+        let steps = examples.flatMap { line, shown in
+            // Ctrl-U deletes the line; the shell draws all of the next list, because it starts on a new line.
+            [(keys: line + "\t\t\t", until: shown), (keys: "\u{15}echo do''ne\r", until: "done\r\n")]
+        }
+
+        _ = try await type(steps, into: shell)
+
         #expect(mirror.requestCount == 0)
     }
 
@@ -152,24 +155,23 @@ enum InteractiveShell: String, CaseIterable {
         #expect(try await program.run("favorites", "list", "--fields", "id").output == "47\n")
     }
 
-    @Test(
-        arguments: InteractiveShell.installed,
-        [
-            "x$(touch pwned)", "x`touch pwned`", "x;touch pwned;", "x'; touch pwned; '", "x\"; touch pwned; \"",
-            "x<(touch pwned)", "x\\", "x:y:z", "x*?[a]", "x%f{red}%n", "x#y ~ z", "x|y&z",
-        ])
-    func `a hostile name or tag is inserted as text`(shell: InteractiveShell, text: String) async throws {
-        try importFavorites([(47, text, text)])
+    @Test(arguments: InteractiveShell.installed)
+    func `a hostile name or tag is inserted as text`(shell: InteractiveShell) async throws {
+        let texts = [
+            "xa$(touch pwned)", "xb`touch pwned`", "xc;touch pwned;", "xd'; touch pwned; '", "xe\"; touch pwned; \"",
+            "xf<(touch pwned)", "xg\\", "xh:y:z", "xi*?[a]", "xj%f{red}%n", "xk#y ~ z", "xl|y&z",
+        ]
+        try importFavorites(zip(1..., texts).map { ($0, $1, $1) })
         try await program.shell("challenge favorites import hostile.json")
 
-        let lines = [
-            ("challenge favorites list --tag x", " --fields id"), ("challenge favorites edit x", " --note n 2> errors"),
-        ]
-        let byTag = try await results(of: lines, in: shell)[0]
-        let message = try String(contentsOfFile: program.scratch.path("errors"), encoding: .utf8)
+        let byTag = texts.map { ("challenge favorites list --tag \($0.prefix(2))", " --fields id") }
+        let byName = texts.map { ("challenge favorites edit \($0.prefix(2))", " --note n 2>&1 | head -1") }
+        let results = try await results(of: byTag + byName, in: shell)
 
-        #expect(byTag == "47\n")
-        #expect(message.hasPrefix("error: No favorite has the name '\(text)'."))
+        #expect(results.prefix(texts.count) == (1...texts.count).map { "\($0)\n" }[...])
+        for (text, message) in zip(texts, results.dropFirst(texts.count)) {
+            #expect(message.hasPrefix("error: No favorite has the name '\(text)'."), "\(message)")
+        }
         #expect(!FileManager.default.fileExists(atPath: program.scratch.path("pwned")))
     }
 
