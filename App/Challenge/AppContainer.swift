@@ -59,7 +59,8 @@ struct AppContainer: Sendable {
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             settings.session(
-                settings.httpClient(transport: transport, cache: cache, clock: clock), cache: cache, clock: clock,
+                settings.httpClient(environment, transport: transport, cache: cache, clock: clock), cache: cache,
+                clock: clock,
                 policy: settings.cachePolicy)
         }
 
@@ -160,7 +161,8 @@ struct AppContainer: Sendable {
                 items: settings.map { settings in
                     DoctorItemProvider(
                         remote: settings.session(
-                            settings.httpClient(transport: transport, cache: copy, clock: clock, limit: .seconds(10)),
+                            settings.httpClient(
+                                environment, transport: transport, cache: copy, clock: clock, limit: .seconds(10)),
                             cache: copy, clock: clock, policy: .noCache),
                         local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
                 }, clock: clock)
@@ -218,18 +220,22 @@ extension Settings {
             cachePolicy: policy)
     }
 
-    /// - Parameter limit: The longest timeout.
+    /// - Parameters:
+    ///   - environment: The environment, which can name a proxy.
+    ///   - limit: The longest timeout.
     fileprivate func httpClient(
-        transport: any HTTPTransport, cache: Database, clock: any ClockContract, limit: Duration? = nil
+        _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
+        limit: Duration? = nil
     ) -> any HTTPClientContract {
         if isOffline { return OfflineHTTPClient() }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                timeout: min(timeout, limit ?? timeout)),
+                proxy: ProxySetting(for: apiAddress, in: environment), timeout: min(timeout, limit ?? timeout)),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
-            clock: clock)
+            clock: clock,
+            onWait: { console?.showWait($0) })
     }
 }

@@ -64,6 +64,7 @@ struct Settings: Sendable {
     let isLocal: Bool
     let recordsHistory: Bool
     let requestLog: RequestLog?
+    let console: Console?
 
     /// - Parameters:
     ///   - usesConfiguredPolicy: `false` for a command that does not choose between cache and API.
@@ -83,6 +84,7 @@ struct Settings: Sendable {
         isOffline = invocation.has(Self.offline)
         isLocal = invocation.isLocal
         requestLog = RequestLog(invocation)
+        console = invocation.console
         recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
     }
 

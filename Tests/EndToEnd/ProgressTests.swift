@@ -48,6 +48,15 @@ import Testing
         #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix("Coll") == true)
     }
 
+    @Test func `a sync that waits for the server says so`() async throws {
+        mirror.setFault(.status(429, retryAfter: .seconds(2)), times: 1)
+
+        let outcome = try await run("challenge sync --timeout 1h --color never", columns: 60)
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains(#/The server asked to wait: \d seconds?\r/#))
+    }
+
     @Test func `one page shows the title alone, and no progress with --quiet, in a file or in a dumb terminal`()
         async throws
     {

@@ -45,11 +45,31 @@ struct ProxyTests {
         #expect(proxy.requestLines == [])
     }
 
-    @Test func `a proxy that cannot be found is a failed connection`() async throws {
-        let outcome = try await run(api: "http://127.0.0.1:9/api", ["http_proxy": "http://nowhere.invalid:3128"])
+    @Test(arguments: [
+        ("http://user:SECRET@nowhere.invalid:3128", "the proxy http://…@nowhere.invalid:3128 was not found."),
+        ("http://user:SECRET@127.0.0.1:1", "the proxy http://…@127.0.0.1:1 refused it."),
+    ])
+    func `the message about a failed connection names the proxy`(address: String, message: String) async throws {
+        for api in ["http://api.invalid/api", "https://api.invalid/api"] {
+            let outcome = try await run(api: api, ["all_proxy": address])
+
+            #expect(outcome.exitCode == 69)
+            #expect(
+                outcome.error == """
+                    error: Not loaded: character 1. \(api): No connection: \(message)
+                    Check the proxy variables: 'challenge doctor' names the one in use.
+
+                    """)
+        }
+    }
+
+    @Test func `the message about a broken proxy names it`() async throws {
+        let broken = try RawServer(response: Data())
+
+        let outcome = try await run(api: "https://api.invalid/api", ["https_proxy": broken.address])
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.contains("the server of the API was not found"))
+        #expect(outcome.error.contains("The request did not get through the proxy \(broken.address)."))
     }
 
     /// CGI servers set this variable from a header of the incoming request.

@@ -90,6 +90,30 @@ struct HTTPClientTests {
         #expect(clock.sleeps == [])
     }
 
+    @Test(arguments: [ConnectionFailure.refused, .unreachable, .hostNotFound, .closed, .notHTTP])
+    func `a failed connection to a proxy names the proxy without secrets`(failure: ConnectionFailure) async throws {
+        let transport = ScriptedTransport(.failure(.connection(failure)))
+        let proxy = ProxySetting(for: "https://example.org", in: ["https_proxy": "http://u:secret@p:1"])
+        let client = HTTPClient.scripted(transport, proxy: proxy, clock: clock)
+        let error = HTTPError.connection(.proxy(address: "http://…@p:1", failure))
+
+        await #expect(throws: error) { try await client.send(Endpoint("/")) }
+        let count = transport.requests.count
+        await #expect(throws: error) { try await client.send(Endpoint("/")) }
+
+        let isLasting = failure != .closed && failure != .notHTTP
+        #expect((transport.requests.count == count) == isLasting)
+    }
+
+    @Test func `another failure does not name the proxy`() async throws {
+        let proxy = ProxySetting(for: "https://example.org", in: ["https_proxy": "p:1"])
+
+        for error in [HTTPError.timedOut, .connection(.tls(reason: "x")), .status(400)] {
+            let client = HTTPClient.scripted(ScriptedTransport(answer(error)), proxy: proxy, clock: clock)
+            await #expect(throws: error) { try await client.send(Endpoint("/")) }
+        }
+    }
+
     private func answer(_ error: HTTPError) -> ScriptedTransport.Answer {
         if case .status(let status, _) = error { .status(status) } else { .failure(error) }
     }

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworkingMocks
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ChallengeNetworking
@@ -25,6 +26,30 @@ struct HTTPClientWaitTests {
         #expect(try await client(transport).send(Endpoint("/")).status == 200)
 
         #expect(clock.sleeps == [.seconds(7)])
+    }
+
+    @Test func `the client reports the waits that the API asked for, but not the delays of retries`() async throws {
+        let waits = Mutex<[Duration]>([])
+        let transport = ScriptedTransport(.status(500), .status(429, ["retry-after": "7"]), .status(200))
+        let client = HTTPClient.scripted(transport, clock: clock) { wait in waits.withLock { $0.append(wait) } }
+
+        _ = try await client.send(Endpoint("/"))
+
+        #expect(clock.sleeps == [.milliseconds(50), .seconds(7)])
+        #expect(waits.withLock(\.self) == [.seconds(7)])
+    }
+
+    @Test func `the rest of an earlier wait is reported, but not a wait that ends after the deadline`() async throws {
+        let waits = Mutex<[Duration]>([])
+        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(5), for: Self.api)
+        let transport = ScriptedTransport(.status(429, ["retry-after": "7200"]))
+        let client = HTTPClient.scripted(transport, rateLimits: rateLimits, clock: clock) { wait in
+            waits.withLock { $0.append(wait) }
+        }
+
+        await #expect(throws: HTTPError.self) { try await client.send(Endpoint("/")) }
+
+        #expect(waits.withLock(\.self) == [.seconds(5)])
     }
 
     @Test(arguments: [429, 503])

@@ -35,6 +35,7 @@ extension LoadFailure {
         case .noConnection(.invalidAddress), .noConnection(.notHTTP):
             VerboseHint.added(to: "advice.address".localized())
         case .noConnection(.workerUnavailable): "advice.worker".localized()
+        case .noConnection(.proxy): "advice.proxy".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
         case .onlyStale(let failure), .at(_, let failure): failure.advice

@@ -1,6 +1,9 @@
 extension Duration {
     /// The approximate duration in one unit: `3 minutes`.
-    public var localizedText: String { localizedText(.toNearestOrAwayFromZero, hoursFrom: 60) }
+    public var localizedText: String {
+        self < .seconds(1)
+            ? "duration.lessThanSecond".localized() : localizedText(.toNearestOrAwayFromZero, hoursFrom: 60)
+    }
 
     /// The duration of a wait in one unit, rounded up so that a user who waits this long does not retry too early.
     public var localizedWait: String { localizedText(.up, hoursFrom: 120) }
@@ -20,6 +23,14 @@ extension Duration {
         } else {
             "duration.days %lld".localized(days)
         }
+    }
+}
+
+extension Double {
+    /// The number with the decimal separator of the current language: `0.5`, in Spanish `0,5`.
+    public var localizedText: String {
+        let separator = Character("duration.decimalSeparator".localized())
+        return String(String(self).map { $0 == "." ? separator : $0 })
     }
 }
 

@@ -48,6 +48,10 @@ extension ConnectionFailure {
         case .notHTTP: "connection.notHTTP".localized()
         case .offline: "connection.offline".localized()
         case .notRequested: "connection.notRequested".localized()
+        case .proxy(let address, .refused): "connection.proxyRefused %@".localized(address)
+        case .proxy(let address, .hostNotFound): "connection.proxyNotFound %@".localized(address)
+        case .proxy(let address, .unreachable): "connection.proxyUnreachable %@".localized(address)
+        case .proxy(let address, _): "connection.proxy %@".localized(address)
         case .workerUnavailable(let file): "connection.workerUnavailable %@".localized(file)
         }
     }

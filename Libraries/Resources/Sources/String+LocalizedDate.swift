@@ -35,10 +35,12 @@ extension LocalCalendar {
         localizedDay(of: date) + minute(of: date).dropFirst(name(of: date).count)
     }
 
-    /// Returns the age of a date of the last seven days, `3 hours ago`, and otherwise the date and the minute.
+    /// Returns the age of a date of the last seven days, `3 hours ago` or `just now`, and otherwise the date and the
+    /// minute.
     public func localizedAge(of date: Date, now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
         guard (0..<7 * 86_400).contains(seconds) else { return localizedMinute(of: date) }
+        if seconds < 1 { return "date.now".localized() }
         return "date.ago %@".localized(Duration.seconds(seconds).localizedText)
     }
 }

@@ -45,7 +45,8 @@ struct LocalizationTests {
     }
 
     @Test(arguments: [
-        (0.2, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.6, "1 minute"), (3569, "59 minutes"),
+        (0.2, "less than a second"), (0.9, "less than a second"), (1, "1 second"), (59.4, "59 seconds"),
+        (59.6, "1 minute"), (3569, "59 minutes"),
         (3570, "1 hour"), (3599.9, "1 hour"), (3600, "1 hour"), (5399, "1 hour"), (5400, "2 hours"),
         (7199, "2 hours"), (171_500, "2 days"), (170_000, "47 hours"), (864_000, "10 days"),
     ])
@@ -69,12 +70,14 @@ struct LocalizationTests {
                 .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,
                 .notRequested,
                 .workerUnavailable(file: "x"),
+                .proxy(address: "x", .refused), .proxy(address: "x", .unreachable), .proxy(address: "x", .hostNotFound),
+                .proxy(address: "x", .closed),
             ]
             let storages: [StorageFailure] = [
                 .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
-            #expect(Set(texts).count == 16)
+            #expect(Set(texts).count == 20)
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }

@@ -27,7 +27,7 @@ struct LocalizedDateTests {
     }
 
     @Test(arguments: [
-        (0, "0 seconds ago", "hace 0 segundos"), (90, "2 minutes ago", "hace 2 minutos"),
+        (0, "just now", "ahora mismo"), (1, "1 second ago", "hace 1 segundo"), (90, "2 minutes ago", "hace 2 minutos"),
         (3 * 3600, "3 hours ago", "hace 3 horas"), (7 * 86_400 - 1, "7 days ago", "hace 7 días"),
     ])
     func `a moment of the last seven days is written as its age`(seconds: Int, english: String, spanish: String) {

@@ -33,6 +33,7 @@ extension LoadFailure: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
         case .noConnection(.tls(let reason)): "TLS: \(reason)"
+        case .noConnection(.proxy(let address, let failure)): "proxy \(address): \(failure)"
         case .noConnection(let failure): "connection: \(failure)"
         case .timedOut: "timed out"
         case .rateLimited(let status, let wait):
@@ -67,6 +68,8 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     case offline
     /// The command only reads what is on this machine.
     case notRequested
+    /// The connection to the proxy at the address failed.
+    indirect case proxy(address: String, ConnectionFailure)
     /// The network worker is missing or could not be started.
     case workerUnavailable(file: String)
     /// The network worker ended before it sent a result.

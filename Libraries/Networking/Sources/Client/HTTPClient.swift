@@ -18,24 +18,28 @@ public actor HTTPClient: HTTPClientContract {
     private let rateLimits: any RateLimitStoreContract
     private let clock: any ClockContract
     private let retries: RetryPolicy
+    private let onWait: @Sendable (Duration) -> Void
 
     /// The uptime of the clock at which all requests time out; `nil` before the first request.
     private var deadline: Duration?
     /// The failure of all further requests, after a lasting connection failure.
     private var lastingFailure: HTTPError?
 
+    /// - Parameter onWait: Called before the client waits because the API asked for it.
     public init(
         configuration: HTTPClientConfiguration,
         transport: any HTTPTransport,
         rateLimits: any RateLimitStoreContract,
         clock: any ClockContract,
-        retries: RetryPolicy = RetryPolicy()
+        retries: RetryPolicy = RetryPolicy(),
+        onWait: @escaping @Sendable (Duration) -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.transport = transport
         self.rateLimits = rateLimits
         self.clock = clock
         self.retries = retries
+        self.onWait = onWait
     }
 
     public nonisolated var address: String? { configuration.baseAddress.addressWithoutSecrets }
@@ -55,10 +59,15 @@ public actor HTTPClient: HTTPClientContract {
                 return try await followingRedirects(endpoint, address, origin: origin)
             } catch {
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
-                    if case .connection(let failure) = error, failure.isLasting { lastingFailure = error }
-                    throw error
+                    let named = error.naming(configuration.proxy)
+                    if case .connection(let failure) = error, failure.isLasting { lastingFailure = named }
+                    throw named
                 }
-                try await wait(announcedWait(in: error) ?? retries.delay(after: attempt), orThrow: error)
+                if let wait = announcedWait(in: error) {
+                    try await respect(wait, orThrow: error)
+                } else {
+                    try await wait(retries.delay(after: attempt), orThrow: error)
+                }
                 attempt += 1
             }
         }
@@ -113,11 +122,17 @@ public actor HTTPClient: HTTPClientContract {
         let seconds = end.timeIntervalSince(now)
         guard seconds > 0, seconds <= RetryAfter.longest / .seconds(1) else { return }
         let announced = AnnouncedWait(.seconds(seconds), from: now)
-        try await wait(announced.duration, orThrow: .rateLimited(wait: announced))
+        try await respect(announced.duration, orThrow: .rateLimited(wait: announced))
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
         if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
+    }
+
+    /// Waits as the API asked, and reports the wait.
+    private func respect(_ wait: Duration, orThrow error: HTTPError) async throws(HTTPError) {
+        if wait < (try remaining()) { onWait(wait) }
+        try await self.wait(wait, orThrow: error)
     }
 
     /// Sleeps, or throws the error at once if the wait would not end before the deadline.
@@ -139,12 +154,27 @@ public actor HTTPClient: HTTPClientContract {
     }
 }
 
+extension HTTPError {
+    /// Returns the error with the address of the proxy, if the connection failed.
+    ///
+    /// With a proxy, the program connects to no other server.
+    fileprivate func naming(_ proxy: ProxySetting?) -> HTTPError {
+        guard let proxy, case .connection(let failure) = self else { return self }
+        switch failure {
+        case .refused, .unreachable, .hostNotFound, .closed, .notHTTP:
+            return .connection(.proxy(address: proxy.address, failure))
+        default: return self
+        }
+    }
+}
+
 extension ConnectionFailure {
     /// `true` if another request of the same command would fail in the same way.
     fileprivate var isLasting: Bool {
         switch self {
         case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .notRequested, .workerUnavailable:
             true
+        case .proxy(_, let failure): failure.isLasting
         case .closed, .notHTTP, .workerDied: false
         }
     }

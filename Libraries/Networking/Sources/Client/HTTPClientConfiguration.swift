@@ -4,6 +4,8 @@ internal import ChallengeCore
 public struct HTTPClientConfiguration: Sendable {
     public let baseAddress: String
     public let userAgent: String
+    /// The proxy that receives the requests; `nil` without one.
+    public let proxy: ProxySetting?
     /// The time limit for all requests of the client together, including retries and waits.
     public let timeout: Duration
     /// The longest time without any data, from the start of a connection to the end of the response.
@@ -14,12 +16,14 @@ public struct HTTPClientConfiguration: Sendable {
     public init(
         baseAddress: String,
         userAgent: String,
+        proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
         idleTimeout: Duration = .seconds(10),
         maximumBodySize: Int = 16 * 1024 * 1024
     ) {
         self.baseAddress = baseAddress
         self.userAgent = userAgent
+        self.proxy = proxy
         self.timeout = timeout
         self.idleTimeout = idleTimeout
         self.maximumBodySize = maximumBodySize

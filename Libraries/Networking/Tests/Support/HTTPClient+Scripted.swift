@@ -8,13 +8,16 @@ extension HTTPClient {
     static func scripted(
         _ transport: any HTTPTransport, at address: String = "https://example.org/api",
         timeout: Duration = .seconds(30), rateLimits: RateLimitMemoryStore = RateLimitMemoryStore(),
-        clock: ClockMock = ClockMock()
+        proxy: ProxySetting? = nil, clock: ClockMock = ClockMock(),
+        onWait: @escaping @Sendable (Duration) -> Void = { _ in }
     ) -> HTTPClient {
         HTTPClient(
-            configuration: HTTPClientConfiguration(baseAddress: address, userAgent: "tests", timeout: timeout),
+            configuration: HTTPClientConfiguration(
+                baseAddress: address, userAgent: "tests", proxy: proxy, timeout: timeout),
             transport: transport,
             rateLimits: rateLimits,
             clock: clock,
-            retries: RetryPolicy(maximumAttempts: 3, base: .milliseconds(100), cap: .seconds(1)) { 0.5 })
+            retries: RetryPolicy(maximumAttempts: 3, base: .milliseconds(100), cap: .seconds(1)) { 0.5 },
+            onWait: onWait)
     }
 }

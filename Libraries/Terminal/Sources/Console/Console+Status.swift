@@ -1,3 +1,4 @@
+internal import ChallengeResources
 internal import Synchronization
 
 /// A temporary line at the bottom of the terminal that shows the current work.
@@ -9,6 +10,9 @@ struct StatusLine: Sendable {
     var receivedBytes: @Sendable () -> Int = { 0 }
 
     var start = ContinuousClock.now
+
+    /// The time until which the work waits before it goes on.
+    var endOfWait = ContinuousClock.now
 
     /// `true` if the work has lasted long enough to show the line.
     var isDue = false
@@ -57,6 +61,14 @@ extension Console {
         return try await work { self.updateStatus($0) }
     }
 
+    /// Shows the remaining time of a wait that the server asked for, in place of the progress, if the status line is visible.
+    public func showWait(_ duration: Duration) {
+        state.withLock { state in
+            state.status.endOfWait = max(state.status.endOfWait, .now + duration)
+            draw(&state)
+        }
+    }
+
     private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
             state.status.content?.update(progress, receivedBytes: state.status.receivedBytes())
@@ -74,9 +86,13 @@ extension Console {
     /// Draws the line if its text has changed, and no pager uses the terminal.
     private func draw(_ state: inout State) {
         guard state.status.isDue, let content = state.status.content, state.paging.pager == nil else { return }
-        let text = content.text(
-            receivedBytes: state.status.receivedBytes(), elapsed: state.status.start.duration(to: .now),
-            columns: error.columns - 1)
+        let wait = ContinuousClock.now.duration(to: state.status.endOfWait)
+        let text =
+            wait > .zero
+            ? SafeText("terminal.status.wait %@".localized(wait.localizedWait)).truncated(to: error.columns - 1)
+            : content.text(
+                receivedBytes: state.status.receivedBytes(), elapsed: state.status.start.duration(to: .now),
+                columns: error.columns - 1)
         if text == state.status.shown { return }
         erase(&state.status)
         if (try? streams.error.write(text.rendered(inColor: error.isColored))) != nil { state.status.shown = text }

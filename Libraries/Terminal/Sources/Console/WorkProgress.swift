@@ -75,7 +75,7 @@ struct ProgressLine: Sendable {
     }
 
     private static func text(of rate: Double) -> String {
-        rate < 9.95 ? "\((rate * 10).rounded() / 10)" : "\(Int(rate.rounded()))"
+        rate < 9.95 ? ((rate * 10).rounded() / 10).localizedText : "\(Int(rate.rounded()))"
     }
 
     private func layout(_ texts: [Part: String], _ fraction: Double?, _ columns: Int) -> SafeText {

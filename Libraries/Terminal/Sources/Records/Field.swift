@@ -38,6 +38,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value for tables and Markdown, if it differs from the text for programs.
     let screenText: (@Sendable (Item) -> String)?
 
+    /// `true` if the text is the JSON value.
+    private let isTextOfJSON: Bool
+
     /// Returns the value as several lines for a single record; `nil` if the value is one text.
     public let lines: (@Sendable (Item) -> [String])?
 
@@ -81,6 +84,7 @@ public struct Field<Item: Sendable>: Sendable {
         let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
         self.text = text ?? sentence ?? { json($0).plainText }
         self.screenText = screenText
+        isTextOfJSON = text == nil
         self.lines = lines
         self.chart = chart
         self.style = style
@@ -138,7 +142,9 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Returns the value for readers, in the current language.
     func shownText(of item: Item) -> String {
-        screenText?(item) ?? lines?(item).joined(separator: "; ") ?? text(item)
+        if let shown = screenText?(item) ?? lines?(item).joined(separator: "; ") { return shown }
+        let decimal = isTextOfJSON ? json(item).decimalText : nil
+        return decimal ?? text(item)
     }
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
@@ -146,4 +152,9 @@ public struct Field<Item: Sendable>: Sendable {
         let lines = chart?(item).lines(fitting: room, inASCII: isASCII) ?? lines?(item)
         return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
     }
+}
+
+extension JSONValue {
+    /// A decimal number in the current language; `nil` for other values.
+    fileprivate var decimalText: String? { if case .double(let number) = self { number.localizedText } else { nil } }
 }

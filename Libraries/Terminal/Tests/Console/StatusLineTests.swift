@@ -43,6 +43,30 @@ import Testing
         #expect(error.text == "Outer" + Self.erased + "Inner" + Self.erased + "Outer" + Self.erased)
     }
 
+    @Test func `a wait for the server is shown with its remaining time until it ends`() async {
+        let sut = makeConsole()
+
+        await sut.withStatus("Fetching", after: .zero) { _ in
+            await error.wait(for: "Fetching")
+            sut.showWait(.seconds(600))
+        }
+
+        #expect(error.text == "Fetching" + Self.erased + "The server asked t…" + Self.erased)
+    }
+
+    @Test func `the progress follows a wait that is over, and a wait without a status line is not shown`() async {
+        let sut = makeConsole()
+
+        sut.showWait(.seconds(600))
+        await sut.withStatus("Fetching", after: .zero) { _ in
+            await error.wait(for: "Fetching")
+            sut.showWait(.milliseconds(1))
+            await error.wait(for: "The server asked t…" + Self.erased + "Fetching")
+        }
+
+        #expect(error.text.hasPrefix("Fetching" + Self.erased + "The server"))
+    }
+
     @Test func `short work shows no status line`() async {
         let sut = makeConsole()
 

@@ -37,6 +37,32 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: OutputFormat.allCases)
+    func `a decimal number has the separator of the language on a screen, and a period for programs`(
+        format: OutputFormat
+    ) async {
+        let schema = RecordSchema<Double>(fields: [
+            Field("n", header: "n", json: { .double($0) }),
+            Field("text", header: "text", json: { .double($0) }, text: { "\($0 + 1)" }),
+        ])
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [
+                Command("list", summary: "list") { invocation, console in
+                    var writer = try RecordWriter(schema, invocation, console)
+                    try writer.write([0.5])
+                    try writer.finish()
+                }
+            ])
+
+        let english = await Run("list --format \(format.rawValue)", tool: tool).output
+        let spanish = await Run("list --format \(format.rawValue) --lang es", tool: tool).output
+
+        #expect(english.contains("0.5"))
+        #expect(spanish.contains([.table, .markdown].contains(format) ? "0,5" : "0.5"))
+        #expect(spanish.contains("1.5") == (format != .json && format != .jsonl && format != .envelope))
+    }
+
+    @Test(arguments: OutputFormat.allCases)
     func `fields for programs are on a screen only if all fields are requested`(format: OutputFormat) async {
         let schema = RecordSchema<Int>(fields: [
             Field("n", header: "n", json: { .integer($0) }),

@@ -64,24 +64,14 @@ struct APICheck: CheckContract {
         return [reachable, wait]
     }
 
-    /// Returns the finding about an API that does not answer; a failed connection is that of the proxy if there is one.
+    /// Returns the finding about an API that does not answer, or about the proxy.
     private func notReachable(after error: CollectionFailure) -> Finding {
         let fallback = " " + "doctor.api.fallback".localized()
-        if let proxy, case .loadFailed(let failure) = error, failure.reason.isOfFirstServer {
+        if let proxy, case .loadFailed(let failure) = error, case .noConnection(.proxy) = failure.reason {
             let sentence = "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable)
             return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
         }
         return finding(
             "reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
-    }
-}
-
-extension LoadFailure {
-    /// `true` for a failure to connect: with a proxy, the program connects to no other server.
-    fileprivate var isOfFirstServer: Bool {
-        switch self {
-        case .noConnection(.refused), .noConnection(.unreachable), .noConnection(.hostNotFound): true
-        default: false
-        }
     }
 }

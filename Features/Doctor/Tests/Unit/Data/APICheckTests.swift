@@ -64,12 +64,16 @@ struct APICheckTests {
     @Test func `a failure to connect is that of the proxy, another failure is that of the API`() async {
         let environment = ["http_proxy": "http://user:secret@p:1"]
 
-        items.requestItemCall.setResult(.failure(.loadFailed(.at(address: "x", .noConnection(.refused)))))
+        items.requestItemCall.setResult(
+            .failure(.loadFailed(.at(address: "x", .noConnection(.proxy(address: "p:1", .refused))))))
         #expect(
             await run(environment: environment) == [
                 "api.reachable problem: API: the proxy http://…@p:1 of the variable http_proxy cannot be reached. "
                     + "Cached and bundled data can be used until then. unset http_proxy"
             ])
+
+        items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.refused))))
+        #expect(await run(environment: environment).first?.contains("the server refused it") == true)
 
         items.requestItemCall.setResult(.failure(.loadFailed(.serverError(status: 500))))
         #expect(await run(environment: environment).first?.hasSuffix(" unset X") == true)

@@ -39,7 +39,7 @@ struct ExamineUseCaseTests {
 
         #expect(found.map(\.id) == ["a", "b.x"])
         #expect(found[0].verdict == .warning)
-        #expect(found[0].message == "Part: the check did not end within 0 seconds.")
+        #expect(found[0].message == "Part: the check did not end within less than a second.")
     }
 
     @Test func `the time limit of a check is 20 seconds`() async throws {
