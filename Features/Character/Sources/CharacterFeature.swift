@@ -45,7 +45,9 @@ public struct CharacterFeature: FeatureContract {
         _ container: @escaping @Sendable (Invocation) throws -> CharacterContainer
     ) -> [Command] {
         [
-            Command("characters", onDemand: CharactersCommand(container: container, episode: episode).command),
+            Command(
+                "characters", aliases: ["chars"],
+                onDemand: CharactersCommand(container: container, episode: episode).command),
             Command("character", aliases: ["char"], onDemand: CharacterCommand(container: container).command),
         ]
     }

@@ -35,7 +35,7 @@ public struct EpisodeFeature: FeatureContract {
 
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> EpisodeContainer) -> [Command] {
         [
-            Command("episodes", onDemand: EpisodesCommand(container: container).command),
+            Command("episodes", aliases: ["eps"], onDemand: EpisodesCommand(container: container).command),
             Command("episode", aliases: ["ep"], onDemand: EpisodeCommand(container: container).command),
         ]
     }

@@ -19,6 +19,8 @@ public struct FavoriteFeature: FeatureContract {
         let container: @Sendable (Invocation) throws -> FavoriteContainer = { invocation in
             FavoriteContainer(library: library, clock: clock) { try dependencies(invocation) }
         }
-        commands = [Command("favorites", onDemand: FavoritesCommand(container: container).command)]
+        commands = [
+            Command("favorites", aliases: ["favs"], onDemand: FavoritesCommand(container: container).command)
+        ]
     }
 }

@@ -35,7 +35,7 @@ public struct LocationFeature: FeatureContract {
 
     static func commands(_ container: @escaping @Sendable (Invocation) throws -> LocationContainer) -> [Command] {
         [
-            Command("locations", onDemand: LocationsCommand(container: container).command),
+            Command("locations", aliases: ["locs"], onDemand: LocationsCommand(container: container).command),
             Command("location", aliases: ["loc"], onDemand: LocationCommand(container: container).command),
         ]
     }

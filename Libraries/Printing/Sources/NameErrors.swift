@@ -29,6 +29,8 @@ struct AmbiguousName: PresentableError {
 /// The error for a name that no item has.
 struct UnknownName: PresentableError {
     let name: String
+    /// The option whose value is the name; `nil` for an argument.
+    let option: String?
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
@@ -39,7 +41,9 @@ struct UnknownName: PresentableError {
     /// The command line that the user probably meant.
     let proposal: String?
 
-    var message: String {
+    var message: String { option.map { "--\($0): \(sentence)" } ?? sentence }
+
+    private var sentence: String {
         needsWholeName
             ? "listing.name.noneWhole %@ %@".localized(noun.localized(1), name)
             : "listing.name.none %@ %@".localized(noun.localized(1), name)

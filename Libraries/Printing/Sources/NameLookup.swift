@@ -12,6 +12,7 @@ public struct NameLookup: Sendable {
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
     private let needsWholeName: Bool
+    private let option: String?
     /// The command line that the user probably meant if no item has the name.
     private let proposal: String?
 
@@ -24,6 +25,7 @@ public struct NameLookup: Sendable {
         option: String? = nil, needsWholeName: Bool = false
     ) {
         self.needsWholeName = needsWholeName
+        self.option = option
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
@@ -58,7 +60,8 @@ public struct NameLookup: Sendable {
                 firstIdentifier: items.first.map { "\($0.id)" } ?? "", commandLine: commandLine)
         case .none(let nearestNames):
             throw UnknownName(
-                name: name, noun: noun, nearestNames: nearestNames, isFromThisMachine: cachePolicy == .localFirst,
+                name: name, option: option, noun: noun, nearestNames: nearestNames,
+                isFromThisMachine: cachePolicy == .localFirst,
                 needsWholeName: needsWholeName, proposal: proposal)
         }
     }

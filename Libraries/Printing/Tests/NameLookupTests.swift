@@ -48,6 +48,17 @@ struct NameLookupTests {
         #expect(error.text == "note: Others named Earth: 8, 9.\n")
     }
 
+    @Test func `the message about an unknown name has the option`() async throws {
+        let lookup = NameLookup(
+            noun: "location.noun", Invocation(path: ["challenge", "planets"]), console, .localFirst, option: "at")
+
+        let failure = await #expect(throws: UnknownName.self) {
+            try await lookup.identifier(named: "x", details: { (_: Named) in [] }, find: { _ in NameMatches() })
+        }
+
+        #expect(failure?.message == "--at: No location matches 'x'.")
+    }
+
     @Test func `several matches are listed up to ten, with their number and a command to type`() async throws {
         let matches = NameMatches(
             partial: (1...12).map { Named(id: $0, name: "Earth \($0)", appearances: 20 - $0) }, omitted: 100)

@@ -6,6 +6,6 @@ extension EpisodeFeature {
         let reference = ValueKind<EpisodeReference>.episodeReference
         let text = ValueKind<String>(
             placeholder: "EPISODE", expectation: reference.expectation, parse: { reference.parse($0)?.description })
-        return .reference(text, expectation: text.expectation, startsLikeValue: EpisodeReference.isStarted)
+        return .reference(text, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted)
     }
 }

@@ -6,8 +6,9 @@ import ChallengeTerminal
 /// The command `challenge episode`, which prints one or more episodes by identifier or code, or one by title.
 struct EpisodeCommand {
     private static let references = Argument(
-        "ID|CODE|NAME", .orName(.episodeReference, startsLikeValue: EpisodeReference.isStarted), .oneOrMore,
-        help: "episode.argument.reference")
+        "ID|CODE|NAME",
+        .orName(.episodeReference, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted),
+        .oneOrMore, help: "episode.argument.reference")
 
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 

@@ -8,6 +8,11 @@ extension ValueKind where Value == EpisodeReference {
     }
 }
 
+extension Expectation {
+    /// The description of an identifier or code that can be replaced by a name.
+    static let episodeReference = Expectation.wholeNumber("episode.expected.reference")
+}
+
 extension EpisodeReference {
     /// Returns `true` for the start of a code, such as `S01` or `s3e`.
     @Sendable static func isStarted(_ text: String) -> Bool {

@@ -101,11 +101,9 @@ public struct Command: Sendable {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
     }
 
-    /// Returns the names of the first group with a subcommand of this name or alias, and of the subcommand.
-    func nestedSubcommand(named name: String) -> (group: String, command: String)? {
-        subcommands.lazy.compactMap { group in
-            group.subcommand(named: name).map { (group: group.name, command: $0.name) }
-        }.first
+    /// Returns the first group with a subcommand of this name or alias, and the subcommand.
+    func nestedSubcommand(named name: String) -> [Command]? {
+        subcommands.lazy.compactMap { group in group.subcommand(named: name).map { [group.defined, $0] } }.first
     }
 
     /// Returns the command with further subcommands.

@@ -22,7 +22,9 @@ extension Invocation {
             switch selector {
             case .value(let value): values.append(value)
             case .standardInput: values += try await inputValues(of: argument, from: console, note)
-            case .nameWord(let word), .mistypedValue(let word): throw invalidValue(word, of: argument)
+            case .nameWord(let word): throw invalidValue(word, of: argument)
+            case .mistypedValue(let word, let expected):
+                throw UsageError(.invalidValue(of: argument.name, value: word, expected: expected), in: path)
             }
         }
         return values.withoutRepetition

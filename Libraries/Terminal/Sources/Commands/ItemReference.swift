@@ -4,12 +4,17 @@ public enum ItemReference<Value: Sendable>: Sendable {
     case name(String)
 }
 
+extension Expectation {
+    /// The description of an identifier that can be replaced by a name.
+    public static let itemReference = Expectation.wholeNumber("terminal.expected.reference")
+}
+
 extension ValueKind {
     /// Returns the kind of a value that may be a name.
     ///
-    /// It refuses the words that ``orName(_:startsLikeValue:)`` reports as mistyped.
+    /// It refuses the words that ``orName(_:expectation:startsLikeValue:)`` reports as mistyped.
     public static func reference<Element>(
-        _ element: ValueKind<Element>, expectation: Expectation = .described("terminal.expected.reference"),
+        _ element: ValueKind<Element>, expectation: Expectation = .itemReference,
         startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueKind where Value == ItemReference<Element> {
         let selector = ValueKind<ItemSelector<Element>>.orName(element, startsLikeValue: startsLikeValue)

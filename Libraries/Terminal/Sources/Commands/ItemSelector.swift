@@ -9,7 +9,7 @@ public enum ItemSelector<Value: Sendable>: Sendable {
     /// A word of a name.
     case nameWord(String)
     /// A word of a name that looks like a mistyped value, which is an error as the first word.
-    case mistypedValue(String)
+    case mistypedValue(String, expected: Expectation)
 }
 
 /// The items that all words of an argument select.
@@ -36,9 +36,12 @@ extension ValueKind {
     /// A number that is no value, and a word that starts with a digit or has no letter, count as mistyped values. A
     /// word with white space, which the user must quote, does not.
     ///
-    /// - Parameter startsLikeValue: Returns `true` for other mistyped values.
+    /// - Parameters:
+    ///   - expectation: The description of a value or name; in standard input, the element describes a value.
+    ///   - startsLikeValue: Returns `true` for other mistyped values.
     public static func orName<Element>(
-        _ element: ValueKind<Element>, startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
+        _ element: ValueKind<Element>, expectation: Expectation = .itemReference,
+        startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueKind where Value == ItemSelector<Element> {
         let withoutName = ValueKind.orStandardInput(element)
         return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
@@ -46,7 +49,8 @@ extension ValueKind {
             let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
             let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
             let isMistyped = startsWithDigit || !text.contains(where: \.isLetter) || startsLikeValue(text)
-            return isMistyped && !text.contains(where: \.isWhitespace) ? .mistypedValue(text) : .nameWord(text)
+            return isMistyped && !text.contains(where: \.isWhitespace)
+                ? .mistypedValue(text, expected: expectation) : .nameWord(text)
         }
     }
 }
@@ -92,7 +96,7 @@ extension ItemSelector where Value: CustomStringConvertible {
         switch self {
         case .value(let value): "\(value)"
         case .standardInput: "-"
-        case .nameWord(let word), .mistypedValue(let word): word
+        case .nameWord(let word), .mistypedValue(let word, _): word
         }
     }
 }

@@ -85,9 +85,16 @@ struct HelpPage {
         return HelpSection(title: "terminal.help.options", entries: entries)
     }
 
+    /// The fields of the records that the command prints.
+    ///
+    /// The command line of a command that runs another one decides which fields that are.
     var fields: HelpSection {
-        let names = command.fields.joined(separator: ", ")
-        return HelpSection(title: "terminal.help.fields", preformatted: names.isEmpty ? [] : [SafeText(names)])
+        let line = path + command.arguments.map(\.usage) + ["--" + StandardOptions.fields.name]
+        let text =
+            command.forward == nil
+            ? command.fields.joined(separator: ", ")
+            : "terminal.help.forwardedFields %@".localized(line.joined(separator: " "))
+        return HelpSection(title: "terminal.help.fields", preformatted: text.isEmpty ? [] : [SafeText(text)])
     }
 
     /// The topics of the help, on the page of the tool.

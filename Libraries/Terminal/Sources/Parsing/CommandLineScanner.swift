@@ -53,6 +53,8 @@ struct CommandLineScanner {
             expand(alias)
         } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
             line.helpTopic = topic
+        } else if followsHelp, let commands = command.nestedSubcommand(named: word) {
+            line.commands += commands
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
             let nearest = NearestSpelling.of(word, among: names) ?? proposal(for: word, in: command)
@@ -88,8 +90,8 @@ struct CommandLineScanner {
         if line.commands.count > 1 {
             return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + Self.item(in: words)) }
         }
-        if let (group, command) = group.nestedSubcommand(named: word) {
-            return commandLine(line.path + [group, command])
+        if let commands = group.nestedSubcommand(named: word) {
+            return commandLine(line.path + commands.map(\.name))
         }
         let command =
             switch word.first {
@@ -110,10 +112,11 @@ struct CommandLineScanner {
 
     private func commandLine(_ words: some Sequence<String>) -> String { words.joined(separator: " ") }
 
-    /// The topics that the next word can name: all of them after `help` alone.
-    private var helpTopics: [HelpTopic] {
-        line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil ? HelpTopic.allCases : []
-    }
+    /// `true` directly behind the word `help`.
+    private var followsHelp: Bool { line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil }
+
+    /// The topics that the next word can name.
+    private var helpTopics: [HelpTopic] { followsHelp ? HelpTopic.allCases : [] }
 
     private mutating func takeLongOption(_ word: String) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

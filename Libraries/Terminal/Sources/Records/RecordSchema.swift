@@ -46,7 +46,8 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         if let list, invocation.fields.contains(where: { $0.lowercased() == name.lowercased() }) {
             throw UsageError(.fieldNeedsOption(name, option: "--" + list.name), in: invocation.path)
         }
-        throw UsageError(.unknownField(name, available: fieldNames), in: invocation.path)
+        let others = invocation.fields.filter { !fieldNames.contains($0) }
+        throw UsageError(.unknownField(name, available: fieldNames + others), in: invocation.path)
     }
 
     /// Throws if a JSON object cannot contain two of the fields.

@@ -45,7 +45,16 @@ struct HelpTopicTests {
         }
     }
 
+    @Test(arguments: ["help list", "help count", "help p list"])
+    func `a subcommand without its group has its help page, too`(line: String) async {
+        let run = await Run(line)
+
+        #expect(run.exitCode == .ok)
+        #expect(run.output.contains("\n  planets planets \(line.split(separator: " ").last ?? "") [OPTIONS]\n"))
+    }
+
     @Test(arguments: [
+        ("help options list", "Unknown command: 'list'."),
         ("help exit-code", "Unknown command: 'exit-code'. Did you mean 'exit-codes'?"),
         ("help options formats", "Unknown command: 'formats'."),
         ("help planets formats", "Unknown command: 'formats'."),

@@ -1,3 +1,4 @@
+import ChallengeResources
 import Testing
 
 @testable import ChallengeTerminal
@@ -18,9 +19,11 @@ struct ItemSelectionTests {
             .selection(of: Self.argument, readingFrom: console)
     }
 
-    private func invalid(_ word: String) -> UsageError {
-        let expected = Expectation.wholeNumber("terminal.expected.positiveInteger")
-        return UsageError(.invalidValue(of: "ID|NAME", value: word, expected: expected), in: ["planet"])
+    /// The description of a value without a name, as in standard input.
+    private static let number = ChallengeTerminal.Expectation.wholeNumber("terminal.expected.positiveInteger")
+
+    private func invalid(_ word: String, _ expected: ChallengeTerminal.Expectation = .itemReference) -> UsageError {
+        UsageError(.invalidValue(of: "ID|NAME", value: word, expected: expected), in: ["planet"])
     }
 
     @Test func `one value selects one item, and several values select several`() async throws {
@@ -56,19 +59,27 @@ struct ItemSelectionTests {
     }
 
     @Test func `a word of a name beside standard input is a usage error`() async throws {
-        await #expect(throws: invalid("rick")) { try await selection("-", "rick") }
+        await #expect(throws: invalid("rick", Self.number)) { try await selection("-", "rick") }
     }
 
     @Test func `standard input has only values`() async throws {
         let error = await #expect(throws: InputLineError.self) { try await selection("-", input: ["7\n", "rick\n"]) }
 
         #expect(error?.line == 2)
-        #expect(error?.error as? UsageError == invalid("rick"))
+        #expect(error?.error as? UsageError == invalid("rick", Self.number))
     }
 
     @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])
     func `a mistyped value as the first word is a usage error`(word: String) async {
         await #expect(throws: invalid(word)) { try await selection(word) }
+    }
+
+    @Test(arguments: [
+        (Language.english, "Invalid value for ID|NAME: '1,2'. Use an id such as 42, or a name in quotes."),
+        (.spanish, "Valor no válido para ID|NOMBRE: «1,2». Usa un identificador, como 42, o un nombre entre comillas."),
+    ])
+    func `the message about a mistyped value says that names are accepted`(language: Language, message: String) {
+        Localization.$language.withValue(language) { #expect(invalid("1,2").message == message) }
     }
 
     @Test func `later words of a name can start with a digit`() async throws {
@@ -78,7 +89,9 @@ struct ItemSelectionTests {
     @Test func `a kind can recognize other mistyped values`() {
         let kind = ValueKind.orName(.positiveInteger, startsLikeValue: { $0.hasPrefix("#") })
 
-        #expect(kind.parse("#7").map { "\($0)" } == "mistypedValue(\"#7\")")
+        #expect(
+            kind.parse("#7").map { "\($0)" }
+                == "\(ItemSelector<Int>.mistypedValue("#7", expected: .itemReference))")
         #expect(kind.parse("# 7").map { "\($0)" } == "nameWord(\"# 7\")")
         #expect(kind.parse("rick").map { "\($0)" } == "nameWord(\"rick\")")
     }

@@ -149,7 +149,12 @@ struct RelatedFieldTests {
 
     @Test(arguments: [
         ("moons.NAME", "error: The field moons.NAME needs the option --moons."),
-        ("moons.nmae", "error: Unknown field: 'moons.nmae'. Available fields: name, moons, moons.count, moons.first."),
+        ("moons.nmae", "error: Unknown field: 'moons.nmae'. Did you mean 'moons.name'?"),
+        (
+            "nope",
+            "error: Unknown field: 'nope'. Available fields: name, moons, moons.count, moons.first, moons.first.id, "
+                + "moons.first.name, moons.first.radius, moons.id, moons.name, moons.radius."
+        ),
     ])
     func `a field of elements needs the option that prints them`(field: String, message: String) async {
         let run = await Run("list --fields \(field)", tool: tool([mars], isExpanded: false))

@@ -114,7 +114,7 @@ struct CharacterPlacesCommandsTests {
         let run = await list("--in pilott")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: No episode matches 'pilott'.\nSimilar names: Pilot.\n")
+        #expect(run.error == "error: --in: No episode matches 'pilott'.\nSimilar names: Pilot.\n")
     }
 
     @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])

@@ -24,6 +24,6 @@ struct EpisodeFeatureReferenceTests {
     @Test(arguments: ["", "0", "-", "-1", "S1", "1,2", "3x", "s03e"])
     func `a mistyped identifier or code is no value`(text: String) {
         #expect(parsed(text) == nil)
-        #expect(EpisodeFeature.reference.expectation == .explained("episode.error.reference %@"))
+        #expect(EpisodeFeature.reference.expectation == .wholeNumber("episode.expected.reference"))
     }
 }
