@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeEpisode
 import ChallengeLocation
 import ChallengeRepository
+import ChallengeResources
 import ChallengeTerminal
 
 /// The candidates for the values of filters: those that the items on this machine have.
@@ -14,23 +15,32 @@ struct FilterCandidates {
     var sources: [String: [String: CandidateSource]] {
         [
             "characters": [
-                "species": characters(\.species), "type": characters(\.type), "gender": characters(\.gender),
+                "species": characters(\.species, .species), "type": characters(\.type, .types),
+                "gender": characters(\.gender, .genders),
             ],
             "episodes": [
                 "season": source {
                     try await EpisodeSummaries(session: $0).getAllEpisodes().value.map { $0.season.map(String.init) }
                 }
             ],
-            "locations": ["type": locations(\.type), "dimension": locations(\.dimension)],
+            "locations": ["type": locations(\.type, .types), "dimension": locations(\.dimension, .dimensions)],
         ]
     }
 
-    private func characters(_ value: @escaping @Sendable (CharacterSummary) -> String) -> CandidateSource {
-        source { try await CharacterSummaries(session: $0).getAllCharacters().value.map(value) }
+    private func characters(
+        _ value: @escaping @Sendable (CharacterSummary) -> String, _ words: TranslatedWords
+    ) -> CandidateSource {
+        source {
+            try await CharacterSummaries(session: $0).getAllCharacters().value.map { words.translation(of: value($0)) }
+        }
     }
 
-    private func locations(_ value: @escaping @Sendable (LocationSummary) -> String) -> CandidateSource {
-        source { try await LocationSummaries(session: $0).getAllLocations().value.map(value) }
+    private func locations(
+        _ value: @escaping @Sendable (LocationSummary) -> String, _ words: TranslatedWords
+    ) -> CandidateSource {
+        source {
+            try await LocationSummaries(session: $0).getAllLocations().value.map { words.translation(of: value($0)) }
+        }
     }
 
     /// Returns the source for the values, each once, in alphabetical order.

@@ -120,6 +120,52 @@ import Testing
         #expect(outcome.error.contains(words.count == 2 ? "note: Similar names: Rick Sanchez, " : "Mr. Meeseeks"))
     }
 
+    @Test(arguments: [
+        ("characters list --name birdpersn", "Similar names: Birdperson, Birdperson & Tammy's Child."),
+        ("episodes list --name pilott", "Similar names: Pilot."),
+        ("locations list --name citadl", "Similar names: Citadel of Ricks."),
+    ])
+    func `a list without a match has similar names, unless another filter excludes them`(
+        line: String, note: String
+    ) async throws {
+        let outcome = try await program.shell("challenge \(line) --json")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "[]\n", error: "note: Nothing matches.\nnote: \(note)\n"))
+        let filter = line.hasPrefix("episodes") ? "--with 1" : "--type zqx"
+        #expect(try await program.shell("challenge \(line) \(filter)").error == "note: Nothing matches.\n")
+    }
+
+    @Test func `only names of favorites are proposed for a favorite`() async throws {
+        try await program.run("favorites", "add", "331")
+
+        #expect(
+            try await program.run("favorites", "remove", "squanchyy").error
+                == "error: No favorite has the name 'squanchyy'.\nSimilar names: Squanchy.\n")
+        #expect(
+            try await program.run("favorites", "remove", "mortyy").error
+                == "error: No favorite has the name 'mortyy'.\n")
+    }
+
+    @Test(arguments: [
+        ("character 80s", "Invalid value for ID|NAME: '80s'. Use an id such as 42, or a name in quotes."),
+        (
+            "episode ''",
+            "Invalid value for ID|CODE|NAME: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."
+        ),
+        (
+            "characters list --in ''",
+            "Invalid value for --in: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."
+        ),
+        ("characters list --at zqx,y", "--at: No location matches 'zqx,y'."),
+    ])
+    func `a message about a wrong item says what is accepted, and where`(line: String, message: String) async throws {
+        let outcome = try await program.shell("challenge \(line)")
+
+        #expect(outcome.error.hasPrefix("error: \(message)\n"))
+        #expect(outcome.exitCode == (line.contains("zqx") ? 66 : 64))
+        #expect(mirror.requestCount == 0)
+    }
+
     @Test func `a name after an identifier is a usage error`() async throws {
         let outcome = try await program.run("character", "1", "rick")
 

@@ -66,15 +66,6 @@ struct NameMatchesTests {
                 == NameMatches(exact: [10, 20], partial: [30], omitted: 4, nearestNames: ["a"]))
     }
 
-    @Test func `matches are filtered without the omitted items`() {
-        let matches = NameMatches(exact: [1, 2], partial: [3, 4], omitted: 5, nearestNames: ["a"])
-
-        #expect(
-            matches.filter { $0.isMultiple(of: 2) } == NameMatches(exact: [2], partial: [4], nearestNames: ["a"]))
-        #expect(matches.filter { $0 > 3 }.isEmpty == false)
-        #expect(matches.filter { $0 > 4 }.isEmpty)
-    }
-
     @Test func `similar names are those of the first five items, or else the nearest names`() {
         let items = (1...7).map { Item(id: $0, name: $0 == 2 ? "Rick 1" : "Rick \($0)") }
 

@@ -42,8 +42,9 @@ struct RegenerationTests {
             ]),
         .init(path: "Sources/LocationDependencies.swift", reason: residents),
         .init(
-            path: "Sources/LocationFeature.swift", reason: "It has a snapshot, and the command has a short name.",
+            path: "Sources/LocationFeature.swift", reason: "It has a snapshot, and the commands have short names.",
             replacedLines: [
+                #"Command("locations", onDemand: LocationsCommand(container: container).command),"#,
                 #"Command("location", onDemand: LocationCommand(container: container).command),"#,
                 "session, path: LocationRemoteDataSource.path, title: \"location.cached.locations\")",
             ]),
@@ -61,8 +62,13 @@ struct RegenerationTests {
             ]),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
         .init(
-            path: "Sources/Presentation/LocationsCommand.swift", reason: residents,
-            replacedLines: [#".locations, noun: "location.noun", invocation, console,"#, "history: container.history,"]),
+            path: "Sources/Presentation/LocationsCommand.swift",
+            reason: "The values of filters have translations, and a list without a match proposes names. " + residents,
+            replacedLines: [
+                #"static let type = Option("type", .text, help: "location.option.type")"#,
+                #"static let dimension = Option("dimension", .text, help: "location.option.dimension")"#,
+                #".locations, noun: "location.noun", invocation, console,"#, "history: container.history,",
+            ]),
         .init(
             path: "Sources/Presentation/LocationsListCommand.swift",
             reason: "An example shows the other filters, and `--link` prints a link that `challenge open` knows. "
@@ -74,12 +80,11 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Sources/Presentation/LocationsSearchCommand.swift",
-            reason: "An example shows another filter, and a search without a match proposes names.",
+            reason: "An example shows another filter.",
             replacedLines: [
                 "options: PagingOptions.options + LocationsFilterOptions.criteria,",
                 "fields: RecordSchema.locations.fieldNames,",
                 #"Example("challenge locations search earth", summary: "location.example.search")"#,
-                "try await PagePrinter(filter, from: container, invocation, console).print()",
             ]),
         .init(
             path: "Sources/Presentation/RecordSchema+Location.swift",

@@ -1,7 +1,19 @@
 public import ChallengeCore
+internal import ChallengeResources
 public import ChallengeTerminal
 
 extension HistoryRecorderContract {
+    /// Returns the recent search that the user chooses, or throws the error of a missing argument.
+    public func chosenSearch(
+        for argument: Argument<String>, _ invocation: Invocation, _ console: Console
+    ) async throws -> String {
+        let recent = console.canPrompt ? try await recentSearches() : []
+        let question = SafeText("searches.question".localized())
+        guard !recent.isEmpty, let index = try await console.choose(question, among: recent.map { SafeText($0) })
+        else { throw UsageError(.missingArgument(argument.name), in: invocation.path) }
+        return recent[index]
+    }
+
     /// Stores the text as a recent search of the command; a failure is a warning, because the search can continue.
     ///
     /// - Parameter text: `nil` for a search without a text, which is not stored.

@@ -21,6 +21,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let link: DeepLink?
     private let load: Load
     private let related: (any RelatedItemsContract<Item>)?
+    private let similarNames: @Sendable () async throws -> [String]
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
@@ -28,6 +29,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     ///   - related: The items that the schema reads, which are fetched for the printed items.
+    ///   - similarNames: Returns names that the user can search for if the list is empty.
     public init(
         _ schema: RecordSchema<Item>,
         noun: String,
@@ -37,6 +39,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         with related: (any RelatedItemsContract<Item>)? = nil,
+        similarNames: @escaping @Sendable () async throws -> [String] = { [] },
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
@@ -46,6 +49,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.console = console
         self.condition = condition
         self.related = related
+        self.similarNames = similarNames
         self.load = load
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
@@ -57,9 +61,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// Prints the requested part.
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
-    ///
-    /// - Parameter similarNames: Returns names that the user can search for if the list is empty.
-    public func print(similarNames: () async throws -> [String] = { [] }) async throws {
+    public func print() async throws {
         if let link { return try console.print(SafeText(link.description)) }
         var isEmpty = false
         try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in

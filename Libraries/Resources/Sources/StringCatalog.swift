@@ -50,6 +50,17 @@ final class StringCatalog: Sendable {
         }
     }
 
+    /// Returns the keys that begin with the text, in their order.
+    func keys(startingWith text: String) -> [String] {
+        var keys: [String] = []
+        var start = 0
+        while let entry = firstEntry(in: start..<json.count) {
+            if entry.key.hasPrefix(text) { keys.append(entry.key) } else if !keys.isEmpty { break }
+            start = entry.start + 1
+        }
+        return keys
+    }
+
     /// Finds the entry of a key by binary search over the bytes and parses it.
     private func parsePhrases(for key: String) -> [Language: Phrase] {
         var (lower, upper) = (0, json.count)

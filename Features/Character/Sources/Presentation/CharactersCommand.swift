@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge characters`, which only has subcommands.
@@ -25,11 +26,15 @@ enum CharactersFilterOptions {
     static let name = Option("name", .text, help: "character.option.name")
     static let status = Option(
         "status",
-        .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) }),
+        .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) })
+            .translated(by: .statuses),
         placeholder: "STATUS", help: "character.option.status")
-    static let species = Option("species", .text, help: "character.option.species")
-    static let type = Option("type", .text, help: "character.option.type")
-    static let gender = Option("gender", .text, help: "character.option.gender")
+    static let species = Option(
+        "species", .text.translated(by: .species), help: "character.option.species")
+    static let type = Option(
+        "type", .text.translated(by: .types), help: "character.option.type")
+    static let gender = Option(
+        "gender", .text.translated(by: .genders), help: "character.option.gender")
 
     static let criteria: [any AnyOption] = [status, species, type, gender]
 }
@@ -55,6 +60,11 @@ extension PagePrinter<Character> {
         try self.init(
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             history: container.history, with: episodes,
+            similarNames: {
+                // With other filters, the name may be right.
+                guard let name = filter.name, filter == CharactersFilter(name: name) else { return [] }
+                return try await container.names.findCharacters(named: name, cachePolicy: .localFirst).similarNames
+            },
             load: { page in
                 try await container.pages.searchCharactersPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

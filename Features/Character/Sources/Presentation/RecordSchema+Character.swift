@@ -63,7 +63,7 @@ extension Character {
 
     /// The species, with the type if there is one, in the current language.
     var localizedKind: String {
-        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))"
+        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(APIWords.type(type)))"
     }
 }
 

@@ -50,6 +50,11 @@ extension PagePrinter<Episode> {
         try self.init(
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             history: container.history, where: condition, with: characters,
+            similarNames: {
+                // With other filters, the name may be right.
+                guard let name = filter.name, condition == nil, filter == EpisodesFilter(name: name) else { return [] }
+                return try await container.names.findEpisodes(named: name, cachePolicy: .localFirst).similarNames
+            },
             load: { page in
                 try await container.pages.searchEpisodesPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

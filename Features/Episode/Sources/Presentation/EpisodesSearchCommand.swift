@@ -4,7 +4,7 @@ import ChallengeTerminal
 
 /// The command `challenge episodes search`, which prints episodes whose name contains a text.
 struct EpisodesSearchCommand {
-    private static let text = Argument("TEXT", .text, .oneOrMore, help: "episode.argument.text")
+    private static let text = Argument("TEXT", .text, .any, help: "episode.argument.text")
 
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
@@ -25,12 +25,12 @@ struct EpisodesSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
-        await container.history.saveSearch(filter.name, invocation, console)
-        try await PagePrinter(filter, from: container, invocation, console).print {
-            // With other filters, the name may be right.
-            guard let name = filter.name, filter == EpisodesFilter(name: name) else { return [] }
-            return try await container.names.findEpisodes(named: name, cachePolicy: .localFirst).similarNames
+        var filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
+        if filter == .none {
+            filter = EpisodesFilter(
+                name: try await container.history.chosenSearch(for: Self.text, invocation, console))
         }
+        await container.history.saveSearch(filter.name, invocation, console)
+        try await PagePrinter(filter, from: container, invocation, console).print()
     }
 }

@@ -20,12 +20,19 @@ extension FavoriteContainer {
     func favoriteIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
         try await identifiers(invocation, console, needsWholeName: true) { characters, name, _ in
             let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
+            if matches.exact.isEmpty { return NameMatches(nearestNames: try await similarNames(to: name)) }
             let identifiers = Set(try await favorites.getAll().map(\.id))
-            let favorites = matches.filter { identifiers.contains($0.id) }
-            if matches.exact.isEmpty { return NameMatches(nearestNames: favorites.similarNames) }
+            let known = matches.exact.filter { identifiers.contains($0.id) }
             // The command then reports that the character is not a favorite.
-            return NameMatches(exact: favorites.exact.isEmpty ? Array(matches.exact.prefix(1)) : favorites.exact)
+            return NameMatches(exact: known.isEmpty ? Array(matches.exact.prefix(1)) : known)
         }
+    }
+
+    /// Returns the names of favorites that have the words, or else the nearest names of favorites.
+    private func similarNames(to name: String) async throws -> [String] {
+        let found = try await FavoriteSummaries(favorites: favorites).searchFavorites(text: name).value
+        let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
+        return names.isEmpty ? found.similarNames.nearest : Array(names.withoutRepetition.prefix(5))
     }
 
     private func identifiers(

@@ -52,6 +52,7 @@ enum FavoriteOptions {
         "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
     static let note = Option("note", .text, help: "favorites.option.note")
     static let rating = Option("rating", .rating, help: "favorites.option.rating")
+    static let onlyTags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
     static let tags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.tag")
 }
 

@@ -3,16 +3,13 @@ import ChallengeTerminal
 
 /// The command `challenge favorites list`, which prints all favorites or a page of them.
 struct FavoritesListCommand {
-    private static let tags = Option(
-        "tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
-
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [Self.tags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
+            options: [FavoriteOptions.onlyTags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites().fieldNames,
             examples: [
@@ -23,7 +20,7 @@ struct FavoritesListCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let query = FavoritesQuery(tags: invocation[Self.tags] ?? [])
+        let query = FavoritesQuery(tags: invocation[FavoriteOptions.onlyTags] ?? [])
         let container = try container(invocation)
         try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }

@@ -1,9 +1,10 @@
 import ChallengePrinting
 import ChallengeTerminal
 
-/// The command `challenge favorites search`, which prints favorites whose name, note or tags contain a text.
+/// The command `challenge favorites search`, which prints favorites whose name, note or tags contain a text, or that
+/// have tags.
 struct FavoritesSearchCommand {
-    private static let text = Argument("TEXT", .text, help: "favorites.argument.text")
+    private static let text = Argument("TEXT", .text, .any, help: "favorites.argument.text")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
@@ -12,7 +13,7 @@ struct FavoritesSearchCommand {
             "search",
             summary: "favorites.command.search",
             arguments: [Self.text],
-            options: PagingOptions.optionsOfWholeList,
+            options: [FavoriteOptions.onlyTags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites().fieldNames,
             examples: [
@@ -23,7 +24,9 @@ struct FavoritesSearchCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let query = FavoritesQuery(text: invocation[Self.text].first)
+        let query = FavoritesQuery(
+            text: invocation.text(of: Self.text), tags: invocation[FavoriteOptions.onlyTags] ?? [])
+        if query == FavoritesQuery() { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
         let container = try container(invocation)
         try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }

@@ -7,7 +7,8 @@ import ChallengeTerminal
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
     private static let origin = Option(
-        "origin", ValueKind<HistoryOrigin>.anyCase, placeholder: "ORIGIN", help: "history.option.origin")
+        "origin", ValueKind<HistoryOrigin>.anyCase.translated(by: HistoryOrigin.words), placeholder: "ORIGIN",
+        help: "history.option.origin")
 
     private let container: HistoryContainer
     private let kind: Option<HistoryKind>
@@ -16,7 +17,8 @@ struct HistoryListCommand {
     init(container: HistoryContainer, kinds: [HistoryKind]) {
         self.container = container
         kind = Option(
-            "kind", .choice(kinds.map { ($0, [$0.rawValue]) }), placeholder: "KIND", help: "history.option.kind")
+            "kind", .choice(kinds.map { ($0, [$0.rawValue]) }).translated(by: HistoryKind.words(of: kinds)),
+            placeholder: "KIND", help: "history.option.kind")
     }
 
     var command: Command {

@@ -68,6 +68,11 @@ extension HistoryStatistics.Day {
 }
 
 extension HistoryKind {
+    /// Returns the raw values of the kinds with their translations.
+    static func words(of kinds: [HistoryKind]) -> TranslatedWords {
+        TranslatedWords(kinds.map(\.rawValue)) { [HistoryKind(rawValue: $0).localizedText] }
+    }
+
     /// The kind in the current language; the kind of another feature is unchanged.
     var localizedText: String {
         switch rawValue {
@@ -82,6 +87,11 @@ extension HistoryKind {
 }
 
 extension HistoryOrigin {
+    /// The raw values with their translations.
+    static let words = TranslatedWords(allCases.map(\.rawValue)) { word in
+        HistoryOrigin(rawValue: word).map { [$0.localizedText] } ?? []
+    }
+
     fileprivate var localizedText: String {
         switch self {
         case .cache: "history.origin.cache".localized()

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge locations`, which only has subcommands.
@@ -21,8 +22,10 @@ struct LocationsCommand {
 /// The options that filter a list.
 enum LocationsFilterOptions {
     static let name = Option("name", .text, help: "location.option.name")
-    static let type = Option("type", .text, help: "location.option.type")
-    static let dimension = Option("dimension", .text, help: "location.option.dimension")
+    static let type = Option(
+        "type", .text.translated(by: .types), help: "location.option.type")
+    static let dimension = Option(
+        "dimension", .text.translated(by: .dimensions), help: "location.option.dimension")
 
     static let criteria: [any AnyOption] = [type, dimension]
 }
@@ -45,6 +48,11 @@ extension PagePrinter<Location> {
         try self.init(
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             history: container.history, with: residents,
+            similarNames: {
+                // With other filters, the name may be right.
+                guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }
+                return try await container.names.findLocations(named: name, cachePolicy: .localFirst).similarNames
+            },
             load: { page in
                 try await container.pages.searchLocationsPage(
                     page: page, filter: filter, cachePolicy: container.cachePolicy)

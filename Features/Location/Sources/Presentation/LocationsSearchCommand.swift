@@ -4,7 +4,7 @@ import ChallengeTerminal
 
 /// The command `challenge locations search`, which prints locations whose name contains a text.
 struct LocationsSearchCommand {
-    private static let text = Argument("TEXT", .text, .oneOrMore, help: "location.argument.text")
+    private static let text = Argument("TEXT", .text, .any, help: "location.argument.text")
 
     let container: @Sendable (Invocation) throws -> LocationContainer
 
@@ -25,12 +25,12 @@ struct LocationsSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
-        await container.history.saveSearch(filter.name, invocation, console)
-        try await PagePrinter(filter, from: container, invocation, console).print {
-            // With other filters, the name may be right.
-            guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }
-            return try await container.names.findLocations(named: name, cachePolicy: .localFirst).similarNames
+        var filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
+        if filter == .none {
+            filter = LocationsFilter(
+                name: try await container.history.chosenSearch(for: Self.text, invocation, console))
         }
+        await container.history.saveSearch(filter.name, invocation, console)
+        try await PagePrinter(filter, from: container, invocation, console).print()
     }
 }

@@ -24,6 +24,11 @@ extension RecordSchema<FoundItem> {
 }
 
 extension FoundItemKind {
+    /// The raw values with their translations.
+    static let words = TranslatedWords(allCases.map(\.rawValue)) { word in
+        FoundItemKind(rawValue: word).map { [$0.localizedText] } ?? []
+    }
+
     /// The kind in the current language.
     fileprivate var localizedText: String {
         switch self {

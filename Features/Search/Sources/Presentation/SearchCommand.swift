@@ -8,7 +8,8 @@ struct SearchCommand {
     private static let words = Argument("WORDS", .text, .oneOrMore, help: "search.argument.words")
 
     private static let kinds = Option(
-        "kind", .list(of: ValueKind<FoundItemKind>.anyCase), placeholder: "KIND", help: "search.option.kind")
+        "kind", .list(of: ValueKind<FoundItemKind>.anyCase.translated(by: FoundItemKind.words)), placeholder: "KIND",
+        help: "search.option.kind")
 
     let container: @Sendable (Invocation) throws -> SearchContainer
 
@@ -44,11 +45,9 @@ struct SearchCommand {
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }
         if let failure, found.items.value.isEmpty { throw failure }
         let printer = try PagePrinter(
-            .foundItems, noun: "search.noun", invocation, console, history: container.history
-        ) { page in
-            try found.page(page)
-        }
-        try await printer.print { found.similarNames }
+            .foundItems, noun: "search.noun", invocation, console, history: container.history,
+            similarNames: { found.similarNames }, load: { try found.page($0) })
+        try await printer.print()
         if found.omitted > 0 { console.note(SafeText("search.note.omitted %lld".localized(found.omitted))) }
         if let failure { throw failure }
     }

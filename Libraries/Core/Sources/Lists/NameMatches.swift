@@ -66,11 +66,6 @@ public struct NameMatches<Item> {
 
     public var isEmpty: Bool { exact.isEmpty && partial.isEmpty }
 
-    /// Returns the loaded items that meet the condition.
-    public func filter(_ isIncluded: (Item) -> Bool) -> NameMatches {
-        NameMatches(exact: exact.filter(isIncluded), partial: partial.filter(isIncluded), nearestNames: nearestNames)
-    }
-
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> NameMatches<Other> {
         NameMatches<Other>(

@@ -1,11 +1,12 @@
-internal import ChallengeResources
+public import ChallengeResources
 
 /// A kind of value: its parser, and the description for users who type an invalid value.
 public struct ValueKind<Value: Sendable>: Sendable {
     /// The name of the value in the help, unless the option has another one.
     public let placeholder: String
 
-    public let expectation: Expectation
+    /// The description of valid values, made on demand, because choices can depend on the current language.
+    private let makeExpectation: @Sendable () -> Expectation
 
     /// Returns the value that the text represents, or `nil` if the text is invalid.
     public let parse: @Sendable (String) -> Value?
@@ -15,6 +16,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
 
     /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
+
+    /// Returns the text with the program's word in place of a word of the current language, for links.
+    private(set) var untranslated: @Sendable (String) -> String = { $0 }
 
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
     private(set) var namesFields = false
@@ -27,17 +31,19 @@ public struct ValueKind<Value: Sendable>: Sendable {
 
     public init(
         placeholder: String,
-        expectation: Expectation,
+        expectation: @autoclosure @escaping @Sendable () -> Expectation,
         shown: @escaping @Sendable (String) -> String = { $0 },
         combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { _, later in later },
         parse: @escaping @Sendable (String) -> Value?
     ) {
         self.placeholder = placeholder
-        self.expectation = expectation
+        makeExpectation = expectation
         self.shown = shown
         self.combine = combine
         self.parse = parse
     }
+
+    public var expectation: Expectation { makeExpectation() }
 
     var erased: ValueKind<any Sendable> {
         var erased = ValueKind<any Sendable>(
@@ -47,10 +53,24 @@ public struct ValueKind<Value: Sendable>: Sendable {
                 return combine(earlier, later)
             },
             parse: { parse($0) })
+        erased.untranslated = untranslated
         erased.namesFields = namesFields
         erased.isRepeated = isRepeated
         erased.namesFile = namesFile
         return erased
+    }
+}
+
+extension ValueKind {
+    /// Returns the kind that also accepts the words that a screen shows in the current language, and proposes them.
+    public func translated(by words: TranslatedWords) -> ValueKind {
+        let untranslated = { @Sendable (text: String) in words.word(for: text) ?? text }
+        var kind = ValueKind(
+            placeholder: placeholder,
+            expectation: expectation.mapChoices { words.translation(of: $0).lowercased() },
+            shown: shown, combine: combine, parse: { parse(untranslated($0)) })
+        kind.untranslated = untranslated
+        return kind
     }
 }
 
@@ -109,6 +129,14 @@ public indirect enum Expectation: Sendable, Equatable {
         case .described, .wholeNumber, .duration, .explained: []
         case .oneOf(let spellings): spellings
         case .listOf(let element): element.choices
+        }
+    }
+
+    func mapChoices(_ transform: (String) -> String) -> Expectation {
+        switch self {
+        case .described, .wholeNumber, .duration, .explained: self
+        case .oneOf(let spellings): .oneOf(spellings.map(transform))
+        case .listOf(let element): .listOf(element.mapChoices(transform))
         }
     }
 

@@ -20,7 +20,8 @@ public struct Invocation: Sendable {
     /// The words after the tool's name, as the user typed them.
     private let words: [String]
 
-    /// The options of the command with their values as the user typed them, in order.
+    /// The options of the command with their values as the user typed them, in order; translated words are replaced by
+    /// those of the program.
     package let optionTexts: [OptionText]
 
     private let makeFields: @Sendable () -> [String]

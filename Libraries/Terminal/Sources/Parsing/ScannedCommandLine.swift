@@ -96,7 +96,9 @@ extension ScannedCommandLine {
         let options = try optionValues()
         let ownOptions = Set(command.options.map(\.name))
         let optionTexts = occurrences.filter { ownOptions.contains($0.option.name) }.compactMap { occurrence in
-            occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
+            occurrence.text.map { text in
+                OptionText(name: occurrence.option.name, text: occurrence.option.kind?.untranslated(text) ?? text)
+            }
         }
         try refuseExclusiveOptions()
         try refuseContradictions()

@@ -15,6 +15,38 @@ struct ValueKindTests {
         #expect(ValueKind.text.parse(text) == value)
     }
 
+    private static let colours = TranslatedWords(["red", "blue"]) {
+        ["red": ["Rojo", "Roja"], "blue": ["Azul"]][$0] ?? []
+    }
+
+    @Test(arguments: [
+        (Language.english, "roja", nil, ["red", "blue"]), (.english, "RED", "red", ["red", "blue"]),
+        (.spanish, "roja", "red", ["rojo", "azul"]), (.spanish, "red", "red", ["rojo", "azul"]),
+        (.spanish, "green", nil, ["rojo", "azul"]),
+    ])
+    func `a choice accepts and proposes the words of the current language`(
+        language: Language, text: String, value: String?, choices: [String]
+    ) {
+        let kind = ValueKind.choice([("red", ["red"]), ("blue", ["blue"])]).translated(by: Self.colours)
+
+        Localization.$language.withValue(language) {
+            #expect(kind.parse(text) == value)
+            #expect(kind.erased.expectation.choices == choices)
+            #expect(ValueKind.list(of: kind).parse("\(text),blue") == value.map { [$0, "blue"] })
+            #expect(ValueKind.list(of: kind).expectation.choices == choices)
+        }
+    }
+
+    @Test func `a text is replaced by the word of the program, and any other text is unchanged`() {
+        let kind = ValueKind.text.translated(by: Self.colours)
+
+        Localization.$language.withValue(.spanish) {
+            #expect(["Azul", "az", "blue", ""].map(kind.parse) == ["blue", "az", "blue", nil])
+            #expect(["Azul", "az"].map(kind.erased.untranslated) == ["blue", "az"])
+        }
+        #expect(kind.parse("Azul") == "Azul")
+    }
+
     @Test(arguments: [
         ("1", 1), ("042", 42), ("9223372036854775807", .max), ("0", nil), ("-1", nil), ("+1", nil), ("1.0", nil),
         ("", nil), ("9223372036854775808", nil), ("1e3", nil), ("٣", nil), (" 1", nil),

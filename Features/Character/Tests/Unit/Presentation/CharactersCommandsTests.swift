@@ -176,16 +176,17 @@ struct CharactersCommandsTests {
         #expect(pages.searchCharactersPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `a search without a match prints similar names`() async {
+    @Test(arguments: [("characters search on tow", "on tow"), ("characters list --name tow", "tow")])
+    func `a list without a match prints similar names`(line: String, name: String) async {
         setPage([])
         names.findCharacters.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
 
-        let run = await run("characters search on tow --json", cachePolicy: .noCache)
+        let run = await run(line + " --json", cachePolicy: .noCache)
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
         #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
-        #expect(names.findCharacters.inputs == [PolicyInput("on tow", .localFirst)])
+        #expect(names.findCharacters.inputs == [PolicyInput(name, .localFirst)])
     }
 
     @Test func `search requests the text and the filter of the command line`() async {

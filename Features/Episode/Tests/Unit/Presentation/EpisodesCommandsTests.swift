@@ -254,16 +254,35 @@ struct EpisodesCommandsTests {
         #expect(characters.getCharacters.callCount == 0)
     }
 
-    @Test func `a search without a match prints similar names`() async {
+    @Test(arguments: [("episodes search on tow", "on tow"), ("episodes list --name tow", "tow")])
+    func `a list without a match prints similar names`(line: String, name: String) async {
         setPage([])
         names.findEpisodes.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
 
-        let run = await run("episodes search on tow --json", cachePolicy: .noCache)
+        let run = await run(line + " --json", cachePolicy: .noCache)
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
         #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
-        #expect(names.findEpisodes.inputs == [PolicyInput("on tow", .localFirst)])
+        #expect(names.findEpisodes.inputs == [PolicyInput(name, .localFirst)])
+    }
+
+    @Test func `a search without a text and without a filter is a usage error`() async {
+        let run = await run("episodes search")
+
+        #expect(run.code == .usage)
+        #expect(run.error.contains("TEXT"))
+    }
+
+    @Test func `a search can have filters without a text`() async {
+        setPage([.stub(id: 1)])
+
+        let run = await run("episodes search --season 3 --fields id")
+
+        #expect(run.output == "1\n")
+        let filter = EpisodesFilter.season(3)
+        #expect(pages.searchEpisodesPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(history.savedSearches == [])
     }
 
     @Test func `search requests the text and the filter of the command line`() async {

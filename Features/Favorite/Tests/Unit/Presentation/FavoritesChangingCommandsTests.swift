@@ -83,8 +83,16 @@ struct FavoritesChangingCommandsTests {
         let run = await commands.run("remove ri")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: No favorite has the name 'ri'.\nSimilar names: Rick.\n")
+        #expect(run.error == "error: No favorite has the name 'ri'.\nSimilar names: Rick Sanchez.\n")
         #expect(commands.favorites.delete.callCount == 0)
+    }
+
+    @Test func `a mistyped name has the nearest names of favorites, not those of other characters`() async {
+        commands.characters.findCharacters.setResult(.success(NameMatches(nearestNames: ["Morty"])))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+
+        #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
+        #expect(await commands.run("remove mortyy").error == "error: No favorite has the name 'mortyy'.\n")
     }
 
     @Test func `add is an error if all characters are favorites already`() async {

@@ -64,6 +64,25 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 2, query: FavoritesQuery(text: "rick"))])
     }
 
+    @Test(arguments: [
+        ("search rick sanchez", FavoritesQuery(text: "rick sanchez")),
+        ("search --tag best", FavoritesQuery(tags: ["best"])),
+        ("search rick --tag best,a", FavoritesQuery(text: "rick", tags: ["best", "a"])),
+    ])
+    func `search takes several words, or tags without a text`(line: String, query: FavoritesQuery) async {
+        setPage([.stub(id: 1)])
+
+        #expect(await commands.run(line + " --fields id").output == "1\n")
+        #expect(commands.favorites.getPage.inputs.map(\.query) == [query])
+    }
+
+    @Test func `search without a text and without tags is a usage error`() async {
+        let run = await commands.run("search")
+
+        #expect(run.code == .usage)
+        #expect(run.error.hasPrefix("error: Missing argument: TEXT.\n"))
+    }
+
     @Test(
         arguments: [
             ("list", "note: No favorites yet. Run 'challenge favorites add 42' to add one.\n"),

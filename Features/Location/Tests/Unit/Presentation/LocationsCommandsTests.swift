@@ -183,16 +183,35 @@ struct LocationsCommandsTests {
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: .none), .localFirst)])
     }
 
-    @Test func `a search without a match prints similar names`() async {
+    @Test(arguments: [("locations search on tow", "on tow"), ("locations list --name tow", "tow")])
+    func `a list without a match prints similar names`(line: String, name: String) async {
         setPage([])
         names.findLocations.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
 
-        let run = await run("locations search on tow --json", cachePolicy: .noCache)
+        let run = await run(line + " --json", cachePolicy: .noCache)
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
         #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
-        #expect(names.findLocations.inputs == [PolicyInput("on tow", .localFirst)])
+        #expect(names.findLocations.inputs == [PolicyInput(name, .localFirst)])
+    }
+
+    @Test func `a search without a text and without a filter is a usage error`() async {
+        let run = await run("locations search")
+
+        #expect(run.code == .usage)
+        #expect(run.error.contains("TEXT"))
+    }
+
+    @Test func `a search can have filters without a text`() async {
+        setPage([.stub(id: 1)])
+
+        let run = await run("locations search --type planet --fields id")
+
+        #expect(run.output == "1\n")
+        let filter = LocationsFilter(type: "planet")
+        #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
+        #expect(history.savedSearches == [])
     }
 
     @Test func `search requests the text and the filter of the command line`() async {

@@ -1,0 +1,55 @@
+internal import ChallengeCore
+
+/// The words of the API or of the program for one kind of value, and the words that a screen shows in their place.
+///
+/// A user can type what the screen shows. The words themselves are English, and are valid in every language.
+public struct TranslatedWords: Sendable {
+    private let words: @Sendable () -> [String]
+    private let translations: @Sendable (String) -> [String]
+
+    /// - Parameter translations: Returns the words that a screen shows for a word, in the current language; a message
+    ///   or a completion proposes the first one.
+    public init(
+        _ words: @autoclosure @escaping @Sendable () -> [String],
+        translations: @escaping @Sendable (String) -> [String]
+    ) {
+        self.words = words
+        self.translations = translations
+    }
+
+    /// Returns the word that a screen shows as the text, ignoring case and accents; `nil` for any other text.
+    public func word(for text: String) -> String? {
+        // In English, the screen shows the words themselves.
+        if Localization.language == .english { return nil }
+        let text = text.folded
+        return words().first { word in translations(word).contains { $0.folded.hasBytes(of: text) } }
+    }
+
+    /// Returns the word in the current language, or the text itself if it is another one.
+    public func translation(of text: String) -> String {
+        if Localization.language == .english { return text }
+        return words().first { $0.lowercased().hasBytes(of: text.lowercased()) }.flatMap { translations($0).first }
+            ?? text
+    }
+}
+
+extension TranslatedWords {
+    public static let statuses = TranslatedWords(["Alive", "Dead", "unknown"]) { word in
+        ["", "Female"].map { APIWords.statusWord(word, gender: $0) }
+    }
+
+    public static let genders = TranslatedWords(["Female", "Male", "Genderless", "unknown"]) { [APIWords.gender($0)] }
+
+    public static let species = TranslatedWords(
+        ["Alien", "Disease", "Human", "Humanoid", "Mythological Creature", "unknown"]
+    ) { word in
+        ["", "Female"].map { APIWords.species(word, gender: $0) }
+    }
+
+    /// The types of characters and locations that have a translation.
+    public static let types = TranslatedWords(
+        StringCatalog.embedded.keys(startingWith: "remote.type.").map { String($0.dropFirst("remote.type.".count)) }
+    ) { [APIWords.type($0)] }
+
+    public static let dimensions = TranslatedWords(["unknown"]) { [APIWords.dimension($0)] }
+}

@@ -1,0 +1,79 @@
+import ChallengeMirror
+import ChallengeTestSupport
+import Testing
+
+/// Values of filters in the words that a Spanish screen shows.
+@Suite(.serialized) struct TranslatedValueTests {
+    private let mirror: MirrorServer
+    private let program: Program
+
+    init() throws {
+        mirror = try MirrorServer()
+        program = try Program(mirror: mirror, environment: ["CHALLENGE_LANGUAGE": "es"])
+    }
+
+    private func run(_ line: String) async throws -> Outcome {
+        try await program.start(line.split(separator: " ").map(String.init)).outcome()
+    }
+
+    @Test(arguments: [
+        ("characters list --status vivo --limit 1", "/api/character?page=1&status=Alive"),
+        ("characters list --status Viva --limit 1", "/api/character?page=1&status=Alive"),
+        ("characters list --status dead --limit 1", "/api/character?page=1&status=Dead"),
+        ("characters search --species alienigena --limit 1", "/api/character?page=1&species=Alien"),
+        ("characters list --gender femenino --limit 1", "/api/character?page=1&gender=Female"),
+        ("characters list --type parásito --limit 1", "/api/character?page=1&type=Parasite"),
+        ("locations search --type planeta --limit 1", "/api/location?page=1&type=Planet"),
+        ("locations list --dimension desconocida --limit 1", "/api/location?page=1&dimension=unknown"),
+    ])
+    func `a filter accepts the words of the screen and of the API`(line: String, target: String) async throws {
+        let outcome = try await run(line)
+
+        #expect(outcome.exitCode == 0)
+        #expect(mirror.requests.map(\.target) == [target])
+    }
+
+    @Test func `a mistake proposes the word of the screen`() async throws {
+        let outcome = try await run("characters list --status vibo")
+
+        #expect(outcome.exitCode == 64)
+        #expect(
+            outcome.error.hasPrefix(
+                """
+                error: Valor no válido para --status: «vibo». Usa uno de estos valores: vivo, muerto, desconocido. \
+                ¿Querías decir «vivo»?
+
+                """))
+        #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `Spanish words are no values in English`() async throws {
+        #expect(try await run("characters list --status vivo --lang en").exitCode == 64)
+    }
+
+    @Test(arguments: [
+        ("characters list --status ", ["vivo", "muerto", "desconocido"]),
+        ("characters list --species al", ["Alienígena"]),
+        ("locations list --type planeta", ["Planeta", "Planeta enano"]),
+        ("search --kind lu", ["lugar"]), ("history list --origin ca", ["caché"]),
+    ])
+    func `completions are the words of the screen`(line: String, words: [String]) async throws {
+        let outcome = try await program.run("__complete", "fish", "challenge \(line)")
+
+        #expect(outcome.lines.dropFirst().map { String($0.prefix { $0 != "\t" }) } == words)
+    }
+
+    @Test func `a link has the words of the API, so that it works in every language`() async throws {
+        let link = try await run("characters list --status viva --species humana --name beth --link")
+
+        #expect(link.output == "challenge://characters?status=Alive&species=Human&name=beth\n")
+    }
+
+    @Test func `search and history accept the kinds and origins that they show`() async throws {
+        #expect(try await run("search citadel --kind lugar --fields id").output == "3\n")
+        _ = try await run("location 3")
+
+        let outcome = try await run("history list --kind lugar --origin api --fields name")
+        #expect(outcome.output == "Citadel of Ricks\n")
+    }
+}
