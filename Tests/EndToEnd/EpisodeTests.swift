@@ -81,12 +81,22 @@ import Testing
     }
 
     @Test(arguments: ["S3", "0", "S01E"])
-    func `the error of an invalid reference names the word`(word: String) async throws {
+    func `the error of an invalid reference names the word, and what is accepted in its place`(
+        word: String
+    ) async throws {
         let outcome = try await program.run("episode", word)
+        let input = try await program.run("episode", "-", input: word)
 
         #expect(outcome.exitCode == 64)
         #expect(mirror.requestCount == 0)
-        #expect(outcome.error.hasPrefix("error: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
+        #expect(
+            outcome.error.hasPrefix(
+                "error: Invalid value for ID|CODE|NAME: '\(word)'. Use an id such as 28, a code such as S03E07, or a "
+                    + "name in quotes.\n"))
+        // Standard input contains no names.
+        #expect(
+            input.error.hasPrefix(
+                "error: Line 1 of standard input: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
     }
 
     // Related items
