@@ -49,6 +49,8 @@ import Testing
         await sut.withStatus("Fetching", after: .zero) { _ in
             await error.wait(for: "Fetching")
             sut.showWait(.seconds(600))
+            // The longer wait counts.
+            sut.showWait(.zero)
         }
 
         #expect(error.text == "Fetching" + Self.erased + "The server asked t…" + Self.erased)

@@ -95,6 +95,14 @@ struct FavoritesChangingCommandsTests {
         #expect(await commands.run("remove mortyy").error == "error: No favorite has the name 'mortyy'.\n")
     }
 
+    @Test func `a word of a note proposes no name`() async throws {
+        let details = try FavoriteDetails(note: "for the plane")
+        commands.characters.findCharacters.setResult(.success(NameMatches()))
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8, details: details)]))
+
+        #expect(await commands.run("remove plane").error == "error: No favorite has the name 'plane'.\n")
+    }
+
     @Test func `add is an error if all characters are favorites already`() async {
         commands.characters.setFound([1, 2])
         commands.favorites.add.setResult(.success([1, 2]))
