@@ -65,6 +65,16 @@ struct GeneratorTests {
                     "usecase SearchTypedItems --in TypedItem",
                 ]
             ),
+            (
+                // The app does not use it.
+                "DataOnlyItem",
+                [
+                    "feature DataOnlyItem \(fields) --only-data",
+                    "datasource DataOnlyItem --remote /location --memory --persistent",
+                    "repository DataOnlyItem --kind cached", "usecase GetDataOnlyItem --in DataOnlyItem",
+                    "usecase SearchDataOnlyItems --in DataOnlyItem",
+                ]
+            ),
         ]
         + [
             ("LocalFirstItem", "--memory --persistent", "--policy localFirst"),

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// The repositories for the feature's commands.
+/// The repositories of the feature.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract

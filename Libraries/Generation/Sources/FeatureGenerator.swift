@@ -124,14 +124,15 @@ struct FeatureGenerator {
         }
         let imports = { (files: [String: String]) in ModuleImports(files: files, of: after.name) }
         let isForced = isForced && before != after
+        let isInApp = after.isDataOnly != true
         let manifest = ManifestEdit(
             feature: after.name, known: before == nil ? [] : [imports(old), imports(present)],
-            after: imports(own.reduce(into: present) { $0[$1.path] = $1.after }), isForced: isForced)
+            after: imports(own.reduce(into: present) { $0[$1.path] = $1.after }), isInApp: isInApp, isForced: isForced)
         let app = AppContainerEdit(before: before, after: after, isForced: isForced)
+        let edits: [(String, (String) throws -> String)] =
+            [(ManifestEdit.path, manifest.applied)] + (isInApp ? [(AppContainerEdit.path, app.applied)] : [])
         var changes: [FileChange] = []
-        for (path, edit) in [
-            (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
-        ] as [(String, (String) throws -> String)] {
+        for (path, edit) in edits {
             let text = try requiredText(of: path)
             do {
                 changes.append(

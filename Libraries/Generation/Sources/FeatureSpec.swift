@@ -29,6 +29,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     /// `true` if the library assigns the identifiers; in a feature of an earlier generator, the user does.
     var assignsIdentifiers: Bool?
     var useCases: [UseCaseKind] = []
+    /// `true` if the feature has no commands and is not in the app; `nil` otherwise.
+    var isDataOnly: Bool?
     /// The earlier versions of the table, oldest first; `nil` if its columns never changed.
     var earlierVersions: [TableVersion]?
 
@@ -42,6 +44,9 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var isCached: Bool { repository?.isCached == true }
     /// `true` if the feature has data sources but no API.
     var isLocalOnly: Bool { sources.remote == nil && !sources.isEmpty }
+
+    /// `true` if the user can list or store the items with commands.
+    var hasCommands: Bool { (isCollection || repository == .persistent) && isDataOnly != true }
 
     /// `true` if the items are in a table of the cache or the library.
     var hasTable: Bool { hasCacheTable || repository == .persistent }

@@ -23,7 +23,7 @@ struct NextStep {
                 + "for the user's own \(noun.pluralWords)"
         }
         if spec.repository == nil { return "./generate.sh repository \(spec.name) --kind \(kind)" }
-        return hasCommands
+        return spec.hasCommands
             ? "swift run challenge \(noun.pluralCommand) list" : "swift test --filter Challenge\(spec.name)Tests"
     }
 
@@ -43,7 +43,7 @@ struct NextStep {
 
     /// The new title and the command that sets it; `nil` if the title stays.
     var titleChange: String? {
-        guard let before, let title = spec.title, hasCommands, before.title?.name != title.name else { return nil }
+        guard let before, let title = spec.title, spec.hasCommands, before.title?.name != title.name else { return nil }
         let example = spec.isCollection ? "search TEXT" : "add \(title.name.uppercased())"
         return "The title of \(spec.noun.article) \(spec.noun.words) is now '\(title.name)': "
             + "challenge \(spec.noun.pluralCommand) \(example)"
@@ -51,27 +51,25 @@ struct NextStep {
 
     /// The line that announces the commands, or the changed fields; `nil` if the feature has no commands.
     var changelogLine: String? {
+        guard spec.hasCommands else { return nil }
         let noun = spec.noun
         let commands = "`\(noun.pluralCommand)"
         if let before, before.repository == spec.repository, before.fields != spec.fields {
             let changes = [
                 ("added", names(of: spec, without: before)), ("removed", names(of: before, without: spec)),
             ].filter { !$0.1.isEmpty }.map { "\($0) `\($1.joined(separator: "`, `"))`" }
-            return hasCommands && !changes.isEmpty ? "- \(commands)`: \(changes.joined(separator: ", "))." : nil
+            return changes.isEmpty ? nil : "- \(commands)`: \(changes.joined(separator: ", "))."
         }
         if spec.isCollection {
             return "- \(commands) list`, \(commands) search` and `\(noun.command)`, from the API"
                 + (spec.isCached ? " or the cache." : ".")
         }
-        return hasCommands
-            ? "- \(commands)`: the user's \(noun.pluralWords), which are stored on this machine." : nil
+        return "- \(commands)`: the user's \(noun.pluralWords), which are stored on this machine."
     }
 
     private func names(of spec: FeatureSpec?, without other: FeatureSpec?) -> [String] {
         (spec?.fields ?? []).filter { !$0.isColumn(in: other?.fields ?? []) }.map(\.name)
     }
-
-    private var hasCommands: Bool { spec.isCollection || spec.repository == .persistent }
 
     /// The kind of repository that uses all data sources.
     private var kind: String {

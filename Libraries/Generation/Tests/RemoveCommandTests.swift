@@ -19,6 +19,7 @@ struct RemoveCommandTests {
         ["feature Pigeon", "datasource Pigeon --memory", "repository Pigeon --kind local"],
         ["feature Pigeon", "datasource Pigeon --persistent", "repository Pigeon --kind persistent"],
         ["feature Pigeon", "datasource Pigeon --remote /pigeon", "repository Pigeon --kind remote"],
+        ["feature Pigeon --only-data", "datasource Pigeon --persistent", "repository Pigeon --kind persistent"],
         [
             "feature Pigeon", "datasource Pigeon --remote /pigeon --persistent",
             "repository Pigeon --kind cached --policy localFirst", "usecase GetPigeon --in Pigeon",

@@ -53,6 +53,24 @@ struct MutatedSourceTests {
         #expect(throws: failure) { try source.add(Mutation("a", place, by: "1"), number: 2) }
     }
 
+    @Test func `a feature without commands has no mutations of them`() throws {
+        var spec = FeatureSpec(
+            name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "paloma", many: "palomas"),
+            fields: [try FieldSpec("name:String")], filters: ["name"])
+        spec.sources = DataSources(remote: "/pigeon", persistent: true)
+        spec.repository = .cached(.configurable)
+        let files = { (spec: FeatureSpec) in Set(try Mutants(of: [spec]).all.map(\.mutation.file)) }
+        let all = try files(spec)
+        spec.isDataOnly = true
+
+        #expect(
+            all.subtracting(try files(spec)) == [
+                "PigeonFeature.swift", "Presentation/PigeonCommand.swift", "Presentation/PigeonsCommand.swift",
+                "Presentation/PigeonsListCommand.swift", "Presentation/PigeonsSearchCommand.swift",
+                "Presentation/RecordSchema+Pigeon.swift",
+            ])
+    }
+
     @Test func `a rule without a mutation of a feature to which it applies is refused`() throws {
         let spec = FeatureSpec(
             name: "Pigeon", plural: "Pigeons", spanish: SpanishNoun(one: "paloma", many: "palomas"),

@@ -23,7 +23,8 @@ extension MutationRule {
             [Mutation("\($0.name)Feature.swift", "path: «\($0.name)RemoteDataSource.path»", by: "\"/other\"")]
         },
         MutationRule("an advice is dropped", if: \.isAny) { spec in
-            (spec.isCollection ? ["case .notFound: «\"\(spec.item)Error.advice.notFound\".localized()»"] : [])
+            (spec.isCollection && spec.hasCommands
+                ? ["case .notFound: «\"\(spec.item)Error.advice.notFound\".localized()»"] : [])
                 .appending("case .failed(let failure): «failure.advice»")
                 .map { Mutation("Presentation/\(spec.name)Error+Presentable.swift", $0, by: "nil") }
         },

@@ -11,7 +11,7 @@ extension MutationRule {
                 ("Presentation/\(spec.name)Command.swift", "identifiers, cachePolicy: «container.cachePolicy»"),
                 ("Presentation/\(spec.plural)Command.swift", "cachePolicy: «container.cachePolicy»"))
         },
-        MutationRule("the container fixes the policy", if: \.isConfigurable) { spec in
+        MutationRule("the container fixes the policy", if: \.passesPolicy) { spec in
             spec.constants(("\(spec.name)Container.swift", "«session.cachePolicy»"))
         },
         MutationRule("a use case fixes the policy", if: \.hasConfigurableUseCase) { spec in

@@ -31,7 +31,14 @@ struct MutationRule: Sendable {
         guard applies(spec) else { return [] }
         let mutations = make(spec)
         if mutations.isEmpty { throw Failure(name: name, feature: spec.name) }
-        return mutations
+        return spec.hasCommands ? mutations : mutations.filter { !$0.isOfCommands }
+    }
+}
+
+extension Mutation {
+    /// `true` if only a feature with commands has the mutated code.
+    fileprivate var isOfCommands: Bool {
+        file.hasSuffix("Feature.swift") || file.hasPrefix("Presentation/") && !file.hasSuffix("Error+Presentable.swift")
     }
 }
 
@@ -46,6 +53,7 @@ extension FeatureSpec {
     var isAny: Bool { true }
     var hasSources: Bool { !sources.isEmpty }
     var hasSeveralFilters: Bool { isCollection && filters.count > 1 }
+    var passesPolicy: Bool { isConfigurable && hasCommands }
     var hasFixedPolicy: Bool { isCollection && !isConfigurable }
     var hasNoCache: Bool { isCollection && !isCached }
     var isCachedInMemory: Bool { isCached && !hasCacheTable }

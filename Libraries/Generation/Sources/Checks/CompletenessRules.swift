@@ -7,6 +7,7 @@ struct CompletenessRules {
     private let catalog: StringsCatalogTexts
     private let app: String
     private let hasSpecification: Bool
+    private let isDataOnly: Bool
     /// The paths of the generated files that do not exist.
     private let missingFiles: [String]
 
@@ -17,6 +18,7 @@ struct CompletenessRules {
         app = try project.text(of: AppContainerEdit.path) ?? ""
         let spec = try FeatureSpec(feature, in: project)
         hasSpecification = spec != nil
+        isDataOnly = spec?.isDataOnly == true
         let paths = try spec.map { try Self.generatedPaths(of: $0, in: project) } ?? []
         let files = Set(project.files(below: "Features/\(feature)"))
         missingFiles = paths.filter { !files.contains($0) }
@@ -105,7 +107,7 @@ struct CompletenessRules {
 
     /// A feature with a remote data source and a repository is a collection.
     private var parts: Rule {
-        let feature = feature
+        let (feature, isDataOnly) = (feature, isDataOnly)
         return Rule("a collection has all its parts, and a feature with repositories a container", pattern: 6) { tree in
             let files = tree.files.filter { $0.module == feature && $0.isSource }
             let has = { (folder: String, end: String) in
@@ -113,7 +115,8 @@ struct CompletenessRules {
             }
             var missing: [String] = []
             if has("Domain/Repositories", "Contract"), has("Data/DataSources/Remote", "") {
-                missing = Self.collectionParts.filter { !has($0.1, $0.2) }.map(\.0)
+                let parts = Self.collectionParts.filter { !isDataOnly || !$0.2.hasSuffix("Command") }
+                missing = parts.filter { !has($0.1, $0.2) }.map(\.0)
                 let types = files.flatMap(\.declarations).map(\.name)
                 if !types.contains(where: { $0.hasSuffix("ErrorMapper") }) { missing.append("an error mapper") }
             }
@@ -145,10 +148,10 @@ struct CompletenessRules {
 
     /// The ends of the names of types that do nothing until other code of the feature creates them.
     ///
-    /// Only commands use a container.
+    /// Only a feature with commands creates its container, and its data source in the library.
     private static func createdRoles(in files: [SourceFile]) -> [String] {
-        ["Command", "Mapper", "SQLiteDataSource", "UseCase"]
-            + (files.contains { $0.name.hasSuffix("Command") } ? ["Container"] : [])
+        ["Command", "Mapper", "UseCase"]
+            + (files.contains { $0.name.hasSuffix("Command") } ? ["Container", "SQLiteDataSource"] : [])
     }
 
     private var unusedTypes: Rule {

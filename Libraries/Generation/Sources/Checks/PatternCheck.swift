@@ -39,9 +39,11 @@ struct PatternRules {
     private let catalog: String
     private let manifest: String
     private let app: String
+    private let isDataOnly: Bool
 
     init(_ feature: String, in project: Project) throws {
         self.feature = feature
+        isDataOnly = try FeatureSpec(feature, in: project)?.isDataOnly == true
         files = Set(project.files(below: "Features/\(feature)"))
         catalog = try project.text(of: StringsCatalogEdit.path) ?? ""
         manifest = try project.text(of: ManifestEdit.path) ?? ""
@@ -132,8 +134,10 @@ struct PatternRules {
     }
 
     /// Checks that the manifest and the app contain the feature, and that the app uses its tables and its history kind.
+    ///
+    /// The app need not contain a feature that only has data.
     private var wiring: Rule {
-        let (feature, manifest, app) = (feature, manifest, app)
+        let (feature, manifest, app, isDataOnly) = (feature, manifest, app, isDataOnly)
         return Rule("a feature is in the manifest and in the app", pattern: 2) { tree in
             let entry = "\(feature)Feature"
             let tables = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap { file in
@@ -142,7 +146,8 @@ struct PatternRules {
                 }
             }
             let isInApp = app.containsWord(entry + "(") || app.containsWord(entry + " {")
-            let missing = (isInApp ? [] : [entry]) + tables.filter { !app.containsWord($0) }
+            let missing =
+                isDataOnly && !isInApp ? [] : (isInApp ? [] : [entry]) + tables.filter { !app.containsWord($0) }
             return
                 (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:")
                 ? [] : [Finding(path: ManifestEdit.path, message: "'\(feature)' is missing")])

@@ -33,6 +33,10 @@ struct FeatureCommand {
         "spanish", .list(of: .text), placeholder: "SINGULAR,PLURAL", help: "The Spanish noun, such as planeta,planetas")
     private static let filters = Option(
         "filter", .list(of: .text), placeholder: "A,B", help: "The text fields to filter lists by")
+    private static let isDataOnly = Option.flag(
+        "only-data", help: "Write no commands, and leave the app as it is; later commands keep to it")
+    private static let hasCommands = Option.flag(
+        "with-commands", help: "Add a feature of --only-data to the app, with its commands")
 
     let project: Project
 
@@ -44,10 +48,11 @@ struct FeatureCommand {
             arguments: [Self.name],
             options: [
                 Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.title, Self.plural, Self.spanish,
-                Self.filters,
+                Self.filters, Self.isDataOnly, Self.hasCommands,
             ] + ProjectWriter.options,
             exclusive: [
                 [Self.fields, Self.sample, Self.addedFields], [Self.fields, Self.sample, Self.removedFields],
+                [Self.isDataOnly, Self.hasCommands],
             ],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
@@ -60,6 +65,9 @@ struct FeatureCommand {
                 Example(
                     "./generate.sh feature Note --add-field stars:Int --remove-field place",
                     summary: "other fields; users keep their notes"),
+                Example(
+                    "./generate.sh feature Note --field text:String --only-data",
+                    summary: "data for other code of the module, without commands"),
             ],
             run: run)
     }
@@ -87,6 +95,7 @@ struct FeatureCommand {
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         spec.earlierVersions = before?.earlierVersions
+        spec.isDataOnly = try isDataOnly(before, invocation)
         let title = try chooseTitle(of: &spec, before, invocation)
         let removed = invocation[Self.removedFields] ?? []
         let wanted = invocation[Self.filters] ?? before?.filters.filter { !removed.contains($0) } ?? []
@@ -94,6 +103,18 @@ struct FeatureCommand {
         guard let before else { return spec }
         return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)
             .applied(in: project)
+    }
+
+    /// Returns `true` if the feature gets no commands, by this command or an earlier one, and `nil` otherwise.
+    private func isDataOnly(_ before: FeatureSpec?, _ invocation: Invocation) throws -> Bool? {
+        if invocation.has(Self.hasCommands) { return nil }
+        guard invocation.has(Self.isDataOnly) else { return before?.isDataOnly }
+        if let before, before.isDataOnly != true {
+            throw GenerationError(
+                "\(before.name) is already in the app.",
+                advice: "Remove it with ./generate.sh remove \(before.name), and generate it again with --only-data.")
+        }
+        return true
     }
 
     /// Sets the field that was chosen as the title by this command or an earlier one, and returns the title.

@@ -30,7 +30,7 @@ struct ListCommand {
         let step = NextStep(of: spec)
         var lines = [
             spec.name,
-            "  kind     \(spec.repository?.rawValue ?? "none yet")",
+            "  kind     \(spec.repository?.rawValue ?? "none yet")\(spec.isDataOnly == true ? ", only data" : "")",
             "  fields   \(spec.fields.map(\.text).joined(separator: ", "))",
             "  filters  \(spec.filters.joined(separator: ", "))",
             "  state    \(states(state, lack: step.lack).joined(separator: "; "))",

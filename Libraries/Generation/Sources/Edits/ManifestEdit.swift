@@ -1,6 +1,6 @@
 internal import ChallengeTerminal
 
-/// Adds a feature to `Package.swift`: its module, and its name in the dependencies of the app.
+/// Adds a feature to `Package.swift`: its module, and its name in the dependencies of the app if the app uses it.
 struct ManifestEdit {
     static let path = "Package.swift"
 
@@ -8,6 +8,8 @@ struct ManifestEdit {
     /// The imports before the change, of the generated files and of those in the project.
     let known: [ModuleImports]
     let after: ModuleImports
+    /// `false` if the app does not use the feature.
+    var isInApp = true
     /// `true` if a hand-edited line is overwritten.
     var isForced = false
 
@@ -24,6 +26,7 @@ struct ManifestEdit {
             let place = modules.codes.firstIndex { $0.hasPrefix("app(") } ?? modules.elements.endIndex
             modules.elements.insert(.init(line), at: place)
         }
+        if !isInApp { return modules.text(onePerLine: true) }
         source = ElementList(
             modules.text(onePerLine: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
         guard var uses = source else { throw missing(#"app("challenge", uses:"#) }

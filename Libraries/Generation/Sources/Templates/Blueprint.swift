@@ -62,14 +62,15 @@ struct Blueprint {
     private static func groups(of spec: FeatureSpec) -> [String] {
         let isRemote = spec.sources.remote != nil
         let groups: KeyValuePairs = [
-            "Feature": true, "Silent": spec.repository == nil || spec.repository == .local,
-            "Records": spec.isCollection || spec.repository == .persistent, "API": isRemote,
+            "Feature": true, "Silent": !spec.hasCommands, "Records": spec.hasCommands, "API": isRemote,
             "Cache": isRemote && spec.sources.persistent && (spec.repository == nil || spec.isCached),
             "Kept": spec.isLocalOnly, "KeptPersistent": spec.isLocalOnly && spec.sources.persistent,
-            "Collection": spec.isCollection, "RemoteRepository": spec.isCollection && !spec.isCached,
+            "Collection": spec.isCollection, "CollectionFeature": spec.isCollection && spec.hasCommands,
+            "CollectionData": spec.isCollection && !spec.hasCommands,
+            "RemoteRepository": spec.isCollection && !spec.isCached,
             "CachedRepository": spec.isCached, "CachedConcurrency": spec.isCached,
             "KeptRepository": spec.isLocalOnly && spec.repository != nil,
-            "KeptFeature": spec.repository == .persistent,
+            "KeptFeature": spec.repository == .persistent && spec.hasCommands,
             "UseCaseGet": spec.useCases.contains(.get),
             "UseCaseSearch": spec.useCases.contains(.search),
         ]

@@ -34,7 +34,7 @@ extension FeatureSpec {
             "table": hasCacheTable, "memoryOnly": isCached && !hasCacheTable,
             "fixed": isCollection && repository != .cached(.configurable),
             "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
-            "local": repository == .local, "library": repository == .persistent,
+            "commands": hasCommands, "local": repository == .local, "library": repository == .persistent,
             "links": types.contains { $0 == .link || $0 == .list(.link) },
             "parsed": types.contains { $0.parsedType != nil },
             "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),
