@@ -20,4 +20,32 @@ struct GeneratedNounsTests {
 
         #expect(errors == [], "\(errors.joined(separator: "\n"))")
     }
+
+    /// The nouns of the long proof, which `Tests/Generator/prove` asks for.
+    private static let wanted = CommonNouns.all.prefix(
+        ProcessInfo.processInfo.environment["CHALLENGE_NOUNS"].flatMap { Int($0) } ?? 0)
+
+    @Test(.enabled(if: !wanted.isEmpty, "it takes minutes; Tests/Generator/prove --nouns runs it"))
+    func `each of many nouns builds, or is refused with a reason and advice`() async throws {
+        let names = FeatureNames(project: .checkout)
+        var accepted: [String] = []
+        for noun in Self.wanted {
+            do {
+                try names.check(Noun(type: noun))
+                accepted.append(noun)
+            } catch let error as GenerationError {
+                #expect(error.advice != nil, "\(error.message)")
+                print("refused: \(error.message) \(error.advice ?? "")")
+            }
+        }
+
+        // All of them at once would need gigabytes of memory.
+        for kind in [RepositoryKind.persistent, .cached(.configurable)] {
+            for start in stride(from: 0, to: accepted.count, by: 25) {
+                let errors = try await GeneratedNouns(Array(accepted[start...].prefix(25)), kind).errors()
+                #expect(errors == [], "\(errors.joined(separator: "\n"))")
+            }
+        }
+        print("\(accepted.count) nouns were type-checked, \(Self.wanted.count - accepted.count) were refused.")
+    }
 }
