@@ -66,6 +66,14 @@ struct GeneratorTests {
                 ]
             ),
             (
+                "BundledItem",
+                [
+                    "feature BundledItem \(fields)",
+                    "datasource BundledItem --remote /location --persistent --snapshot bundled.json",
+                    "repository BundledItem --kind cached",
+                ]
+            ),
+            (
                 // The app does not use it.
                 "DataOnlyItem",
                 [
@@ -90,6 +98,14 @@ struct GeneratorTests {
             )
         }
 
+    /// The snapshot of the feature that has one.
+    private static let bundled = """
+        [
+            {"id": 700, "name": "Beth's Garden", "dimension": "C-137", "created": "", "residents": []},
+            {"id": 701, "name": "Garage", "dimension": "unknown", "created": "2017-11-10T12:42:04Z", "residents": ["x/1"]}
+        ]
+        """
+
     private static let names = ["Place"] + features.map(\.name)
 
     private let mirror: MirrorServer
@@ -106,6 +122,7 @@ struct GeneratorTests {
         let generation = readme.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
         #expect(generation.count >= 3)
 
+        try project.write(Self.bundled, to: "bundled.json")
         for command in generation { try await project.succeed(command) }
         for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
         try await project.succeed("./generate.sh check")
@@ -148,6 +165,9 @@ struct GeneratorTests {
             let outcome = try await project.succeed(".build/debug/challenge \(commands) list --fields id,name")
             #expect(outcome.output == expected, "\(commands)")
         }
+        let bundled = try await project.succeed(
+            ".build/debug/challenge bundled-items search garden --offline --fields id,name")
+        #expect(bundled.output == "700\tBeth's Garden\n")
         let search = try await project.succeed(".build/debug/challenge remote-items search citadel --fields id,name")
         #expect(search.output == "3\tCitadel of Ricks\n")
         let missing = try await project.run(".build/debug/challenge remote-item 9999 --lang es")

@@ -7,6 +7,8 @@ struct FeatureGenerator {
     let after: FeatureSpec
     /// `true` if hand-edited files are overwritten.
     let isForced: Bool
+    /// The new items of the snapshot; `nil` if they stay.
+    var snapshot: SnapshotItems?
 
     /// Returns the formatted files of the new specification, by path.
     func files() throws -> [String: String] {
@@ -129,8 +131,8 @@ struct FeatureGenerator {
             feature: after.name, known: before == nil ? [] : [imports(old), imports(present)],
             after: imports(own.reduce(into: present) { $0[$1.path] = $1.after }), isInApp: isInApp, isForced: isForced)
         let app = AppContainerEdit(before: before, after: after, isForced: isForced)
-        let edits: [(String, (String) throws -> String)] =
-            [(ManifestEdit.path, manifest.applied)] + (isInApp ? [(AppContainerEdit.path, app.applied)] : [])
+        var edits: [(String, (String) throws -> String)] = [(ManifestEdit.path, manifest.applied)]
+        if isInApp { edits.append((AppContainerEdit.path, app.applied)) }
         var changes: [FileChange] = []
         for (path, edit) in edits {
             let text = try requiredText(of: path)
@@ -144,7 +146,14 @@ struct FeatureGenerator {
                 if before != after { conflicts.append(path) }
             }
         }
-        return changes
+        return try changes + snapshotChanges()
+    }
+
+    private func snapshotChanges() throws -> [FileChange] {
+        guard let snapshot else { return [] }
+        let text = try requiredText(of: SnapshotEdit.path)
+        let edited = SnapshotEdit(text).replacing(after.noun.table, with: snapshot.lines)
+        return [FileChange(path: SnapshotEdit.path, before: text, after: edited)]
     }
 
     private func files(of spec: FeatureSpec, _ blueprint: Blueprint) throws -> [String: String] {

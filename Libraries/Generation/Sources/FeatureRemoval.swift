@@ -33,6 +33,7 @@ struct FeatureRemoval {
         let edits: [(String, (String) throws -> String)] = [
             (ManifestEdit.path, manifest.applied), (AppContainerEdit.path, app.applied),
             (StringsCatalogEdit.path, { StringsCatalogEdit($0).removing(Set(record.texts.keys)) }),
+            (SnapshotEdit.path, { spec.sources.snapshot == true ? SnapshotEdit($0).removing(spec.noun.table) : $0 }),
         ]
         var changes: [FileChange] = []
         var conflicts: [String] = []

@@ -54,6 +54,9 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     /// `true` if the cache is stored; otherwise, it lives as long as the process.
     var hasCacheTable: Bool { isCached && sources.persistent }
 
+    /// `true` if the repository falls back to a snapshot.
+    var hasSnapshot: Bool { isCached && sources.snapshot == true }
+
     /// `true` if the Spanish noun equals the English one.
     var lacksSpanishNoun: Bool { spanish == SpanishNoun(one: noun.words, many: noun.pluralWords) }
 
@@ -85,6 +88,8 @@ struct DataSources: Codable, Equatable, Sendable {
     var remote: String?
     var memory = false
     var persistent = false
+    /// `true` if the executable contains items for the case that the API and the cache fail; `nil` otherwise.
+    var snapshot: Bool?
 
     var isEmpty: Bool { remote == nil && !memory && !persistent }
 }

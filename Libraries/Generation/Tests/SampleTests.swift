@@ -111,7 +111,7 @@ struct SampleTests {
     func `an identifier that cannot be requested is refused`(text: String) {
         let error = #expect(throws: GenerationError.self) { try Sample(text) }
 
-        #expect(error?.message == "Every 'id' in the sample must be an integer greater than 0.")
+        #expect(error?.message == "Every 'id' in the file must be an integer greater than 0.")
     }
 
     @Test(arguments: ["", "{", "[]", "7", #"{"name": "x"}"#, #"{"id": 1,}"#, #"{"id": 1} x"#])

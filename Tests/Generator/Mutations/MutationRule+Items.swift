@@ -35,7 +35,7 @@ extension MutationRule {
             guard spec.isCached else { return mutations }
             return mutations + [
                 Mutation(spec.repositoryFile, "run(«identifier»", by: "0"),
-                Mutation(spec.repositoryFile, "(identifiers: «[identifier]»).first", by: "[0]"),
+                Mutation(spec.repositoryFile, "local.get\(spec.plural)(identifiers: «[identifier]»).first", by: "[0]"),
                 Mutation(spec.repositoryFile, "delete\(spec.plural)(identifiers: «[identifier]»", by: "[0]"),
             ]
         },

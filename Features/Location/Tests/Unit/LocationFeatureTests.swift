@@ -112,7 +112,8 @@ struct LocationFeatureTests {
     @Test func `a sync fetches the collection`() async throws {
         send(to: "locations list")
 
-        let changes = try await LocationFeature.collection(makeSession()).fetch(savesItems: true) { _, _ in }
+        let sut = LocationFeature.collection(makeSession())
+        let changes = try await sut.fetch(savesItems: true) { _, _ in }
 
         #expect(changes.new.map(\.identifier) == [.integer(1)])
         #expect(client.sending.inputs.map(\.path) == ["/location"])

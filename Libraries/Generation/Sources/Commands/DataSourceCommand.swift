@@ -8,6 +8,9 @@ struct DataSourceCommand {
     private static let memory = Option.flag("memory", help: "Keep the items in memory until the process ends")
     private static let persistent = Option.flag(
         "persistent", help: "Add a table: to the cache with --remote, otherwise to the user's library")
+    private static let snapshot = Option(
+        "snapshot", .text, placeholder: "FILE",
+        help: "Put the items of a JSON file into the program, for commands without a network and a cache")
 
     let project: Project
 
@@ -16,11 +19,13 @@ struct DataSourceCommand {
             "datasource",
             summary: "Add data sources to a feature: DTOs, mappers and tables",
             arguments: [Self.name],
-            options: [Self.remote, Self.memory, Self.persistent] + ProjectWriter.options,
+            options: [Self.remote, Self.memory, Self.persistent, Self.snapshot] + ProjectWriter.options,
             examples: [
                 Example(
                     "./generate.sh datasource Planet --remote /planet --memory --persistent",
                     summary: "an API with a cache"),
+                Example(
+                    "./generate.sh datasource Planet --snapshot planets.json", summary: "a fallback, or its new items"),
                 Example("./generate.sh datasource Note --persistent", summary: "the user's own data"),
             ],
             run: run)
@@ -43,11 +48,25 @@ struct DataSourceCommand {
                     "\(name) stores its items locally and cannot load them from an API.",
                     advice: "Create another feature for the items of the API: ./generate.sh feature NAME")
             }
-            try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
+            let snapshot = try self.snapshot(of: &after, invocation)
+            try ProjectWriter(project: project, invocation, console).write(from: before, to: after, snapshot: snapshot)
             if after.sources.remote != nil, invocation.has(Self.memory), before != after {
                 console.note("No file was created for --memory: MemoryDataSource is the cache in memory.")
             }
         }
+    }
+
+    /// Reads the items of `--snapshot`; `nil` without the option.
+    private func snapshot(of spec: inout FeatureSpec, _ invocation: Invocation) throws -> SnapshotItems? {
+        guard let path = invocation[Self.snapshot] else { return nil }
+        let hasCache = spec.sources.memory || spec.sources.persistent
+        guard spec.sources.remote != nil, hasCache, spec.repository == nil || spec.isCached else {
+            throw GenerationError(
+                "\(spec.name) has no cache of an API, for which a snapshot is the fallback.",
+                advice: "Use --remote PATH and --persistent, and a repository of the kind cached.")
+        }
+        spec.sources.snapshot = true
+        return try SnapshotItems(project.input(at: path, called: "snapshot"), of: spec)
     }
 
     private static func path(_ text: String) throws -> String {

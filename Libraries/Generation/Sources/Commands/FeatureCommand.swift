@@ -1,11 +1,5 @@
 internal import ChallengeTerminal
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// The command `feature`, which creates a module and adds it to the app.
 struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of the item in the singular, such as Planet")
@@ -164,10 +158,7 @@ struct FeatureCommand {
     }
 
     private func sample(at path: String, _ console: Console) throws -> Sample {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw GenerationError("Cannot read the sample '\(path)'.", exitCode: .notFound)
-        }
-        let sample = try Sample(text)
+        let sample = try Sample(project.input(at: path, called: "sample"))
         for omission in sample.omissions { console.note(SafeText("Ignored in the sample: \(omission).")) }
         return sample
     }

@@ -18,11 +18,12 @@ struct ProjectWriter {
         self.console = console
     }
 
-    func write(from before: FeatureSpec?, to after: FeatureSpec) throws {
+    /// - Parameter snapshot: The new items of the snapshot.
+    func write(from before: FeatureSpec?, to after: FeatureSpec, snapshot: SnapshotItems? = nil) throws {
         try after.check()
         try FeatureNames(project: project).checkOptions(of: after)
         let generator = FeatureGenerator(
-            project: project, before: before, after: after, isForced: invocation.has(Self.isForced))
+            project: project, before: before, after: after, isForced: invocation.has(Self.isForced), snapshot: snapshot)
         if try !apply(generator.changes) { return console.note("Nothing to change.") }
         try noteMissingTranslations(generator)
         let guide = NextStep(of: after, from: before)

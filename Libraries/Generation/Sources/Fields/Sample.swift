@@ -14,10 +14,7 @@ struct Sample {
 
     /// Reads an item, an array of items, or a page of the API with its items in `results`.
     init(_ text: String) throws {
-        guard let value = try? JSONValue(json: text) else {
-            throw GenerationError("The sample is not valid JSON.", exitCode: .dataError)
-        }
-        let items = try Self.items(in: value)
+        let items = try Self.items(json: text)
         identifier = try Self.identifier(of: items)
         var fields: [FieldSpec] = []
         var omissions: [String] = []
@@ -33,13 +30,23 @@ struct Sample {
         self.omissions = omissions
     }
 
+    /// Reads the members of an item, of an array of items, or of a page of the API with its items in `results`.
+    static func items(json text: String) throws -> [[JSONMember]] {
+        guard let value = try? JSONValue(json: text) else {
+            throw GenerationError("The file is not valid JSON.", exitCode: .dataError)
+        }
+        let items = try items(in: value)
+        _ = try identifier(of: items)
+        return items
+    }
+
     /// Returns the identifier of the first item, and throws if the identifier of an item is missing or invalid.
     private static func identifier(of items: [[JSONMember]]) throws -> Int {
         let identifiers = items.map { item -> Int? in
             if case .integer(let number)? = item["id"], number > 0 { number } else { nil }
         }
         guard let first = identifiers.first, let first, !identifiers.contains(nil) else {
-            throw GenerationError("Every 'id' in the sample must be an integer greater than 0.", exitCode: .dataError)
+            throw GenerationError("Every 'id' in the file must be an integer greater than 0.", exitCode: .dataError)
         }
         return first
     }
@@ -58,14 +65,14 @@ struct Sample {
                 return try items(in: .array(elements))
             }
             guard members["id"] != nil else {
-                throw GenerationError("An item in the sample has no 'id'.", exitCode: .dataError)
+                throw GenerationError("An item in the file has no 'id'.", exitCode: .dataError)
             }
             return [members]
         case .array(let elements) where !elements.isEmpty:
             return try elements.flatMap { try items(in: $0) }
         default:
             throw GenerationError(
-                "The sample has no item.", advice: "Use an object, an array of objects or a page of the API.",
+                "The file has no item.", advice: "Use an object, an array of objects or a page of the API.",
                 exitCode: .dataError)
         }
     }

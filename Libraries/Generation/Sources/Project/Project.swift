@@ -28,6 +28,14 @@ struct Project: Sendable {
         }
     }
 
+    /// Returns the text of a file that the user names, relative to the working directory.
+    func input(at path: String, called name: String) throws -> String {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw GenerationError("Cannot read the \(name) '\(path)'.", exitCode: .notFound)
+        }
+        return text
+    }
+
     /// Returns the sorted names in a folder; none if the folder does not exist.
     func names(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(path)")) ?? []).sorted()

@@ -64,6 +64,7 @@ struct Blueprint {
         let groups: KeyValuePairs = [
             "Feature": true, "Silent": !spec.hasCommands, "Records": spec.hasCommands, "API": isRemote,
             "Cache": isRemote && spec.sources.persistent && (spec.repository == nil || spec.isCached),
+            "Snapshot": isRemote && spec.sources.snapshot == true && (spec.repository == nil || spec.isCached),
             "Kept": spec.isLocalOnly, "KeptPersistent": spec.isLocalOnly && spec.sources.persistent,
             "Collection": spec.isCollection, "CollectionFeature": spec.isCollection && spec.hasCommands,
             "CollectionData": spec.isCollection && !spec.hasCommands,

@@ -12,6 +12,7 @@ extension FeatureSpec {
             "policyArgument": isConfigurable ? ", cachePolicy: cachePolicy" : "",
             "policyValue": fixedPolicy.map { ".\($0)" } ?? (isConfigurable ? "cachePolicy" : ".noCache"),
             "policyReceiver": fixedPolicy.map { "CachePolicy.\($0)" } ?? "cachePolicy",
+            "snapshotArgument": hasSnapshot ? ", snapshot: snapshot" : "",
             "localFirstArgument": isConfigurable ? ", cachePolicy: .localFirst" : "",
             "remoteFirstArgument": isConfigurable ? ", cachePolicy: .remoteFirst" : "",
             "noCacheArgument": isConfigurable ? ", cachePolicy: .noCache" : "",

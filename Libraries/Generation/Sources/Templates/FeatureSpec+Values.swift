@@ -33,7 +33,8 @@ extension FeatureSpec {
             "persistent": sources.persistent, "kept": isLocalOnly,
             "table": hasCacheTable, "memoryOnly": isCached && !hasCacheTable,
             "fixed": isCollection && repository != .cached(.configurable),
-            "cached": isCached, "configurable": repository == .cached(.configurable), "collection": isCollection,
+            "cached": isCached, "snapshot": hasSnapshot, "encoded": sources.snapshot == true,
+            "configurable": repository == .cached(.configurable), "collection": isCollection,
             "commands": hasCommands, "local": repository == .local, "library": repository == .persistent,
             "links": types.contains { $0 == .link || $0 == .list(.link) },
             "parsed": types.contains { $0.parsedType != nil },
@@ -133,7 +134,8 @@ extension FeatureSpec {
     func filterValues(_ filter: String, _ spanish: [String: String]) -> TemplateValues {
         let field = fields.first { $0.name == filter }
         return TemplateValues(texts: [
-            "filter": filter, "filterKey": key(of: filter), "filterWords": field?.words ?? filter,
+            "filter": filter, "filterKey": key(of: filter),
+            "filterText": field.map { "item.\($0.searchedText)" } ?? "", "filterWords": field?.words ?? filter,
             "filterOption": OptionName.of(filter),
             "spanishFilter": field?.heading(in: spanish).lowercased() ?? filter,
         ])
