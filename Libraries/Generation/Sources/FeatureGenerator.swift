@@ -159,7 +159,9 @@ struct FeatureGenerator {
     private func files(of spec: FeatureSpec, _ blueprint: Blueprint) throws -> [String: String] {
         var files = try blueprint.files(of: spec)
         let sources = files.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
-        let texts = try SwiftFormatter(project: project).formatted(sources.map(\.value))
+        let texts = try SwiftFormatter(project: project).formatted(sources.map(\.value)) { index, line in
+            try blueprint.place(ofLine: line, in: sources[index].key, of: spec)
+        }
         for (path, text) in zip(sources.map(\.key), texts) { files[path] = text }
         files[spec.path] = try spec.text()
         return files

@@ -15,6 +15,11 @@ struct TemplateErrorTests {
 
     @Test(
         arguments: [
+            (
+                model, "//% if collection\n//% end\nstruct __Name__ {\n    let id =\n}",
+                "4: expected expression in variable"
+            ),
+            (model, "//% each field\nstruct __Name__ {\n//% end\n", "2: expected '}' to end struct"),
             (model, "struct __Name__ {}\n// __nmae__", "2: unknown placeholder 'nmae'"),
             (model, "\n//% if cached\nstruct __Name__ {}\n", "2: missing //% end"),
             (model, "//% each field\n//% if titel\n//% end\n//% end", "2: unknown flag 'titel'"),

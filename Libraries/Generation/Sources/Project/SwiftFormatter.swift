@@ -16,20 +16,26 @@ internal import ChallengeTerminal
 struct SwiftFormatter {
     let project: Project
 
-    /// Returns the formatted texts in the same order.
-    func formatted(_ texts: [String]) throws -> [String] {
+    /// Returns the formatted texts in the same order; throws if one of them is not valid Swift.
+    ///
+    /// - Parameter place: Returns the place of a line of a text, for the error.
+    func formatted(
+        _ texts: [String], place: (_ index: Int, _ line: Int) throws -> String = { "the generated code:\($1)" }
+    ) throws -> [String] {
         if texts.isEmpty { return [] }
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = texts.indices.map { folder.appending(path: "\($0).swift") }
         for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
-        try run(
+        let log = folder.appending(path: "log")
+        let isDone = try run(
             [
                 "swift", "format", "format", "--in-place", "--parallel", "--configuration",
                 "\(project.root)/.swift-format",
             ]
-                + files.map { $0.path(percentEncoded: false) })
+                + files.map { $0.path(percentEncoded: false) }, log: log.path(percentEncoded: false))
+        if !isDone { throw try Self.failure(in: String(contentsOf: log, encoding: .utf8), place) }
         return try files.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
@@ -40,17 +46,35 @@ struct SwiftFormatter {
         return both[0] == text ? both[1] : edited
     }
 
-    private func run(_ arguments: [String]) throws {
+    /// Returns the first error in the output of `swift format`, which has lines such as `/tmp/3.swift:7:9: error: text`.
+    private static func failure(
+        in log: String, _ place: (_ index: Int, _ line: Int) throws -> String
+    ) throws -> GenerationError {
+        let errors = log.matches(of: #/\/(?<index>\d+)\.swift:(?<line>\d+):\d+: error: (?<message>.*)/#)
+        guard let first = errors.first, let index = Int(first.index), let line = Int(first.line) else {
+            return GenerationError("'swift format' failed on the generated code: \(log)", exitCode: .software)
+        }
+        return GenerationError("\(try place(index, line)): \(first.message)", exitCode: .software)
+    }
+
+    /// Runs a tool, whose errors go to the log; returns `false` if it fails.
+    private func run(_ arguments: [String], log: String) throws -> Bool {
         var process: pid_t = 0
+        #if canImport(Glibc)
+            var actions = posix_spawn_file_actions_t()
+        #else
+            var actions: posix_spawn_file_actions_t?
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { for pointer in pointers { free(pointer) } }
-        guard posix_spawnp(&process, arguments[0], nil, nil, &pointers, environ) == 0 else {
+        guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
             throw GenerationError("Cannot start 'swift format'.", exitCode: .unavailable)
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
-        guard status == 0 else {
-            throw GenerationError("'swift format' failed on the generated code.", exitCode: .software)
-        }
+        return status == 0
     }
 }

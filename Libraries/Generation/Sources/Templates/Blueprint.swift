@@ -14,18 +14,33 @@ struct Blueprint {
     /// Returns the unformatted files of the feature, by path.
     func files(of spec: FeatureSpec) throws -> [String: String] {
         let values = spec.values(spanish: spanish)
-        var files: [String: String] = [:]
+        return try templates(of: spec, values).mapValues { template in
+            try rendered(try project.text(of: template) ?? "", values, in: template)
+        }
+    }
+
+    /// Returns the path of the template that makes a file, and its line for the line of the file: `path:7`.
+    func place(ofLine line: Int, in file: String, of spec: FeatureSpec) throws -> String {
+        let values = spec.values(spanish: spanish)
+        guard let path = try templates(of: spec, values)[file], let text = try project.text(of: path) else {
+            return "\(file):\(line)"
+        }
+        return "\(path):\(try Template(text).line(making: line, with: values) ?? line)"
+    }
+
+    /// Returns the templates of the feature by the paths of the files that they make.
+    private func templates(of spec: FeatureSpec, _ values: TemplateValues) throws -> [String: String] {
+        var paths: [String: String] = [:]
         for group in Self.groups(of: spec) {
             let folder = "\(Self.folder)/\(group)/"
             let templates = project.files(below: String(folder.dropLast())).filter { $0.hasSuffix(".template") }
             if templates.isEmpty { throw GenerationError("No templates found in '\(folder)'.", exitCode: .software) }
             for template in templates {
                 let path = try rendered(String(template.dropFirst(folder.count)), values, in: template)
-                let name = "Features/\(spec.name)/\(path.dropLast(".template\n".count))"
-                files[name] = try rendered(try project.text(of: template) ?? "", values, in: template)
+                paths["Features/\(spec.name)/\(path.dropLast(".template\n".count))"] = template
             }
         }
-        return files
+        return paths
     }
 
     /// Returns the phrases of the strings catalog that the files use.

@@ -21,7 +21,17 @@ struct Template {
 
     /// Returns the text with values instead of placeholders.
     func rendered(with values: TemplateValues) throws(TemplateError) -> String {
-        try Self.lines(of: parts, values).map { $0 + "\n" }.joined()
+        try Self.lines(of: parts, values).map { $0.text + "\n" }.joined()
+    }
+
+    /// Returns the line of the template that makes a line of the rendered text; `nil` after the end of the text.
+    func line(making number: Int, with values: TemplateValues) throws(TemplateError) -> Int? {
+        var end = 0
+        for line in try Self.lines(of: parts, values) {
+            end += line.text.count { $0 == "\n" } + 1
+            if number <= end { return line.number }
+        }
+        return nil
     }
 
     private struct Lines {
@@ -83,12 +93,15 @@ struct Template {
         return line.hasPrefix("//%") ? line.dropFirst(3).split(separator: " ") : nil
     }
 
-    private static func lines(of parts: [Part], _ values: TemplateValues) throws(TemplateError) -> [String] {
-        var lines: [String] = []
+    /// Returns the rendered lines, each with the number of its line in the template.
+    private static func lines(
+        of parts: [Part], _ values: TemplateValues
+    ) throws(TemplateError) -> [(text: String, number: Int)] {
+        var lines: [(text: String, number: Int)] = []
         for part in parts {
             switch part {
             case .line(let line, let number):
-                lines.append(try replacingPlaceholders(line, number, values))
+                lines.append((try replacingPlaceholders(line, number, values), number))
             case .condition(let flags, let then, let otherwise, let number):
                 lines += try Self.lines(of: try areSet(flags, number, values) ? then : otherwise, values)
             case .each(let list, let parts, let number):
