@@ -28,12 +28,20 @@ struct FeatureNamesTests {
         #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
     }
 
-    @Test func `the refusal of a type has the reason and a proposal`() {
+    @Test(
+        arguments: [
+            ("Tag", "The generated code imports Testing. Use another name, such as TagItem."),
+            ("Answer", "The generated code already uses this name. Use another name, such as AnswerItem."),
+            ("Class", "Use another name, such as ClassItem."), ("Doctor", "Use another name, such as DoctorItem."),
+            ("License", "Use another name, such as LicenseItem."), ("Item", "Use another name, such as ItemEntry."),
+            ("RateLimit", "Use another name, such as RateLimitItem."),
+        ])
+    func `the refusal of a name has a proposal`(name: String, advice: String) {
         let error = #expect(throws: GenerationError.self) {
-            try FeatureNames(project: .checkout).check(Noun(type: "Tag"))
+            try FeatureNames(project: .checkout).check(Noun(type: name))
         }
 
-        #expect(error?.advice == "The generated code imports Testing. Use another name, such as TagItem.")
+        #expect(error?.advice == advice)
     }
 
     @Test(arguments: ["Feature", "List", "Status"])

@@ -32,12 +32,12 @@ struct FeatureNames {
         }
         for variable in [noun.variable, noun.pluralVariable] {
             if SwiftName.reservedWords.contains(variable) {
-                throw GenerationError("'\(variable)' is a keyword of Swift.", advice: "Use another name.")
+                throw GenerationError("'\(variable)' is a keyword of Swift.", advice: try proposal(for: noun))
             }
             if Self.reservedVariables.contains(variable) {
                 throw GenerationError(
                     "Reserved name '\(variable)'.",
-                    advice: "The generated code already uses this name. Use another one.")
+                    advice: "The generated code already uses this name. \(try proposal(for: noun))")
             }
         }
     }
@@ -45,16 +45,16 @@ struct FeatureNames {
     private func checkModules(_ noun: Noun) throws {
         let targets = try targets()
         for name in [noun.type, noun.pluralType] where name != feature && targets.contains(name) {
-            throw GenerationError("The module '\(name)' already exists.")
+            throw GenerationError("The module '\(name)' already exists.", advice: try proposal(for: noun))
         }
         if feature == nil, let module = modules.first(where: { $0.lowercased() == noun.type.lowercased() }) {
-            throw GenerationError("The module '\(module)' already exists.")
+            throw GenerationError("The module '\(module)' already exists.", advice: try proposal(for: noun))
         }
     }
 
     private func checkTypes(_ noun: Noun) throws {
         let declared = try publicTypes()
-        let advice = "Use another name, such as \(proposal(for: noun, declared))."
+        let advice = proposal(for: noun, declared)
         for name in [noun.type, noun.pluralType] {
             guard let module = SwiftTypes.module(of: name) else { continue }
             throw GenerationError(
@@ -66,18 +66,22 @@ struct FeatureNames {
         }
     }
 
-    /// Returns a longer name whose types do not exist yet.
+    /// Returns the advice to use a longer name whose types do not exist yet.
+    private func proposal(for noun: Noun) throws -> String { proposal(for: noun, try publicTypes()) }
+
     private func proposal(for noun: Noun, _ declared: [String: String]) -> String {
-        let names = ["Item", "Entry"].map { noun.type + $0 }
-        return names.first { name in
+        let names = ["Item", "Entry"].filter { $0 != noun.type }.map { noun.type + $0 }
+        let name = names.first { name in
             SwiftTypes.module(of: name) == nil && typeNames(for: Noun(type: name)).allSatisfy { declared[$0] == nil }
-        } ?? names[0]
+        }
+        return "Use another name, such as \(name ?? names[0])."
     }
 
     private func checkCommands(_ noun: Noun) throws {
         for command in [noun.command, noun.pluralCommand] {
             if let path = try file(declaringCommand: command) {
-                throw GenerationError("The command '\(command)' already exists in \(path).")
+                throw GenerationError(
+                    "The command '\(command)' already exists in \(path).", advice: try proposal(for: noun))
             }
         }
     }
@@ -85,7 +89,8 @@ struct FeatureNames {
     private func checkTables(_ noun: Noun) throws {
         for table in [noun.table, noun.table + "_pages"] {
             if let path = try file(creatingTable: table) {
-                throw GenerationError("The table '\(table)' already exists in \(path).")
+                throw GenerationError(
+                    "The table '\(table)' already exists in \(path).", advice: try proposal(for: noun))
             }
         }
     }
