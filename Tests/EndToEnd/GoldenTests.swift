@@ -75,7 +75,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 extension Transcript {
     static let all =
         languages("help", [80], help) + languages("tables", [40, 80, 120, 200], tables)
-        + languages("details", [40, 80, 120, 200], details) + languages("errors", [80], errors)
+        + languages("details", [40, 80], details) + languages("errors", [80], errors)
         + languages("formats", [nil], formats) + languages("search", [40, 80], search)
         + languages("collections", [40, 80], collections)
 
