@@ -130,17 +130,6 @@ import Testing
         #expect(listed == Outcome(exitCode: 0, output: "", error: "note: The history is empty.\n"))
     }
 
-    @Test func `an invalid value of CHALLENGE_NO_HISTORY is refused`() async throws {
-        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "0"])
-        let refused = try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "maybe"])
-
-        #expect(refused.exitCode == 78)
-        #expect(
-            refused.error.hasPrefix(
-                "error: Invalid value for CHALLENGE_NO_HISTORY: 'maybe'. Use one of: true, false.\n"))
-        #expect(try await program.run("history", "list", "--fields", "id").output == "1\n")
-    }
-
     @Test func `rows and bars fit a narrow terminal`() async throws {
         try await program.run("character", "1", "2", "826")
         let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]

@@ -255,11 +255,4 @@ import Testing
                 == "error: The favorites could not be read or changed. /dev/null/challenge/library.db: Not a directory.\n"
         )
     }
-
-    @Test func `only the owner can read the library`() async throws {
-        let outcome = try await program.shell(
-            "stat -c %a home/.local/share/challenge home/.local/share/challenge/library.db")
-
-        #expect(outcome.output == "700\n600\n")
-    }
 }

@@ -18,38 +18,17 @@ import Testing
         (["character", "martinez"], "762"), (["character", "mr", "meeseeks"], "242"), (["episode", "pilot"], "1"),
         (["location", "citadel"], "3"), (["location", "post-apocalyptic"], "8"),
     ])
-    func `a name selects an item, whose data comes from the API`(words: [String], identifier: String) async throws {
+    func `a name selects an item, whose data comes from the API, and a note has its namesakes`(
+        words: [String], identifier: String
+    ) async throws {
         let outcome = try await program.start(words + ["--fields", "id"]).outcome()
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output == "\(identifier)\n")
+        let namesakes = ["character 47": "Birdperson: 599", "character 1": "Rick Sanchez: 290, 293, 631"]
+        let note = namesakes["\(words[0]) \(identifier)"].map { "note: Others named \($0).\n" }
+        #expect(outcome.error == note ?? "")
         #expect(mirror.requests.map(\.target) == ["/api/\(words[0])/\(identifier)"])
-    }
-
-    @Test func `a note has the identifiers of others with the same name`() async throws {
-        let outcome = try await program.run("character", "rick", "sanchez", "--fields", "id")
-
-        #expect(outcome.error == "note: Others named Rick Sanchez: 290, 293, 631.\n")
-    }
-
-    @Test func `an ambiguous name lists ten items and sends no request`() async throws {
-        let outcome = try await program.run("character", "rick")
-
-        #expect(outcome.exitCode == 66)
-        #expect(outcome.output == "")
-        #expect(
-            outcome.error.hasPrefix(
-                "error: 'rick' matches 107 characters.\n    1  Rick Sanchez · Human · 51 episodes\n"))
-        #expect(outcome.error.split(separator: "\n").count == 12)
-        #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `a mistyped name has the nearest names`() async throws {
-        let outcome = try await program.run("character", "mesekee")
-
-        #expect(outcome.exitCode == 66)
-        #expect(outcome.output == "")
-        #expect(outcome.error.contains("Mr. Meeseeks"))
     }
 
     @Test(arguments: [
