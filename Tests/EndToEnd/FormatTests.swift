@@ -184,20 +184,4 @@ import Testing
         #expect(outcome.output == "")
         #expect(outcome.error.hasPrefix("error: Invalid value for \(arguments[0]): '\(arguments[1])'. Use "))
     }
-
-    @Test func `found characters are printed, and missing ones are listed in the message`() async throws {
-        let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
-
-        #expect(outcome.exitCode == 1)
-        #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: characters 8000, 9000–9002.\n"))
-    }
-
-    @Test func `characters of a cached page need no request`() async throws {
-        try await program.run("characters", "list", "--page", "3")
-        let outcome = try await program.run("character", "42", "60", "--fields", "id")
-
-        #expect(outcome.output == "42\n60\n")
-        #expect(mirror.requestCount == 1)
-    }
 }

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [#"a\tb"#, #"a\nb"#])
     func `an item that the format cannot hold is named, and the file stays as it was`(name: String) async throws {
         try Data("old".utf8).write(to: URL(filePath: file))
-        let other = try MirrorServer(dataSet: Self.dataSet(locations: ["Earth", name]))
+        let other = try MirrorServer(dataSet: .small(locations: ["Earth", name]))
         defer { other.stop() }
         let program = try Program(mirror: other)
 
@@ -102,21 +102,5 @@ import Testing
 
         #expect(outcome.exitCode == 64)
         #expect(!FileManager.default.fileExists(atPath: file))
-    }
-
-    /// Returns a data set with locations of these names, one character and one episode.
-    private static func dataSet(locations names: [String]) throws -> DataSet {
-        let objects = zip(1..., names).map { id, name in
-            #"{"id":\#(id),"name":"\#(name)","type":"","dimension":"","residents":[],"#
-                + #""url":"https://rickandmortyapi.com/api/location/\#(id)","created":""}"#
-        }
-        func lines(_ objects: [String]) -> [UInt8] { Array("[\n\(objects.joined(separator: ",\n"))\n]\n".utf8) }
-        let episode = #"{"id":1,"name":"Pilot","air_date":"","episode":"S01E01","characters":[],"url":"","created":""}"#
-        let place = #"{"name":"unknown","url":""}"#
-        let character =
-            #"{"id":1,"name":"Rick","status":"Alive","species":"Human","type":"","gender":"Male","#
-            + #""origin":\#(place),"location":\#(place),"#
-            + #""image":"https://rickandmortyapi.com/api/character/avatar/1.jpeg","episode":[],"url":"","created":""}"#
-        return try DataSet(characters: lines([character]), episodes: lines([episode]), locations: lines(objects))
     }
 }

@@ -4,7 +4,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The command `sync`, and the lists that need no request after it.
+/// The command `sync`, the lists that need no request after it, and a second sync.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct SyncTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -14,7 +14,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    private static let complete = "characters\t826\t0\t0\t0\nepisodes\t51\t0\t0\t0\nlocations\t126\t0\t0\t0\n"
+    static let complete = "characters\t826\t0\t0\t0\nepisodes\t51\t0\t0\t0\nlocations\t126\t0\t0\t0\n"
 
     @Test func `a sync takes six requests, and prints the number of new items`() async throws {
         let outcome = try await program.run("sync")
@@ -134,11 +134,12 @@ import Testing
     }
 
     @Test func `new, changed and gone items are listed, and are in the cache after the sync`() async throws {
-        let other = try MirrorServer(dataSet: Self.smallSet(["1:Rick", "2:Morty", "3:Summer"]))
+        let other = try MirrorServer(dataSet: .small(characters: ["1:Rick", "2:Morty", "3:Summer"]))
         let program = try Program(mirror: other)
         try await program.run("sync")
         other.stop()
-        let changed = try MirrorServer(dataSet: Self.smallSet(["1:Rick", "2:Mortimer", "4:Beth"]), port: other.port)
+        let changed = try MirrorServer(
+            dataSet: .small(characters: ["1:Rick", "2:Mortimer", "4:Beth"]), port: other.port)
         defer { changed.stop() }
 
         let check = try await program.run("sync", "--check", "--jsonl")
@@ -154,144 +155,6 @@ import Testing
         #expect(check == sync)
         #expect(before.lines == ["Rick", "Morty", "Summer"])
         #expect(after.lines == ["Rick", "Mortimer", "Beth"])
-    }
-
-    // Failures
-
-    @Test(arguments: FaultTests.failures)
-    func `every fault fails the sync`(test: FaultTests.Case) async throws {
-        mirror.setFault(test.fault)
-
-        let outcome = try await program.run("sync", "--timeout", test.timeout)
-
-        #expect(test.exitCodesOfSync.contains(outcome.exitCode), "\(outcome)")
-        #expect(!outcome.output.contains("characters"))
-        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
-    }
-
-    @Test(arguments: FaultTests.kinds)
-    func `the cache still works after a failed sync`(test: FaultTests.Case) async throws {
-        try await program.run("characters", "list")
-        mirror.setFault(test.fault)
-
-        let outcome = try await program.run("sync", "--timeout", test.timeout)
-        mirror.setFault(nil)
-        let list = try await program.run("characters", "list", "--fields", "id", "--offline")
-
-        #expect(outcome.exitCode == test.exitCode)
-        #expect(
-            list
-                == Outcome(
-                    exitCode: 0, output: (1...20).map { "\($0)\n" }.joined(),
-                    error: "note: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
-    }
-
-    @Test(arguments: [Fault.unknownValues, .redirectOnce])
-    func `an unusual but usable response is synced`(fault: Fault) async throws {
-        mirror.setFault(fault)
-
-        let outcome = try await program.run("sync")
-
-        #expect(outcome.exitCode == 0, "\(outcome)")
-        #expect(outcome.lines.count == 3)
-    }
-
-    @Test func `collections that were fetched before a failure are kept, and are skipped the next time`() async throws {
-        mirror.setFault(.status(500), for: .path("/api/episode"))
-        let first = try await program.run("sync")
-        mirror.setFault(nil)
-        mirror.resetRequests()
-
-        let second = try await program.run("sync")
-        let targets = mirror.requests.map(\.target)
-        mirror.resetRequests()
-        let third = try await program.run("sync")
-
-        #expect(first.exitCode == 69)
-        #expect(first.lines.map { $0.prefix { $0 != "\t" } } == ["characters", "locations"])
-        #expect(second.exitCode == 0)
-        #expect(second.lines == ["episodes\t51\t51\t0\t0"])
-        #expect(
-            second.error.split(separator: "\n") == [
-                "note: An unfinished sync has already fetched characters.",
-                "note: An unfinished sync has already fetched locations.",
-            ])
-        #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
-        #expect(third.output == Self.complete)
-        #expect(mirror.requestCount == 6)
-    }
-
-    @Test func `the progress is shown in a terminal`() async throws {
-        mirror.setFault(.dripBody(milliseconds: 1), for: .path("/api/episode"))
-
-        let running = try program.start(["sync"], environment: ["CHALLENGE_FORCE_TTY": "80"])
-        try await running.waitForOutput { $0.error.contains("KiB/s") }
-        running.send(SIGKILL)
-
-        #expect(try await running.outcome().error.contains("Syncing"))
-    }
-
-    @Test func `a sync under noCache is a usage error, because it writes the cache`() async throws {
-        let outcome = try await program.run("sync", "--policy", "noCache")
-
-        #expect(outcome.exitCode == 64)
-        #expect(
-            outcome.error.hasPrefix("error: 'challenge sync' cannot be used with --policy noCache.\n"),
-            "\(outcome.error)")
-        #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `a sync without a network fails with one error`() async throws {
-        let outcome = try await program.run("sync", "--offline")
-
-        #expect(outcome.exitCode == 69)
-        #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
-    }
-
-    @Test func `a sync fails if the cache cannot be written`() async throws {
-        let outcome = try await program.run("sync", environment: ["XDG_CACHE_HOME": "/dev/null/cache"])
-
-        #expect(outcome.exitCode == 74)
-        #expect(outcome.output == "")
-    }
-
-    @Test func `two syncs at once both succeed`() async throws {
-        async let first = program.run("sync")
-        async let second = program.run("sync")
-        let codes = try await [first.exitCode, second.exitCode]
-
-        let list = try await program.run("characters", "list", "--all", "--fields", "id", "--offline")
-
-        #expect(codes == [0, 0])
-        #expect(list.lines.count == 826)
-        #expect(list.error == "note: 826 characters. End of the list.\n")
-    }
-
-    /// Returns a data set with characters of the form `id:name`.
-    private static func smallSet(_ characters: [String]) throws -> DataSet {
-        let place = #"{"name":"unknown","url":""}"#
-        let objects = characters.map { text in
-            let parts = text.split(separator: ":")
-            return #"{"id":\#(parts[0]),"name":"\#(parts[1])","status":"Alive","species":"Human","type":"","#
-                + #""gender":"Male","origin":\#(place),"location":\#(place),"image":"","episode":[],"url":"","created":""}"#
-        }
-        let episode = #"{"id":1,"name":"Pilot","air_date":"","episode":"S01E01","characters":[],"url":"","created":""}"#
-        let location = #"{"id":1,"name":"Earth","type":"","dimension":"","residents":[],"url":"","created":""}"#
-        func lines(_ objects: [String]) -> [UInt8] { Array("[\n\(objects.joined(separator: ",\n"))\n]\n".utf8) }
-        return try DataSet(characters: lines(objects), episodes: lines([episode]), locations: lines([location]))
-    }
-}
-
-extension FaultTests.Case {
-    /// The exit codes of a sync, which receives three responses at once.
-    ///
-    /// The network worker can crash, or be too slow, when it cancels several responses that are too large.
-    fileprivate var exitCodesOfSync: [Int32] {
-        switch fault {
-        case .endlessBody, .compressionBomb, .oversizedBody: [exitCode, 69, 75]
-        default: [exitCode]
-        }
     }
 }
 

@@ -10,12 +10,9 @@ struct RecordWriterTests {
         #expect(try printed([[.earth]], .tsv, terminalColumns: 80) == printed([[.earth]], .tsv))
     }
 
-    @Test(arguments: OutputFormat.allCases)
-    func `a field can have a different text in tables and Markdown`(format: OutputFormat) async {
-        let schema = RecordSchema<Int>(fields: [
-            Field("n", header: "n", json: { .integer($0) }, screenText: { "number \($0)" })
-        ])
-        let tool = CommandLineTool(
+    /// Returns a tool whose commands print 7, as a list and as one record.
+    private func tool(_ schema: RecordSchema<Int>) -> CommandLineTool {
+        CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
                 Command("list", summary: "list") { invocation, console in
@@ -28,6 +25,14 @@ struct RecordWriterTests {
                     try writer.writeOne(7)
                 },
             ])
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `a field can have a different text in tables and Markdown`(format: OutputFormat) async {
+        let schema = RecordSchema<Int>(fields: [
+            Field("n", header: "n", json: { .integer($0) }, screenText: { "number \($0)" })
+        ])
+        let tool = tool(schema)
 
         for command in ["list", "one"] {
             let output = await Run("\(command) --format \(format.rawValue)", tool: tool).output
@@ -69,19 +74,7 @@ struct RecordWriterTests {
             Field("type", header: "type", column: .hidden, json: { _ in .string("inDetails") }),
             Field("image", header: "image", column: .dataOnly, json: { _ in .string("inData") }),
         ])
-        let tool = CommandLineTool(
-            name: "tool", version: "1", summary: "summary",
-            commands: [
-                Command("list", summary: "list") { invocation, console in
-                    var writer = try RecordWriter(schema, invocation, console)
-                    try writer.write([7])
-                    try writer.finish()
-                },
-                Command("one", summary: "one") { invocation, console in
-                    var writer = try RecordWriter(schema, invocation, console)
-                    try writer.writeOne(7)
-                },
-            ])
+        let tool = tool(schema)
         let isData = ![.table, .markdown].contains(format)
 
         for command in ["list", "one"] {

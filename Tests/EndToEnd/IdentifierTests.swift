@@ -2,8 +2,8 @@ import ChallengeMirror
 import ChallengeTestSupport
 import Testing
 
-/// Identifiers that a command reads from standard input.
-@Suite(.serialized) struct StandardInputTests {
+/// Items by their identifiers, from the command line or from standard input.
+@Suite(.serialized) struct IdentifierTests {
     private let mirror: MirrorServer
     private let program: Program
 
@@ -46,5 +46,21 @@ import Testing
 
         #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
         #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 0 favorites removed.\n"))
+    }
+
+    @Test func `found characters are printed, and missing ones are listed in the message`() async throws {
+        let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
+
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output == "1\n")
+        #expect(outcome.error.hasPrefix("error: Not found: characters 8000, 9000–9002.\n"))
+    }
+
+    @Test func `characters of a cached page need no request`() async throws {
+        try await program.run("characters", "list", "--page", "3")
+        let outcome = try await program.run("character", "42", "60", "--fields", "id")
+
+        #expect(outcome.output == "42\n60\n")
+        #expect(mirror.requestCount == 1)
     }
 }
