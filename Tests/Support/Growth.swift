@@ -18,17 +18,16 @@ public enum Growth {
     ) rethrows -> Double {
         let small = prepare(size)
         let large = prepare(8 * size)
-        return try leastTime { try work(large) } / leastTime { try work(small) }
+        // The first run can be slower than the next ones.
+        let smallTime = try min(time { try work(small) }, time { try work(small) })
+        let factor = try time { try work(large) } / smallTime
+        return factor < linear ? factor : try min(factor, time { try work(large) } / smallTime)
     }
 
-    private static func leastTime(of work: () throws -> Void) rethrows -> Double {
-        var least = Double.infinity
-        for _ in 1...2 {
-            let start = threadTime
-            try work()
-            least = min(least, threadTime - start)
-        }
-        return least
+    private static func time(of work: () throws -> Void) rethrows -> Double {
+        let start = threadTime
+        try work()
+        return threadTime - start
     }
 
     private static var threadTime: Double {

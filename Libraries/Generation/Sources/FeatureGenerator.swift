@@ -140,7 +140,7 @@ struct FeatureGenerator {
                 changes.append(
                     FileChange(
                         path: path, before: text,
-                        after: try SwiftFormatter(project: project).formatted(try edit(text), from: text)))
+                        after: try project.formatted(try edit(text), from: text)))
             } catch is EditConflict {
                 // The hand-edited code stays if the specification is the same.
                 if before != after { conflicts.append(path) }
@@ -159,7 +159,7 @@ struct FeatureGenerator {
     private func files(of spec: FeatureSpec, _ blueprint: Blueprint) throws -> [String: String] {
         var files = try blueprint.files(of: spec)
         let sources = files.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
-        let texts = try SwiftFormatter(project: project).formatted(sources.map(\.value)) { index, line in
+        let texts = try project.formatted(sources.map(\.value)) { index, line in
             try blueprint.place(ofLine: line, in: sources[index].key, of: spec)
         }
         for (path, text) in zip(sources.map(\.key), texts) { files[path] = text }

@@ -42,7 +42,7 @@ struct FeatureRemoval {
             do {
                 let edited = try edit(text)
                 let isSwift = path.hasSuffix(".swift")
-                let after = isSwift ? try SwiftFormatter(project: project).formatted(edited, from: text) : edited
+                let after = isSwift ? try project.formatted(edited, from: text) : edited
                 changes.append(FileChange(path: path, before: text, after: after))
             } catch is EditConflict {
                 conflicts.append(path)

@@ -53,35 +53,45 @@ final class StringCatalog: Sendable {
     /// Returns the keys that begin with the text, in their order.
     func keys(startingWith text: String) -> [String] {
         var keys: [String] = []
-        var start = 0
-        while let entry = firstEntry(in: start..<json.count) {
-            if entry.key.hasPrefix(text) { keys.append(entry.key) } else if !keys.isEmpty { break }
-            start = entry.start + 1
+        var next = firstEntry(from: text)
+        while let entry = next, entry.key.utf8.starts(with: text.utf8) {
+            keys.append(entry.key)
+            next = firstEntry(in: (entry.start + 1)..<json.count)
         }
         return keys
     }
 
-    /// Finds the entry of a key by binary search over the bytes and parses it.
     private func parsePhrases(for key: String) -> [Language: Phrase] {
+        guard var entry = firstEntry(from: key), entry.key.utf8.elementsEqual(key.utf8) else { return [:] }
+        return (try? entry.reader.translations()) ?? [:]
+    }
+
+    /// Returns the first entry whose key is the text or follows it, by binary search over the bytes.
+    private func firstEntry(from text: String) -> Entry? {
         var (lower, upper) = (0, json.count)
+        var following: Entry?
         while lower < upper {
             let middle = (lower + upper) / 2
-            guard var entry = firstEntry(in: middle..<upper) else {
+            guard let entry = firstEntry(in: middle..<upper) else {
                 upper = middle
                 continue
             }
-            if entry.key.utf8.elementsEqual(key.utf8) { return (try? entry.reader.translations()) ?? [:] }
-            if key.utf8.lexicographicallyPrecedes(entry.key.utf8) {
+            if entry.key.utf8.elementsEqual(text.utf8) { return entry }
+            if text.utf8.lexicographicallyPrecedes(entry.key.utf8) {
+                following = entry
                 upper = middle
             } else {
                 lower = entry.start + 1
             }
         }
-        return [:]
+        return following
     }
 
-    /// Returns the first entry whose line starts in the range, with a reader at its value.
-    private func firstEntry(in range: Range<Int>) -> (start: Int, key: String, reader: JSONReader)? {
+    /// The entry of a key, with the position of its line and a reader at its value.
+    private typealias Entry = (start: Int, key: String, reader: JSONReader)
+
+    /// Returns the first entry whose line starts in the range.
+    private func firstEntry(in range: Range<Int>) -> Entry? {
         var rest = json[max(range.lowerBound - 1, 0)..<max(range.upperBound - 1, 0)]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             rest = rest[(end + 1)...]

@@ -49,6 +49,11 @@ struct StringCatalogTests {
             for key in ["", "key", "key00", "key\(count)", "localizations", "strings", "z"] {
                 #expect(sut.phrase(for: key, in: .english) == nil)
             }
+            for start in ["", "k", "key"] {
+                #expect(sut.keys(startingWith: start) == (0..<count).map { "key\($0)" })
+            }
+            #expect(sut.keys(startingWith: "key2") == (count > 2 ? ["key2"] : []))
+            #expect(sut.keys(startingWith: "l") == [])
         }
     }
 

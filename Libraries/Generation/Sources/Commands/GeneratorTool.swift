@@ -8,14 +8,18 @@ public enum GeneratorTool {
     public static func run(
         root: String, arguments: [String], environment: [String: String], streams: Streams
     ) async -> ExitCode {
-        await tool(root: root).run(
+        await run(in: Project(root: root), arguments: arguments, environment: environment, streams: streams)
+    }
+
+    static func run(
+        in project: Project, arguments: [String], environment: [String: String], streams: Streams
+    ) async -> ExitCode {
+        await tool(for: project).run(
             arguments: arguments.isEmpty ? [ListCommand.name] : arguments, environment: environment, streams: streams)
     }
 
-    /// Returns the tool for the project in the folder `root`.
-    private static func tool(root: String) -> CommandLineTool {
-        let project = Project(root: root)
-        return CommandLineTool(
+    private static func tool(for project: Project) -> CommandLineTool {
+        CommandLineTool(
             name: "./generate.sh",
             version: "1",
             summary: "Generate features, data sources, repositories and use cases.",

@@ -59,7 +59,7 @@ extension FeatureGenerator {
         old[path] = steps.replacing(oldSteps)
         new[path] = steps.replacing(newSteps)
         if before.lastStep != after.lastStep, let text = new[path], let steps = SchemaSteps(text) {
-            new[path] = try SwiftFormatter(project: project).formatted(steps.adding(newSteps), from: text)
+            new[path] = try project.formatted(steps.adding(newSteps), from: text)
         }
         return (old, new)
     }

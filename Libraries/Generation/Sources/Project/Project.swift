@@ -16,6 +16,12 @@ internal import Synchronization
 /// The project folder in which the generator reads and writes.
 struct Project: Sendable {
     let root: String
+    let formatter: any SourceFormatterContract
+
+    init(root: String, formatter: any SourceFormatterContract = SwiftFormatter()) {
+        self.root = root
+        self.formatter = formatter
+    }
 
     /// Returns the text of a file; `nil` if the file does not exist.
     func text(of path: String) throws -> String? {

@@ -12,15 +12,38 @@ internal import ChallengeTerminal
     internal import Darwin
 #endif
 
-/// Formats Swift sources with `swift format` and the configuration of the project.
-struct SwiftFormatter {
-    let project: Project
-
+/// A tool that formats Swift sources.
+protocol SourceFormatterContract: Sendable {
     /// Returns the formatted texts in the same order; throws if one of them is not valid Swift.
     ///
-    /// - Parameter place: Returns the place of a line of a text, for the error.
+    /// - Parameters:
+    ///   - configuration: The path of the configuration.
+    ///   - place: Returns the place of a line of a text, for the error.
+    func formatted(
+        _ texts: [String], configuration: String, place: (_ index: Int, _ line: Int) throws -> String
+    ) throws -> [String]
+}
+
+extension Project {
+    /// Returns the texts in the format of the project, in the same order.
     func formatted(
         _ texts: [String], place: (_ index: Int, _ line: Int) throws -> String = { "the generated code:\($1)" }
+    ) throws -> [String] {
+        try formatter.formatted(texts, configuration: "\(root)/.swift-format", place: place)
+    }
+
+    /// Formats the edited text if the original text was formatted, so that only the edited lines differ.
+    func formatted(_ edited: String, from text: String) throws -> String {
+        if edited == text { return text }
+        let both = try formatted([text, edited])
+        return both[0] == text ? both[1] : edited
+    }
+}
+
+/// The formatter `swift format`.
+struct SwiftFormatter: SourceFormatterContract {
+    func formatted(
+        _ texts: [String], configuration: String, place: (_ index: Int, _ line: Int) throws -> String
     ) throws -> [String] {
         if texts.isEmpty { return [] }
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
@@ -30,20 +53,10 @@ struct SwiftFormatter {
         for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
         let log = folder.appending(path: "log")
         let isDone = try run(
-            [
-                "swift", "format", "format", "--in-place", "--parallel", "--configuration",
-                "\(project.root)/.swift-format",
-            ]
+            ["swift", "format", "format", "--in-place", "--parallel", "--configuration", configuration]
                 + files.map { $0.path(percentEncoded: false) }, log: log.path(percentEncoded: false))
         if !isDone { throw try Self.failure(in: String(contentsOf: log, encoding: .utf8), place) }
         return try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    }
-
-    /// Formats the edited text if the original text was formatted, so that only the edited lines differ.
-    func formatted(_ edited: String, from text: String) throws -> String {
-        if edited == text { return text }
-        let both = try formatted([text, edited])
-        return both[0] == text ? both[1] : edited
     }
 
     /// Returns the first error in the output of `swift format`, which has lines such as `/tmp/3.swift:7:9: error: text`.

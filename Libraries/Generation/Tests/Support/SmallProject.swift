@@ -10,7 +10,9 @@ import Testing
 final class SmallProject: Sendable {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
-    var project: Project { Project(root: folder.path(percentEncoded: false)) }
+    var project: Project {
+        Project(root: folder.path(percentEncoded: false), formatter: RememberingFormatter.shared)
+    }
 
     init() throws {
         for path in [
@@ -50,7 +52,7 @@ final class SmallProject: Sendable {
             key.hasPrefix("remote.type.")
                 || features.contains { key.hasPrefix("\($0).") || key.hasPrefix("\($0)Error.") }
         }
-        return (try SwiftFormatter(project: .checkout).formatted([manifest])[0], app, catalog.removing(Set(others)))
+        return (try Project.checkout.formatted([manifest])[0], app, catalog.removing(Set(others)))
     }
 
     deinit {
@@ -95,7 +97,7 @@ final class SmallProject: Sendable {
         let error = MemoryOutput()
         let code = await withTaskExecutorPreference(WaitingExecutor.shared) {
             await GeneratorTool.run(
-                root: project.root, arguments: commandLine.split(separator: " ").map(String.init), environment: [:],
+                in: project, arguments: commandLine.split(separator: " ").map(String.init), environment: [:],
                 streams: Streams(input: MemoryInput([]), output: output, error: error))
         }
         return (code, output.text, error.text)
