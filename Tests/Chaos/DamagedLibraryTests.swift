@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Damaged and altered libraries: every command succeeds, and undamaged favorites are not lost.
-@Suite(.serialized) struct DamagedLibraryTests {
+struct DamagedLibraryTests {
     /// Uses a library as commands do, and returns a description of the first failure.
     ///
     /// - Parameters:
