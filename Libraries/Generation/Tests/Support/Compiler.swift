@@ -13,10 +13,11 @@ enum Compiler {
 
     /// Runs a tool until it exits, and returns the output of both streams.
     ///
-    /// It waits outside of Swift's pool of threads, which other tests need.
+    /// It waits in a thread of its own, because other tests need those of Swift's pool, which are also those of
+    /// Dispatch.
     static func run(_ words: [String]) async throws -> Output {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result { try runAndWait(words) }) }
+            Thread.detachNewThread { continuation.resume(with: Result { try runAndWait(words) }) }
         }
     }
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Episodes by the words of their texts, from the data on this machine or from the API, and all episodes on this machine.
+/// Episodes by the words of their texts, from this machine or the API, and all episodes on this machine.
 struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
     let search: ItemSearch<EpisodeSnapshotLine>
     let pages: any EpisodesPageRepositoryContract

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Locations by the words of their texts, from the data on this machine or from the API, and all locations on this machine.
+/// Locations by the words of their texts, from this machine or the API, and all locations on this machine.
 struct LocationNamesRepository: LocationNamesRepositoryContract {
     let search: ItemSearch<LocationSnapshotLine>
     let pages: any LocationsPageRepositoryContract
