@@ -30,26 +30,24 @@ struct FilterCandidates {
     private func characters(
         _ value: @escaping @Sendable (CharacterSummary) -> String, _ words: TranslatedWords
     ) -> CandidateSource {
-        source {
-            try await CharacterSummaries(session: $0).getAllCharacters().value.map { words.translation(of: value($0)) }
-        }
+        source(words) { try await CharacterSummaries(session: $0).getAllCharacters().value.map(value) }
     }
 
     private func locations(
         _ value: @escaping @Sendable (LocationSummary) -> String, _ words: TranslatedWords
     ) -> CandidateSource {
-        source {
-            try await LocationSummaries(session: $0).getAllLocations().value.map { words.translation(of: value($0)) }
-        }
+        source(words) { try await LocationSummaries(session: $0).getAllLocations().value.map(value) }
     }
 
-    /// Returns the source for the values, each once, in alphabetical order.
+    /// Returns the source for the values, each once, in alphabetical order of their translations.
     private func source(
+        _ words: TranslatedWords? = nil,
         _ values: @escaping @Sendable (RepositorySession) async throws -> [String?]
     ) -> CandidateSource {
         CandidateSource { request in
             let values = Set(try await values(try session(request.invocation)).compactMap(\.self))
-            return values.filter { !$0.isEmpty }.sorted().map { Candidate($0) }
+            let shown = values.filter { !$0.isEmpty }.map { words?.translation(of: $0) ?? $0 }
+            return shown.sorted().map { Candidate($0) }
         }
     }
 }

@@ -69,7 +69,7 @@ struct ProxyTests {
         let outcome = try await run(api: "https://api.invalid/api", ["https_proxy": broken.address])
 
         #expect(outcome.exitCode == 69)
-        #expect(outcome.error.contains("The request did not get through the proxy \(broken.address)."))
+        #expect(outcome.error.contains("The connection through the proxy \(broken.address) failed."))
     }
 
     /// CGI servers set this variable from a header of the incoming request.

@@ -4,8 +4,8 @@ import Foundation
 
 /// A mirror, and the files of a program that has cached data from the mirror, a favorite and a history.
 ///
-/// They are made once for all tests, because that takes three commands. The tests that use them run one after the other,
-/// because they share the mirror.
+/// They are made once for all tests, because that takes three commands. The tests that use them run one after the
+/// other, because they share the mirror.
 struct SampleMachine: Sendable {
     private struct File: Sendable {
         let path: String

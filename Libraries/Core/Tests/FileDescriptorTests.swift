@@ -44,22 +44,23 @@ struct FileDescriptorTests {
         let isLocked = Atomic(false)
         let thread = Mutex<pthread_t?>(nil)
 
-        DispatchQueue.concurrentPerform(iterations: 2) { index in
-            if index == 0 {
-                thread.withLock { $0 = pthread_self() }
-                FileDescriptor(waiter).lock()
-                isLocked.store(true, ordering: .sequentiallyConsistent)
-            } else {
-                while thread.withLock({ $0 }) == nil { sched_yield() }
-                for _ in 1...1000 {
-                    thread.withLock { _ = pthread_kill($0!, SIGURG) }
-                    sched_yield()
-                }
-                let isEarly = isLocked.load(ordering: .sequentiallyConsistent)
-                #expect(!isEarly)
-                close(holder)
-            }
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            thread.withLock { $0 = pthread_self() }
+            FileDescriptor(waiter).lock()
+            isLocked.store(true, ordering: .sequentiallyConsistent)
+            end.signal()
         }
+        while thread.withLock({ $0 }) == nil { sched_yield() }
+        for _ in 1...1000 {
+            thread.withLock { _ = pthread_kill($0!, SIGURG) }
+            sched_yield()
+        }
+        let isEarly = isLocked.load(ordering: .sequentiallyConsistent)
+        close(holder)
+        end.wait()
+
+        #expect(!isEarly)
         let isLockedAtEnd = isLocked.load(ordering: .sequentiallyConsistent)
         #expect(isLockedAtEnd)
     }

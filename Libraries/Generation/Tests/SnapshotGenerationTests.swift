@@ -81,6 +81,10 @@ struct SnapshotGenerationTests {
                 #"[{"id": 3, "name": "A", "moons": "x", "weight_kg": 2}]"#,
                 "Item 3 of the snapshot has no 'moons' of the type Int."
             ),
+            (
+                #"[{"id": 3, "name": "A", "weight_kg": 1}, {"id": 3, "name": "B", "weight_kg": 2}]"#,
+                "Item 3 appears more than once in the snapshot."
+            ),
             (#"[{"name": "A"}]"#, "An item in the file has no 'id'."), ("[]", "The file has no item."),
             ("no JSON", "The file is not valid JSON."),
         ])

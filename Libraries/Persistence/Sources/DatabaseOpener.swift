@@ -58,7 +58,7 @@ struct DatabaseOpener: Sendable {
 
     /// Creates the file under another name, and renames it when it is complete.
     ///
-    /// So an empty library is always a damaged one.
+    /// Therefore, an empty library is a damaged one.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
         try file.withRepairLock { () throws(DatabaseError) in
             // Drafts are only created under the lock, so existing ones belong to killed processes.

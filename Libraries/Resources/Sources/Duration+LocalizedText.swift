@@ -26,14 +26,6 @@ extension Duration {
     }
 }
 
-extension Double {
-    /// The number with the decimal separator of the current language: `0.5`, in Spanish `0,5`.
-    public var localizedText: String {
-        let separator = Character("duration.decimalSeparator".localized())
-        return String(String(self).map { $0 == "." ? separator : $0 })
-    }
-}
-
 extension Int {
     /// The number of bytes in KiB or MiB, rounded down: `16 MiB`.
     public var binarySizeText: String {

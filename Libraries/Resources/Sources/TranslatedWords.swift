@@ -28,8 +28,8 @@ public struct TranslatedWords: Sendable {
     /// Returns the word in the current language, or the text itself if it is another one.
     public func translation(of text: String) -> String {
         if Localization.language == .english { return text }
-        return words().first { $0.lowercased().hasBytes(of: text.lowercased()) }.flatMap { translations($0).first }
-            ?? text
+        let lowercased = text.lowercased()
+        return words().first { $0.lowercased().hasBytes(of: lowercased) }.flatMap { translations($0).first } ?? text
     }
 }
 
@@ -47,9 +47,11 @@ extension TranslatedWords {
     }
 
     /// The types of characters and locations that have a translation.
-    public static let types = TranslatedWords(
-        StringCatalog.embedded.keys(startingWith: "remote.type.").map { String($0.dropFirst("remote.type.".count)) }
-    ) { [APIWords.type($0)] }
+    public static let types = TranslatedWords(wordsOfTypes) { [APIWords.type($0)] }
+
+    private static let wordsOfTypes = StringCatalog.embedded.keys(startingWith: "remote.type.").map {
+        String($0.dropFirst("remote.type.".count))
+    }
 
     public static let dimensions = TranslatedWords(["unknown"]) { [APIWords.dimension($0)] }
 }

@@ -1,4 +1,4 @@
-/// Changes the section of a collection in the file of the snapshot, and no other line.
+/// An edit of the snapshot that changes the section of one collection.
 struct SnapshotEdit {
     static let path = "Libraries/Resources/Assets/snapshot.tsv"
 

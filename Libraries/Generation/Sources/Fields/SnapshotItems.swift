@@ -8,7 +8,13 @@ struct SnapshotItems {
 
     /// Reads an item, an array of items, or a page of the API; throws if the feature could not read one of them.
     init(_ text: String, of spec: FeatureSpec) throws {
-        lines = try Sample.items(json: text).map { item in
+        let items = try Sample.items(json: text)
+        var identifiers: Set<String> = []
+        for identifier in items.map({ JSONWriter.compact($0["id"] ?? .null) })
+        where !identifiers.insert(identifier).inserted {
+            throw GenerationError("Item \(identifier) appears more than once in the snapshot.", exitCode: .dataError)
+        }
+        lines = try items.map { item in
             let members = try spec.fields.compactMap { try Self.member(of: $0, in: item) }
             let all = [JSONMember("id", item["id"] ?? .null)] + members
             return JSONWriter.compact(.object(all.sorted { $0.name < $1.name }))

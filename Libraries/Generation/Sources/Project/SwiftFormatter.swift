@@ -59,7 +59,9 @@ struct SwiftFormatter: SourceFormatterContract {
         return try files.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
-    /// Returns the first error in the output of `swift format`, which has lines such as `/tmp/3.swift:7:9: error: text`.
+    /// Returns the first error in the output of `swift format`.
+    ///
+    /// The output has lines such as `/tmp/3.swift:7:9: error: text`.
     private static func failure(
         in log: String, _ place: (_ index: Int, _ line: Int) throws -> String
     ) throws -> GenerationError {

@@ -44,9 +44,8 @@ struct KeyUsage {
     static let prefixes = Set(ownWords + features.flatMap { [$0, $0 + "Error"] })
 
     private static let ownWords = [
-        "advice", "app", "connection", "date", "duration", "favorites", "favoritesError", "listing", "provenance",
-        "remote",
-        "searches", "storage", "system", "terminal",
+        "advice", "app", "connection", "date", "duration", "favorites", "favoritesError", "listing", "number",
+        "provenance", "remote", "searches", "storage", "system", "terminal",
     ]
 
     /// Returns the variable name for a type: `spaceShip`, and `dnaSample` for a type that starts with initials.

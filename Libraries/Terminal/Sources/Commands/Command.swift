@@ -102,8 +102,10 @@ public struct Command: Sendable {
     }
 
     /// Returns the first group with a subcommand of this name or alias, and the subcommand.
-    func nestedSubcommand(named name: String) -> [Command]? {
-        subcommands.lazy.compactMap { group in group.subcommand(named: name).map { [group.defined, $0] } }.first
+    func nestedSubcommand(named name: String) -> (group: Command, subcommand: Command)? {
+        subcommands.lazy.compactMap { group in
+            group.subcommand(named: name).map { (group: group.defined, subcommand: $0) }
+        }.first
     }
 
     /// Returns the command with further subcommands.

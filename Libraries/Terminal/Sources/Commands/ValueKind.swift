@@ -70,6 +70,9 @@ extension ValueKind {
             expectation: expectation.mapChoices { words.translation(of: $0).lowercased() },
             shown: shown, combine: combine, parse: { parse(untranslated($0)) })
         kind.untranslated = untranslated
+        kind.namesFields = namesFields
+        kind.isRepeated = isRepeated
+        kind.namesFile = namesFile
         return kind
     }
 }

@@ -61,7 +61,9 @@ extension Console {
         return try await work { self.updateStatus($0) }
     }
 
-    /// Shows the remaining time of a wait that the server asked for, in place of the progress, if the status line is visible.
+    /// Shows the remaining time of a wait that the server asked for, if the status line is visible.
+    ///
+    /// It replaces the progress until the wait is over.
     public func showWait(_ duration: Duration) {
         state.withLock { state in
             state.status.endOfWait = max(state.status.endOfWait, .now + duration)

@@ -87,7 +87,7 @@ struct HelpPage {
 
     /// The fields of the records that the command prints.
     ///
-    /// The command line of a command that runs another one decides which fields that are.
+    /// The fields of a command that runs another one depend on that other command.
     var fields: HelpSection {
         let line = path + command.arguments.map(\.usage) + ["--" + StandardOptions.fields.name]
         let text =

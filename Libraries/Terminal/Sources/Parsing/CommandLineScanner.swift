@@ -53,8 +53,8 @@ struct CommandLineScanner {
             expand(alias)
         } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
             line.helpTopic = topic
-        } else if followsHelp, let commands = command.nestedSubcommand(named: word) {
-            line.commands += commands
+        } else if followsHelp, let (group, subcommand) = command.nestedSubcommand(named: word) {
+            line.commands += [group, subcommand]
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
             let nearest = NearestSpelling.of(word, among: names) ?? proposal(for: word, in: command)
@@ -90,8 +90,8 @@ struct CommandLineScanner {
         if line.commands.count > 1 {
             return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + Self.item(in: words)) }
         }
-        if let commands = group.nestedSubcommand(named: word) {
-            return commandLine(line.path + commands.map(\.name))
+        if let (group, subcommand) = group.nestedSubcommand(named: word) {
+            return commandLine(line.path + [group.name, subcommand.name])
         }
         let command =
             switch word.first {
@@ -112,7 +112,7 @@ struct CommandLineScanner {
 
     private func commandLine(_ words: some Sequence<String>) -> String { words.joined(separator: " ") }
 
-    /// `true` directly behind the word `help`.
+    /// `true` if `help` is the only word after the tool's name.
     private var followsHelp: Bool { line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil }
 
     /// The topics that the next word can name.

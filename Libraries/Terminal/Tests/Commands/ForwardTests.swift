@@ -58,6 +58,6 @@ struct ForwardTests {
         let help = await Run("again --help", tool: Self.tool).output
 
         #expect(help.contains("tool again WORD [OPTIONS]"))
-        #expect(help.contains("\nFields\n  'tool again WORD --fields' lists them.\n"))
+        #expect(help.contains("\nFields\n  'tool again WORD --fields' lists the fields.\n"))
     }
 }

@@ -62,7 +62,7 @@ import Testing
         sut.showWait(.seconds(600))
         await sut.withStatus("Fetching", after: .zero) { _ in
             await error.wait(for: "Fetching")
-            sut.showWait(.milliseconds(1))
+            sut.showWait(.milliseconds(400))
             await error.wait(for: "The server asked t…" + Self.erased + "Fetching")
         }
 

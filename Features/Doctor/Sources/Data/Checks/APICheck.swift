@@ -67,11 +67,23 @@ struct APICheck: CheckContract {
     /// Returns the finding about an API that does not answer, or about the proxy.
     private func notReachable(after error: CollectionFailure) -> Finding {
         let fallback = " " + "doctor.api.fallback".localized()
-        if let proxy, case .loadFailed(let failure) = error, case .noConnection(.proxy) = failure.reason {
+        if let proxy, case .loadFailed(let failure) = error, failure.reason.isOfUnreachableProxy {
             let sentence = "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable)
             return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
         }
         return finding(
             "reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
+    }
+}
+
+extension LoadFailure {
+    /// `true` if there was no connection to the proxy.
+    fileprivate var isOfUnreachableProxy: Bool {
+        switch self {
+        case .noConnection(.proxy(_, .refused)), .noConnection(.proxy(_, .unreachable)),
+            .noConnection(.proxy(_, .hostNotFound)):
+            true
+        default: false
+        }
     }
 }

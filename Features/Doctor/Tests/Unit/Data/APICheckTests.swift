@@ -72,6 +72,9 @@ struct APICheckTests {
                     + "Cached and bundled data can be used until then. unset http_proxy"
             ])
 
+        items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.proxy(address: "p:1", .closed)))))
+        #expect(await run(environment: environment).first?.contains("The connection through the proxy p:1") == true)
+
         items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.refused))))
         #expect(await run(environment: environment).first?.contains("the server refused it") == true)
 

@@ -1,3 +1,6 @@
+/// The numbers of favorites: of all, of each status and species, and with each tag.
+///
+/// Each list begins with the most frequent value.
 struct FavoritesStatistics: Sendable, Equatable {
     /// The number of favorites with the same value, such as a status.
     struct Count: Sendable, Equatable {
@@ -6,7 +9,6 @@ struct FavoritesStatistics: Sendable, Equatable {
     }
 
     let total: Int
-    // The lists begin with the most frequent value.
     let byStatus: [Count]
     let bySpecies: [Count]
     let addedToday: Int
