@@ -100,6 +100,23 @@ struct SnapshotGenerationTests {
         #expect(try small.project.text(of: SnapshotEdit.path) == Self.others)
     }
 
+    @Test(arguments: ["--kind remote", "--kind cached --policy noCache"])
+    func `a feature with a snapshot needs a repository with a cache`(options: String) async throws {
+        await small.generate("feature Pigeon --field name:String")
+        let run = try await generate(
+            #"[{"id": 3, "name": "A"}]"#, to: "datasource Pigeon --remote /pigeon --persistent")
+        #expect(run.code == .ok, "\(run.error)")
+        let before = try small.texts()
+
+        let refused = await small.generate("repository Pigeon \(options)")
+
+        #expect(refused.code == .usage)
+        #expect(
+            refused.error.hasPrefix(
+                "error: Pigeon has a snapshot, which only a repository with a cache returns.\n"))
+        #expect(try small.texts() == before)
+    }
+
     @Test(arguments: ["datasource Pigeon --persistent", "datasource Pigeon --remote /pigeon"])
     func `a feature without a cache of an API has no snapshot`(command: String) async throws {
         await small.generate("feature Pigeon")

@@ -98,5 +98,10 @@ struct RepositoryCommand {
             throw GenerationError(
                 "\(spec.name) loads its items from an API.", advice: "Use --kind remote or --kind cached.")
         }
+        if sources.snapshot == true, !spec.isCached {
+            throw GenerationError(
+                "\(spec.name) has a snapshot, which only a repository with a cache returns.",
+                advice: "Use --kind cached with another policy than noCache.")
+        }
     }
 }
