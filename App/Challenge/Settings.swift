@@ -90,7 +90,8 @@ struct Settings: Sendable {
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.
     ///
-    /// It is `nil` if the address of the API is invalid, because the default is another API.
+    /// Returns `nil` if the address of the API is invalid, because the doctor would check the API at the default
+    /// address in its place.
     static func forDoctor(_ invocation: Invocation) -> Settings? {
         try? Settings(invocation.withoutInvalidValues(except: apiURL), usesConfiguredPolicy: false)
     }

@@ -79,7 +79,7 @@ struct ConfigurationCheckTests {
             (EISDIR, "Is a directory. mv -i '/c d' '/c d.old'"), (EIO, "Input/output error. -"),
             (EACCES, #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
         ] as [(Int32, String)])
-    func `a file that cannot be read is a problem with the command that its cause needs`(
+    func `a file that cannot be read is a problem, with the command that solves it`(
         code: Int32, text: String
     ) async {
         let failure = StorageFailure(cause: .system(code: code), path: "/c d")
