@@ -22,7 +22,7 @@ struct FeatureNamesTests {
         ] as [(String, String?, String)])
     func `an invalid or used name is refused`(name: String, plural: String?, message: String) {
         let error = #expect(throws: GenerationError.self, "\(name)") {
-            try FeatureNames(project: .checkout).check(Noun(type: name, pluralType: plural))
+            try FeatureNames(used: .ofCheckout.get()).check(Noun(type: name, pluralType: plural))
         }
 
         #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
@@ -38,7 +38,7 @@ struct FeatureNamesTests {
         ])
     func `the refusal of a name has a proposal`(name: String, advice: String) {
         let error = #expect(throws: GenerationError.self) {
-            try FeatureNames(project: .checkout).check(Noun(type: name))
+            try FeatureNames(used: .ofCheckout.get()).check(Noun(type: name))
         }
 
         #expect(error?.advice == advice)
@@ -46,11 +46,11 @@ struct FeatureNamesTests {
 
     @Test(arguments: ["Feature", "List", "Status"])
     func `a subcommand may have the name of a feature`(name: String) throws {
-        try FeatureNames(project: .checkout).check(Noun(type: name))
+        try FeatureNames(used: .ofCheckout.get()).check(Noun(type: name))
     }
 
     @Test(arguments: ["Pigeon", "SnowOwl", "Magpie", "Canary"])
     func `a unique name is accepted`(name: String) throws {
-        try FeatureNames(project: .checkout).check(Noun(type: name))
+        try FeatureNames(used: .ofCheckout.get()).check(Noun(type: name))
     }
 }

@@ -14,7 +14,7 @@ struct GeneratedNounsTests {
     // Each noun is checked in one kind, because the compiler takes half a minute for all in both.
     @Test(arguments: [(RepositoryKind.persistent, nouns.prefix(10)), (.cached(.configurable), nouns.dropFirst(10))])
     func `features with common nouns build`(kind: RepositoryKind, nouns: ArraySlice<String>) async throws {
-        for noun in nouns { try FeatureNames(project: .checkout).check(Noun(type: noun)) }
+        for noun in nouns { try FeatureNames(used: .ofCheckout.get()).check(Noun(type: noun)) }
 
         let errors = try await GeneratedNouns(Array(nouns), kind).errors()
 
@@ -27,7 +27,7 @@ struct GeneratedNounsTests {
 
     @Test(.enabled(if: !wanted.isEmpty, "it takes minutes; Tests/Generator/prove --nouns runs it"))
     func `each of many nouns builds, or is refused with a reason and a proposal`() async throws {
-        let names = FeatureNames(project: .checkout)
+        let names = try FeatureNames(used: .ofCheckout.get())
         var accepted: [String] = []
         for noun in Self.wanted {
             do {

@@ -70,7 +70,9 @@ struct FeatureCommand {
         for name in invocation[Self.name] {
             let before = try FeatureSpec(name, in: project)
             let noun = Noun(type: name, pluralType: invocation[Self.plural] ?? before?.plural)
-            if before?.noun != noun { try FeatureNames(project: project, of: before?.name).check(noun) }
+            if before?.noun != noun {
+                try FeatureNames(used: UsedNames(in: project, except: before?.name)).check(noun)
+            }
             let after = try spec(noun, before, invocation, console)
             try ProjectWriter(project: project, invocation, console).write(from: before, to: after)
         }

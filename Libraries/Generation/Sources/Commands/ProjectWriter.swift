@@ -21,7 +21,7 @@ struct ProjectWriter {
     /// - Parameter snapshot: The new items of the snapshot.
     func write(from before: FeatureSpec?, to after: FeatureSpec, snapshot: SnapshotItems? = nil) throws {
         try after.check()
-        try FeatureNames(project: project).checkOptions(of: after)
+        try after.checkOptions(in: project)
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced), snapshot: snapshot)
         if try !apply(generator.changes) { return console.note("Nothing to change.") }

@@ -1,20 +1,28 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ChallengeTerminal
 
 struct FileStreamsTests {
-    @Test func `text is written completely to a non-blocking stream with a slow reader`() async throws {
+    @Test func `text is written completely to a non-blocking stream with a slow reader`() throws {
         let pipe = Pipe()
         let text = String(repeating: "0123456789\n", count: 100_000)
         let writer = pipe.fileHandleForWriting.fileDescriptor
         _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
 
-        async let read = Task.detached { try pipe.fileHandleForReading.readToEnd() }.value
+        // The write blocks its thread of the pool until the thread reads.
+        let read = Mutex<Data?>(nil)
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            read.withLock { $0 = try? pipe.fileHandleForReading.readToEnd() }
+            end.signal()
+        }
         try FileOutput(descriptor: writer).write(text)
         try pipe.fileHandleForWriting.close()
+        end.wait()
 
-        #expect(try await read == Data(text.utf8))
+        #expect(read.withLock { $0 } == Data(text.utf8))
     }
 
     @Test func `a closed pipe is an error and not a signal`() throws {

@@ -1,0 +1,27 @@
+extension FeatureSpec {
+    /// Throws if an option for a field already exists, as soon as a command of the feature can have it.
+    func checkOptions(in project: Project) throws {
+        let used = try project.commonOptions()
+        for (field, option) in options where used.contains(option) {
+            throw GenerationError(
+                "The option --\(option) for the field '\(field)' already exists.",
+                advice: "Rename the field, or leave it out of the filters.")
+        }
+    }
+}
+
+extension Project {
+    /// Returns the names of the options that App, Printing and Terminal declare for all features.
+    fileprivate func commonOptions() throws -> Set<String> {
+        let folders = ["App", "Libraries/Printing/Sources", "Libraries/Terminal/Sources"]
+        let texts = try folders.flatMap(files).compactMap(text)
+        let declarations = texts.flatMap { text in
+            (text.ranges(of: "Option(") + text.ranges(of: "Option.flag(")).map { text[$0.upperBound...] }
+        }
+        return Set(
+            declarations.compactMap { declaration in
+                let name = declaration.drop { $0.isWhitespace }
+                return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
+            })
+    }
+}
