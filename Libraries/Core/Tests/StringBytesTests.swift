@@ -21,7 +21,7 @@ struct StringBytesTests {
 
     @Test(arguments: LongText.kinds)
     func `splitting, trimming and comparing take linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = text.trimmed
             _ = text.folded
             _ = text.hasBytes(of: "Alive")

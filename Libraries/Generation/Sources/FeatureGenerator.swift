@@ -15,14 +15,6 @@ struct FeatureGenerator {
         try files(of: after, blueprint())
     }
 
-    /// Returns the keys of the added texts that have no Spanish translation.
-    func untranslatedKeys() throws -> [String] {
-        let blueprint = try blueprint()
-        let known = try before.map { try blueprint.strings(usedIn: blueprint.files(of: $0), of: $0) } ?? []
-        return try blueprint.strings(usedIn: blueprint.files(of: after), of: after)
-            .filter { !$0.isTranslated && !known.contains($0) }.map(\.key)
-    }
-
     /// Returns all changes, and throws if one of them would overwrite a hand-edited file or the change of another
     /// command.
     func changes() throws -> ChangeSet {
@@ -38,13 +30,16 @@ struct FeatureGenerator {
 
         var conflicts: [String] = []
         let own = try fileChanges(old: old, new: new, record, &conflicts)
-        let catalog = try catalogChange(blueprint, old: old, new: new)
+        let oldPhrases = try before.map { try blueprint.strings(usedIn: old, of: $0) } ?? []
+        let phrases = try blueprint.strings(usedIn: new, of: after)
+        let catalog = try catalogChange(from: oldPhrases, to: phrases)
         let common = try sharedChanges(own, old: old, &conflicts)
         guard conflicts.isEmpty else { throw GenerationError.edited(conflicts) }
         let changes = ChangeSet(own + [catalog] + common).changes
         if changes.isEmpty, before == after { return ChangeSet([]) }
-        let phrases = try blueprint.strings(usedIn: new, of: after)
-        return ChangeSet(changes + [try recordChange(own, catalog, generated, phrases, record)])
+        return ChangeSet(
+            changes + [try recordChange(own, catalog, generated, phrases, record)],
+            untranslatedKeys: phrases.filter { !$0.isTranslated && !oldPhrases.contains($0) }.map(\.key))
     }
 
     /// Returns the hashes of the generated files and texts.
@@ -70,7 +65,7 @@ struct FeatureGenerator {
         for path in record.files.keys where !written.contains(path) {
             record.files[path] = old?.files[path] ?? record.files[path]
         }
-        let present = StringsCatalogEdit(catalog.after ?? "").hashes()
+        let present = StringsCatalogEdit(catalog.after ?? "").hashes(of: Set(record.texts.keys))
         for key in record.texts.keys where old?.texts[key] == present[key] {
             record.texts[key] = present[key] ?? record.texts[key]
         }
@@ -105,14 +100,11 @@ struct FeatureGenerator {
     }
 
     /// Returns the change of the strings catalog, which keeps hand-edited texts.
-    private func catalogChange(
-        _ blueprint: Blueprint, old: [String: String], new: [String: String]
-    ) throws -> FileChange {
+    private func catalogChange(from old: [Phrase], to new: [Phrase]) throws -> FileChange {
         let catalog = try requiredText(of: StringsCatalogEdit.path)
-        let changed = StringsCatalogEdit(catalog).replacing(
-            try before.map { try blueprint.strings(usedIn: old, of: $0) } ?? [],
-            with: try blueprint.strings(usedIn: new, of: after))
-        return FileChange(path: StringsCatalogEdit.path, before: catalog, after: changed)
+        return FileChange(
+            path: StringsCatalogEdit.path, before: catalog,
+            after: StringsCatalogEdit(catalog).replacing(old, with: new))
     }
 
     /// Returns the changes of the manifest and the app.

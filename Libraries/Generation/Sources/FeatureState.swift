@@ -15,7 +15,8 @@ struct FeatureState {
         let generator = FeatureGenerator(project: project, before: nil, after: spec, isForced: false)
         let record = try GeneratedRecord(of: spec.name, in: project) ?? generator.record()
         let present = project.files(below: "Features/\(spec.name)").filter { $0 != spec.path }
-        let texts = StringsCatalogEdit(try project.text(of: StringsCatalogEdit.path) ?? "").hashes()
+        let texts = StringsCatalogEdit(try project.text(of: StringsCatalogEdit.path) ?? "")
+            .hashes(of: Set(record.texts.keys))
         self.record = record
         edited = try present.filter { path in
             try record.files[path] != nil && !record.isUnedited(path, project.text(of: path) ?? "")

@@ -76,6 +76,6 @@ struct DataOnlyTests {
     }
 
     private func keys(in texts: [String: String]) -> Set<String> {
-        Set(StringsCatalogEdit(texts[StringsCatalogEdit.path] ?? "").hashes().keys)
+        Set(StringsCatalogEdit(texts[StringsCatalogEdit.path] ?? "").keys)
     }
 }

@@ -34,7 +34,7 @@ struct PageKeyTests {
 
     @Test(arguments: LongText.kinds)
     func `a page is found in linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             let key = key(1, ("name", text))
             _ = Set([key, key])
             _ = SnapshotCriterion(key.criteria[0], api: NotesAPI.conventions)

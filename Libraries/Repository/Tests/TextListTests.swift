@@ -16,7 +16,7 @@ struct TextListTests {
 
     @Test(arguments: LongText.kinds)
     func `long texts are written and read in linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = TextList(storage: TextList(elements: [text, text]).storage).elements
         }
 

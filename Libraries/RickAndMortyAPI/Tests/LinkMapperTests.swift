@@ -25,7 +25,7 @@ struct LinkMapperTests {
 
     @Test(arguments: LongText.kinds)
     func `a long link is mapped in linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = sut.map(text)
         }
 

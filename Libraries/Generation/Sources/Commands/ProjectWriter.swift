@@ -24,8 +24,9 @@ struct ProjectWriter {
         try after.checkOptions(in: project)
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced), snapshot: snapshot)
-        if try !apply(generator.changes) { return console.note("Nothing to change.") }
-        try noteMissingTranslations(generator)
+        let set = try apply(generator.changes)
+        if set.changes.isEmpty { return console.note("Nothing to change.") }
+        noteMissingTranslations(set.untranslatedKeys, of: after)
         let guide = NextStep(of: after, from: before)
         for note in [guide.schemaStep, guide.titleChange].compactMap(\.self) { console.note(SafeText(note)) }
         if !guide.lostFields.isEmpty {
@@ -42,8 +43,8 @@ struct ProjectWriter {
         _ = try apply(removal.changes)
     }
 
-    /// Computes the changes, applies and prints them, and returns `false` if there are none.
-    private func apply(_ changes: () throws -> ChangeSet) throws -> Bool {
+    /// Computes the changes, applies and prints them.
+    private func apply(_ changes: () throws -> ChangeSet) throws -> ChangeSet {
         let isDry = invocation.has(Self.dryRun)
         let set = try project.exclusively {
             let set = try changes()
@@ -56,7 +57,7 @@ struct ProjectWriter {
             }
             for change in set.changes { try console.print(SafeText("\(change.action) \(change.path)")) }
         }
-        return !set.changes.isEmpty
+        return set
     }
 
     private func printPatch(of change: FileChange) throws {
@@ -64,15 +65,13 @@ struct ProjectWriter {
         try console.print(patch.map { SafeText("\($0)") })
     }
 
-    private func noteMissingTranslations(_ generator: FeatureGenerator) throws {
-        let keys = try generator.untranslatedKeys()
+    private func noteMissingTranslations(_ keys: [String], of spec: FeatureSpec) {
         if keys.isEmpty { return }
-        let noun = generator.after.spanish
-        if generator.after.lacksSpanishNoun {
+        if spec.lacksSpanishNoun {
             console.note(
                 SafeText(
-                    "The Spanish texts use '\(noun.one)' and '\(noun.many)'. Run ./generate.sh feature "
-                        + "\(generator.after.name) --spanish SINGULAR,PLURAL to translate them."))
+                    "The Spanish texts use '\(spec.spanish.one)' and '\(spec.spanish.many)'. Run ./generate.sh feature "
+                        + "\(spec.name) --spanish SINGULAR,PLURAL to translate them."))
         }
         console.note(
             SafeText(

@@ -14,32 +14,31 @@ struct StringsCatalogEdit {
     ///
     /// A phrase that was edited in the catalog stays unchanged.
     func replacing(_ old: [Phrase], with new: [Phrase]) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for phrase in old where !new.contains(phrase) { Self.remove(phrase, from: &lines) }
-        for phrase in new { Self.add(phrase, to: &lines) }
-        return lines.joined(separator: "\n")
-    }
-
-    private static func add(_ phrase: Phrase, to lines: inout [String]) {
-        let keys = lines.enumerated().compactMap { index, line in key(in: line).map { (index, $0) } }
-        if keys.contains(where: { $0.1 == phrase.key }) { return }
-        let next = keys.first { !$0.1.unicodeScalars.lexicographicallyPrecedes(phrase.key.unicodeScalars) }
-        if let next {
-            lines.insert(contentsOf: entry(phrase, isLast: false), at: next.0)
-        } else if let end = lines.lastIndex(of: "    }") {
-            lines[end] = "    },"
-            lines.insert(contentsOf: entry(phrase, isLast: true), at: end + 1)
+        let obsolete = Dictionary(old.filter { !new.contains($0) }.map { ($0.key, $0) }) { first, _ in first }
+        var entries = CatalogEntry.entries(in: text).filter { entry in
+            entry.key.flatMap { obsolete[$0] }.map(entry.isUnedited) != true
         }
+        var present = Set(entries.compactMap(\.key))
+        if present.isEmpty { return text }
+        for phrase in new where present.insert(phrase.key).inserted {
+            let next = entries.firstIndex { $0.follows(phrase.key) } ?? entries.count - 1
+            entries.insert(CatalogEntry(phrase), at: next)
+        }
+        return CatalogEntry.text(of: entries)
     }
 
-    private static func remove(_ phrase: Phrase, from lines: inout [String]) {
-        guard let start = lines.firstIndex(where: { key(in: $0) == phrase.key }) else { return }
-        for isLast in [false, true] {
-            let entry = entry(phrase, isLast: isLast)
-            guard lines[start...].starts(with: entry) else { continue }
-            lines.removeSubrange(start..<start + entry.count)
-            if isLast, start > 0, lines[start - 1] == "    }," { lines[start - 1] = "    }" }
-            return
+    /// Returns the catalog without the entries of the keys.
+    func removing(_ keys: Set<String>) -> String {
+        CatalogEntry.text(of: CatalogEntry.entries(in: text).filter { $0.key.map(keys.contains) != true })
+    }
+
+    /// The keys of all entries.
+    var keys: [String] { CatalogEntry.entries(in: text).compactMap(\.key) }
+
+    /// Returns the hashes of the entries that have one of the keys, by key.
+    func hashes(of keys: Set<String>) -> [String: String] {
+        CatalogEntry.entries(in: text).reduce(into: [:]) { hashes, entry in
+            if let key = entry.key, keys.contains(key) { hashes[key] = entry.hash }
         }
     }
 
@@ -65,45 +64,4 @@ struct StringsCatalogEdit {
         else { return nil }
         return text
     }
-
-    /// Returns the key if the line is the first one of a phrase.
-    static func key(in line: String) -> String? {
-        guard line.hasPrefix("    \""), line.hasSuffix("\" : {") else { return nil }
-        return String(line.dropFirst(5).dropLast(5))
-    }
-
-    static func entry(_ phrase: Phrase, isLast: Bool) -> [String] {
-        let texts = [("en", phrase.english, true, ","), ("es", phrase.spanish, phrase.isTranslated, "")]
-        let languages = texts.flatMap { language, text, isTranslated, comma in
-            ["        \"\(language)\" : {"] + localization(text, isTranslated) + ["        }\(comma)"]
-        }
-        return ["    \"\(phrase.key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {"]
-            + languages + ["      }", isLast ? "    }" : "    },"]
-    }
-
-    private static func localization(_ text: String, _ isTranslated: Bool) -> [String] {
-        let forms = text.split(separator: " / ").map(String.init)
-        guard forms.count == 2 else { return unit(text, isTranslated, indentation: 10) }
-        return ["          \"variations\" : {", "            \"plural\" : {", "              \"one\" : {"]
-            + unit(forms[0], isTranslated, indentation: 16) + ["              },", "              \"other\" : {"]
-            + unit(forms[1], isTranslated, indentation: 16) + ["              }", "            }", "          }"]
-    }
-
-    private static func unit(_ text: String, _ isTranslated: Bool, indentation: Int) -> [String] {
-        [
-            "\"stringUnit\" : {", "  \"state\" : \"\(isTranslated ? "translated" : "new")\",",
-            "  \"value\" : \(JSONWriter.quoted(text))", "}",
-        ].map { String(repeating: " ", count: indentation) + $0 }
-    }
-}
-
-/// A text of the strings catalog in English and Spanish.
-///
-/// A text with a singular and a plural form has ` / ` between them.
-struct Phrase: Equatable, Sendable {
-    let key: String
-    let english: String
-    let spanish: String
-    /// `false` if the Spanish text has an English word, for which the generator has no translation.
-    var isTranslated = true
 }

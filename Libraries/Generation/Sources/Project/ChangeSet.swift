@@ -20,9 +20,12 @@ struct FileChange: Equatable, Sendable {
 /// File changes that are applied all or not at all.
 struct ChangeSet: Sendable {
     let changes: [FileChange]
+    /// The keys of the added texts that have no Spanish translation.
+    let untranslatedKeys: [String]
 
-    init(_ changes: [FileChange]) {
+    init(_ changes: [FileChange], untranslatedKeys: [String] = []) {
         self.changes = changes.filter(\.isNeeded)
+        self.untranslatedKeys = untranslatedKeys
     }
 
     /// Applies all changes; after a failure, restores the files that were changed.

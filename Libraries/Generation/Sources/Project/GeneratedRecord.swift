@@ -29,7 +29,7 @@ struct GeneratedRecord: Codable, Equatable, Sendable {
 extension GeneratedRecord {
     init(files: [String: String], phrases: [Phrase]) {
         self.files = files
-        texts = Dictionary(phrases.map { ($0.key, StringsCatalogEdit.hash(of: $0)) }) { first, _ in first }
+        texts = Dictionary(phrases.map { ($0.key, CatalogEntry($0).hash) }) { first, _ in first }
     }
 
     /// Reads the record of a feature; `nil` if an earlier generator created the feature.

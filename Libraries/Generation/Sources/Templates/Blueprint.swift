@@ -50,7 +50,7 @@ struct Blueprint {
             throw GenerationError("'\(path)' was not found.", exitCode: .software)
         }
         let text = try rendered(template, spec.values(spanish: spanish), in: path)
-        let sources = files.values.joined(separator: "\n")
+        let literals = Set(files.values.flatMap { $0.split(separator: "\"" as Character) })
         var phrases: [Phrase] = []
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: " | ").map(String.init)
@@ -59,7 +59,7 @@ struct Blueprint {
                     "Invalid line in \(path): '\(line)'", advice: "Use KEY | ENGLISH | SPANISH.", exitCode: .software)
             }
             let isKnown = phrases.contains { $0.key == parts[0] }
-            if !isKnown, sources.contains("\"\(parts[0])\"") {
+            if !isKnown, literals.contains(parts[0][...]) {
                 phrases.append(Phrase(key: parts[0], english: parts[1], spanish: parts[2]))
             }
         }

@@ -48,7 +48,7 @@ final class SmallProject: Sendable {
         let features = Set(Project.checkout.names(in: "Features")).subtracting(["Cache", "Location"]).map {
             $0.lowercased()
         }
-        let others = catalog.hashes().keys.filter { key in
+        let others = catalog.keys.filter { key in
             key.hasPrefix("remote.type.")
                 || features.contains { key.hasPrefix("\($0).") || key.hasPrefix("\($0)Error.") }
         }

@@ -28,7 +28,7 @@ struct SearchAgreementTests {
     }
 
     @Test mutating func `index, scan and snapshot find the same items in the same order`() async throws {
-        let notes = (1...300).map { note($0) }
+        let notes = (1...150).map { note($0) }
         let sut = SQLiteDataSource<NoteDTO>(
             database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
         try await sut.saveItems(notes, fetchedAt: Date(timeIntervalSince1970: 0))

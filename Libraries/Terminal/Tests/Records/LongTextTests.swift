@@ -7,7 +7,7 @@ import Testing
 struct LongTextTests {
     @Test(arguments: OutputFormat.allCases, LongText.kinds)
     func `every format is written in linear time`(format: OutputFormat, kind: LongText) throws {
-        let factor = try Growth.factor(from: 1000, prepare: kind.text) { text in
+        let factor = try Growth.factor(from: 400, prepare: kind.text) { text in
             let planet = Planet.hostile(text)
             _ = try printed([[planet]], format, terminalColumns: 80)
             _ = try printedOne(planet, format, terminalColumns: 80)
@@ -30,7 +30,7 @@ struct LongTextTests {
     @Test(arguments: LongText.kinds.suffix(2))
     func `lines are wrapped in linear time`(kind: LongText) {
         let factor = Growth.factor(
-            from: 15_000, prepare: { SafeText(kind.text(scalars: $0)) }, work: { _ = $0.wrapped(to: 80) })
+            from: 5000, prepare: { SafeText(kind.text(scalars: $0)) }, work: { _ = $0.wrapped(to: 80) })
 
         #expect(factor < Growth.linear)
     }

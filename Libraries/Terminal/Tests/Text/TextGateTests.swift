@@ -32,7 +32,7 @@ struct TextGateTests {
 
     @Test(arguments: LongText.kinds)
     func `escaping takes linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = TextGate.clean(text)
         }
 

@@ -6,7 +6,7 @@ import Testing
 struct LongTextMappingTests {
     @Test(arguments: LongText.kinds)
     func `a character with long texts is mapped in linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             let place = PlaceDTO(name: text, url: text)
             _ = CharacterMapper().map(
                 CharacterDTO(

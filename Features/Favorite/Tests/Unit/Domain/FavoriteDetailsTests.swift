@@ -25,7 +25,7 @@ struct FavoriteDetailsTests {
 
     @Test(arguments: LongText.kinds)
     func `tags are checked in linear time`(kind: LongText) {
-        let factor = Growth.factor(from: 10_000, prepare: kind.text) { text in
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = try? FavoriteDetails(note: text, tags: ["b\(text)"])
         }
 
