@@ -10,6 +10,8 @@ extension Project {
 }
 
 extension UsedNames {
-    /// The names that the repository uses. The tests read them once, because the repository is large.
+    /// The names that the repository uses.
+    ///
+    /// The tests read them once, because the repository is large.
     static let ofCheckout = Result { try UsedNames(in: .checkout) }
 }
