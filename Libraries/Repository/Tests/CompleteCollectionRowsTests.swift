@@ -147,7 +147,9 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         try await sut.savePage(page, for: PageKey(page: 1), fetchedAt: date)
 
         #expect(try await sut.getItems(identifiers: [1]) == [])
-        #expect(try await sut.search(try SearchQuery("old")) == SearchMatches(identifiers: [], collectionDate: date))
+        #expect(
+            try await sut.search(try SearchQuery("old"))
+                == SearchMatches(identifiers: [], count: 0, collectionDate: date))
     }
 }
 

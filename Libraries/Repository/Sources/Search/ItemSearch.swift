@@ -54,12 +54,11 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     /// - Parameter limit: The largest number of items from the cache.
     func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Line.Item], omitted: Int)> {
         do throws(StorageFailure) {
-            let matches = try await cache.search(query)
-            let loaded = Array(matches.identifiers.prefix(limit))
-            let omitted = matches.identifiers.count - loaded.count
-            let cached = try await cache.getItems(identifiers: loaded)
+            let matches = try await cache.search(query, limit: limit)
+            let omitted = matches.count - matches.identifiers.count
+            let cached = try await cache.getItems(identifiers: matches.identifiers)
             // Rows are missing if the file was damaged or cleared after the search. Then the snapshot is searched, too.
-            let collectionDate = cached.count == loaded.count ? matches.collectionDate : nil
+            let collectionDate = cached.count == matches.identifiers.count ? matches.collectionDate : nil
             let dates = cached.map(\.fetchedAt) + [collectionDate].compactMap(\.self)
             let origin = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
             if collectionDate != nil { return Fetched(value: (cached.map(\.value), omitted), origin: origin) }
@@ -78,7 +77,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     func similarNames(to query: SearchQuery) async -> [SimilarName] {
         // A failure is ignored, because the search before it has reported it.
         let cached = (try? await cache.nearestNames(to: query)) ?? []
-        if (try? await cache.search(query))?.collectionDate != nil { return cached }
+        if (try? await cache.search(query, limit: 1))?.collectionDate != nil { return cached }
         return await snapshot.nearestNames(to: query).value + cached
     }
 

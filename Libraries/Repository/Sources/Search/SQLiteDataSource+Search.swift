@@ -8,13 +8,18 @@ extension SQLiteDataSource {
     /// The first search creates an index. If that is not possible, because the file is read-only or SQLite lacks FTS5,
     /// the rows are read instead, with the same result. The rows can be a part of the collection:
     /// ``SearchMatches/collectionDate`` tells.
-    public func search(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID> {
-        if let matches = try await searchIndex(query) { return matches }
+    ///
+    /// - Parameter limit: The largest number of identifiers.
+    public func search(
+        _ query: SearchQuery, limit: Int = .max
+    ) async throws(StorageFailure) -> SearchMatches<Item.ID> {
+        if let matches = try await searchIndex(query, limit) { return matches }
         // A failure is ignored, because reading the rows gives the same result, or reports the failure of the file.
-        if let matches = try? await searchNewIndex(query) { return matches }
+        if let matches = try? await searchNewIndex(query, limit) { return matches }
         return try await read { (connection) throws(DatabaseError) in
             let rows = try items.searchableTexts(connection)
-            return try matches(TextScan(texts: rows.map(\.text)).search(query).map { rows[$0].identifier }, connection)
+            let found = TextScan(texts: rows.map(\.text)).search(query)
+            return try matches(found.prefix(limit).map { rows[$0].identifier }, count: found.count, connection)
         }
     }
 
@@ -51,25 +56,32 @@ extension SQLiteDataSource {
     }
 
     /// Returns `nil` if the index is missing or damaged.
-    private func searchIndex(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID>? {
+    private func searchIndex(
+        _ query: SearchQuery, _ limit: Int
+    ) async throws(StorageFailure) -> SearchMatches<Item.ID>? {
         try await read { (connection) throws(DatabaseError) in
             guard try items.index.exists(connection) else { return nil }
             // A damaged index is replaced, so the failure needs no report.
-            guard let found = try? items.index.identifiers(matching: query, connection) else { return nil }
-            return try matches(found, connection)
+            guard let found = try? items.index.matches(query, limit: limit, connection) else { return nil }
+            return try matches(found.identifiers, count: found.count, connection)
         }
     }
 
-    private func searchNewIndex(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID> {
+    private func searchNewIndex(
+        _ query: SearchQuery, _ limit: Int
+    ) async throws(StorageFailure) -> SearchMatches<Item.ID> {
         try await write { (connection) throws(DatabaseError) in
             try items.index.create(connection)
-            return try matches(try items.index.identifiers(matching: query, connection), connection)
+            let found = try items.index.matches(query, limit: limit, connection)
+            return try matches(found.identifiers, count: found.count, connection)
         }
     }
 
     private func matches(
-        _ identifiers: [Item.ID], _ connection: Connection
+        _ identifiers: [Item.ID], count: Int, _ connection: Connection
     ) throws(DatabaseError) -> SearchMatches<Item.ID> {
-        SearchMatches(identifiers: identifiers, collectionDate: try collection.confirmedRecord(connection)?.fetchedAt)
+        SearchMatches(
+            identifiers: identifiers, count: count,
+            collectionDate: try collection.confirmedRecord(connection)?.fetchedAt)
     }
 }

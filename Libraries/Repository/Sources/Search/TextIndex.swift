@@ -14,22 +14,41 @@ struct TextIndex<Item: RowDTO>: Sendable {
         try storedDefinitions(connection) == Self.definitions
     }
 
-    /// Returns the identifiers of the rows that match, starting with the best match.
-    func identifiers(matching query: SearchQuery, _ connection: Connection) throws(DatabaseError) -> [Item.ID] {
+    /// Returns the number of rows that match, and the identifiers of the best matches, starting with the best one.
+    func matches(
+        _ query: SearchQuery, limit: Int, _ connection: Connection
+    ) throws(DatabaseError) -> (identifiers: [Item.ID], count: Int) {
+        let best = try identifiers(matching: query, limit: limit, connection)
+        return (best, best.count < limit ? best.count : try count(of: query, connection))
+    }
+
+    private func identifiers(
+        matching query: SearchQuery, limit: Int, _ connection: Connection
+    ) throws(DatabaseError) -> [Item.ID] {
         let rank = "bm25(\(Self.indexTable), \(SearchQuery.weightOfName))"
         let isOtherName = "texts.text0 NOT IN (SELECT value FROM json_each(?))"
         let order = query.hasOnlyExclusions ? "" : "\(isOtherName), \(rank), "
         let names: [SQLValue] = query.hasOnlyExclusions ? [] : [.text(query.wholeNames.jsonArray)]
-        // CROSS JOIN makes SQLite read the index first. In the other order it runs the search once for each row.
         return try connection.rows(
-            """
-            SELECT texts.id
-            FROM \(Self.indexTable) CROSS JOIN \(Self.textsTable) AS texts ON texts.number = \(Self.indexTable).rowid
-            WHERE \(Self.indexTable) MATCH ? AND texts.source = ?
-            ORDER BY \(order)texts.id
-            """,
-            [.text(query.matchExpression), .text(apiAddress)] + names
+            "SELECT texts.id \(Self.matchingRows) ORDER BY \(order)texts.id LIMIT ?",
+            [.text(query.matchExpression), .text(apiAddress)] + names + [.integer(Int64(limit))]
         ) { Item.ID($0, column: 0) }
+    }
+
+    private func count(of query: SearchQuery, _ connection: Connection) throws(DatabaseError) -> Int {
+        try connection.row(
+            "SELECT count(*) \(Self.matchingRows)", [.text(query.matchExpression), .text(apiAddress)]
+        ) { $0.integer(0) } ?? 0
+    }
+
+    /// The rows of an API that match a query.
+    ///
+    /// `CROSS JOIN` makes SQLite read the index first. In the other order it runs the search once for each row.
+    private static var matchingRows: String {
+        """
+        FROM \(indexTable) CROSS JOIN \(textsTable) AS texts ON texts.number = \(indexTable).rowid
+        WHERE \(indexTable) MATCH ? AND texts.source = ?
+        """
     }
 
     /// Returns the words of all names, separated by spaces, with the numbers of their rows.

@@ -140,10 +140,29 @@ struct SQLiteSearchTests {
 
     @Test func `the result says since when the rows are complete`() async throws {
         try await save("Rick")
-        #expect(try await sut.search(try SearchQuery("morty")) == SearchMatches(identifiers: [], collectionDate: nil))
+        #expect(
+            try await sut.search(try SearchQuery("morty"))
+                == SearchMatches(identifiers: [], count: 0, collectionDate: nil))
 
         _ = try await sut.replaceAll(with: [NoteDTO(id: 4, name: "Rick F")], fetchedAt: date)
-        #expect(try await sut.search(try SearchQuery("rick")) == SearchMatches(identifiers: [4], collectionDate: date))
+        #expect(
+            try await sut.search(try SearchQuery("rick"))
+                == SearchMatches(identifiers: [4], count: 1, collectionDate: date))
+    }
+
+    @Test func `a search with a limit returns the best matches and the number of all matches of the API`() async throws
+    {
+        let other = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "https://b", api: NoteDTO.api)
+        try await other.saveItems([NoteDTO(id: 7, name: "Rick")], fetchedAt: date)
+        try await save("Tall Rick", "Rick", "Morty", "Cop Rick")
+
+        // The first search creates the index.
+        for _ in 1...2 {
+            let matches = try await sut.search(try SearchQuery("rick"), limit: 2)
+            #expect(matches == SearchMatches(identifiers: [2, 1], count: 3, collectionDate: nil))
+        }
+        #expect(try await sut.search(try SearchQuery("rick"), limit: 3).count == 3)
+        #expect(try await sut.search(try SearchQuery("!x"), limit: 1).count == 4)
     }
 
     @Test func `a query with the most words can be searched for`() async throws {

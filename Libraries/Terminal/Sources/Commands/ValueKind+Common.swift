@@ -90,7 +90,7 @@ extension ValueKind {
 
     /// Returns a kind with several values, separated by commas.
     public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: element.placeholder, expectation: .listOf(element.expectation),
             shown: { text in text.listElements.first { !$0.isEmpty && element.parse($0) == nil } ?? text },
             combine: { $0 + $1 },
@@ -99,6 +99,8 @@ extension ValueKind {
                 let values = parts.compactMap(element.parse)
                 return values.count == parts.count ? values : nil
             })
+        kind.untranslated = { $0.listElements.map(element.untranslated).joined(separator: ",") }
+        return kind
     }
 }
 

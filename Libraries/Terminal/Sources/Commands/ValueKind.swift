@@ -17,8 +17,8 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
 
-    /// Returns the text with the program's word in place of a word of the current language, for links.
-    private(set) var untranslated: @Sendable (String) -> String = { $0 }
+    /// Returns the text with the program's word in place of a word of the current language.
+    var untranslated: @Sendable (String) -> String = { $0 }
 
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
     private(set) var namesFields = false

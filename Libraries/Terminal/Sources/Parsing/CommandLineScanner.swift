@@ -201,7 +201,9 @@ struct CommandLineScanner {
     ) {
         let isShort = !spelling.hasPrefix("--")
         line.occurrences.append(
-            .init(option: option, typedName: typedName, isShort: isShort, text: text, attachable: attachable))
+            .init(
+                option: option, typedName: typedName, isShort: isShort, text: text,
+                position: line.words.count - words.count - 1, attachable: attachable))
     }
 
     private mutating func nextValue(of option: Option<any Sendable>) -> String? {

@@ -17,11 +17,10 @@ public struct Invocation: Sendable {
     /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
     var itemAddress: ItemAddress?
 
-    /// The words after the tool's name, as the user typed them.
+    /// The words after the tool's name, with values in the words of the program.
     private let words: [String]
 
-    /// The options of the command with their values as the user typed them, in order; translated words are replaced by
-    /// those of the program.
+    /// The options of the command with their values in the words of the program, in order.
     package let optionTexts: [OptionText]
 
     private let makeFields: @Sendable () -> [String]

@@ -15,7 +15,10 @@ struct ScannedCommandLine: Sendable {
         let isShort: Bool
 
         /// The text of the option's value; `nil` for a flag.
-        let text: String?
+        var text: String?
+
+        /// The position in `words` of the word that ends with the text.
+        let position: Int
 
         /// The texts that the user can attach to the flag.
         var attachable: [String] = []
@@ -95,17 +98,29 @@ extension ScannedCommandLine {
         }
         let options = try optionValues()
         let ownOptions = Set(command.options.map(\.name))
-        let optionTexts = occurrences.filter { ownOptions.contains($0.option.name) }.compactMap { occurrence in
-            occurrence.text.map { text in
-                OptionText(name: occurrence.option.name, text: occurrence.option.kind?.untranslated(text) ?? text)
+        let untranslated = untranslated
+        let optionTexts = untranslated.occurrences.filter { ownOptions.contains($0.option.name) }
+            .compactMap { occurrence in
+                occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
             }
-        }
         try refuseExclusiveOptions()
         try refuseContradictions()
         return Invocation(
-            path: path, words: words, console: console, configuration: configuration,
+            path: path, words: untranslated.words, console: console, configuration: configuration,
             fields: { [command] in command.fields }, listProposal: { listProposal }, options: options,
             optionTexts: optionTexts, arguments: try argumentValues())
+    }
+
+    /// The command line with the words of the program in place of those of the current language.
+    private var untranslated: ScannedCommandLine {
+        var line = self
+        for (index, occurrence) in occurrences.enumerated() {
+            guard let text = occurrence.text, let word = occurrence.option.kind?.untranslated(text), word != text
+            else { continue }
+            line.occurrences[index].text = word
+            line.words[occurrence.position] = line.words[occurrence.position].dropLast(text.count) + word
+        }
+        return line
     }
 
     /// Returns the names of the fields of the command, if the command line asks for them.

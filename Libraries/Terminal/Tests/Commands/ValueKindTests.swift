@@ -43,6 +43,7 @@ struct ValueKindTests {
         Localization.$language.withValue(.spanish) {
             #expect(["Azul", "az", "blue", ""].map(kind.parse) == ["blue", "az", "blue", nil])
             #expect(["Azul", "az"].map(kind.erased.untranslated) == ["blue", "az"])
+            #expect(ValueKind.list(of: kind).erased.untranslated("az,Azul, roja") == "az,blue,red")
         }
         #expect(kind.parse("Azul") == "Azul")
     }
