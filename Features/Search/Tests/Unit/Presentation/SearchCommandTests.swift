@@ -75,7 +75,7 @@ struct SearchCommandTests {
     }
 
     @Test func `a search without a match is an empty answer with the nearest names on stderr`() async {
-        characters.setMatches([], similarNames: [SimilarName("Rick", distance: 1)])
+        characters.setMatches([], nearestNames: [NearName("Rick", distance: 1)])
         favorites.setMatches([])
 
         let run = await run("search rikc --json")
