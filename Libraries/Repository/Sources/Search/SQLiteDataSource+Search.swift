@@ -6,8 +6,8 @@ extension SQLiteDataSource {
     /// Returns the rows that match, starting with the best match.
     ///
     /// The first search creates an index. If that is not possible, because the file is read-only or SQLite lacks FTS5,
-    /// the rows are read instead, with the same result. The rows can be a part of the collection:
-    /// ``SearchMatches/collectionDate`` tells.
+    /// the rows are read instead, with the same result. If the rows are only a part of the collection,
+    /// ``SearchMatches/collectionDate`` is `nil`.
     public func search(_ query: SearchQuery) async throws(StorageFailure) -> SearchMatches<Item.ID> {
         if let matches = try await searchIndex(query) { return matches }
         // A failure is ignored, because reading the rows gives the same result, or reports the failure of the file.
