@@ -125,7 +125,7 @@ import Testing
         #expect(values.output == english.output)
         #expect(english.output.hasPrefix("2\tAlive\tHuman\tMale\tunknown\t2017-11-04T"))
         #expect(cast.lines.prefix(2) == ["Emisión     02/12/2013", "Personajes    1  Rick Sanchez · ● Vivo · Humano"])
-        #expect(history.lines.prefix(3) == ["Tipo       Origen", "episodio   API", "personaje  caché"])
+        #expect(history.lines.prefix(3) == ["Clase      Origen", "episodio   API", "personaje  caché"])
         #expect(location.lines == ["Tipo  Estación espacial"])
     }
 

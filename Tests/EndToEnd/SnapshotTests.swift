@@ -45,7 +45,7 @@ import Testing
         let outcome = try await program.run("sync", "--snapshot", file, "--lang", "es")
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error == "nota: La instantánea se escribió en \(file).\n")
+        #expect(outcome.error == "nota: El archivo de datos se escribió en \(file).\n")
         #expect(try text() == first)
         #expect(try files.filter { $0.hasPrefix("snapshot") } == ["snapshot.tsv"])
     }

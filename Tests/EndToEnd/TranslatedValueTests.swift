@@ -23,6 +23,8 @@ import Testing
         ("characters search --species alienigena --limit 1", "/api/character?page=1&species=Alien"),
         ("characters list --gender femenino --limit 1", "/api/character?page=1&gender=Female"),
         ("characters list --type parásito --limit 1", "/api/character?page=1&type=Parasite"),
+        ("characters list --type gazorpiano --limit 1", "/api/character?page=1&type=Gazorpian"),
+        ("characters list --type Gazorpiana --limit 1", "/api/character?page=1&type=Gazorpian"),
         ("locations search --type planeta --limit 1", "/api/location?page=1&type=Planet"),
         ("locations list --dimension desconocida --limit 1", "/api/location?page=1&dimension=unknown"),
     ])
@@ -31,6 +33,15 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(mirror.requests.map(\.target) == [target])
+    }
+
+    @Test func `the type of a character agrees with the gender`() async throws {
+        let characters = try await run("character 168 184 --fields type --format table")
+        _ = try await run("favorites add 168")
+        let favorites = try await run("favorites list --fields type --format table")
+
+        #expect(characters.output == "Tipo\nGazorpiana\nGazorpiano\n")
+        #expect(favorites.output == "Tipo\nGazorpiana\n")
     }
 
     @Test func `a mistake proposes the word of the screen`() async throws {

@@ -29,12 +29,12 @@ extension CharacterContainer {
         cachePolicy = dependencies.session.cachePolicy
     }
 
-    /// Returns the repository for the summaries that other features read.
+    /// Returns the repository for the characters that other features look up.
     static func characters(_ session: RepositorySession) -> any CharacterRepositoryContract {
         DataSources(session).repository(session.freshness)
     }
 
-    /// Returns the search for the summaries that other features read.
+    /// Returns the repository for the characters that other features find by name or text.
     static func names(_ session: RepositorySession) -> any CharacterNamesRepositoryContract {
         let sources = DataSources(session)
         return CharacterNamesRepository(

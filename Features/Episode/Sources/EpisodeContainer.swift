@@ -23,12 +23,12 @@ extension EpisodeContainer {
         cachePolicy = session.cachePolicy
     }
 
-    /// Returns the repository for the summaries that other features read.
+    /// Returns the repository for the episodes that other features look up.
     static func episodes(_ session: RepositorySession) -> any EpisodeRepositoryContract {
         DataSources(session).repository(session.freshness)
     }
 
-    /// Returns the search for the summaries that other features read.
+    /// Returns the repository for the episodes that other features find by name or text.
     static func names(_ session: RepositorySession) -> any EpisodeNamesRepositoryContract {
         DataSources(session).names(session)
     }

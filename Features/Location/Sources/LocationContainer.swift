@@ -23,12 +23,12 @@ extension LocationContainer {
         cachePolicy = session.cachePolicy
     }
 
-    /// Returns the repository for the summaries that other features read.
+    /// Returns the repository for the locations that other features look up.
     static func locations(_ session: RepositorySession) -> any LocationRepositoryContract {
         DataSources(session).repository(session.freshness)
     }
 
-    /// Returns the search for the summaries that other features read.
+    /// Returns the repository for the locations that other features find by name or text.
     static func names(_ session: RepositorySession) -> any LocationNamesRepositoryContract {
         let sources = DataSources(session)
         return LocationNamesRepository(

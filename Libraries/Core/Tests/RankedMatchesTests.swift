@@ -3,17 +3,17 @@ import Testing
 
 struct RankedMatchesTests {
     @Test func `the nearest names are those with the smallest distance, each once and at most five`() {
-        let names = ["a", "b", "a", "c", "d", "e", "f"].map { SimilarName($0, distance: 1) }
+        let names = ["a", "b", "a", "c", "d", "e", "f"].map { NearName($0, distance: 1) }
 
-        #expect((names + [SimilarName("z", distance: 2)]).nearest == ["a", "b", "c", "d", "e"])
-        #expect([SimilarName("z", distance: 2), SimilarName("y", distance: 1)].nearest == ["y"])
-        #expect([SimilarName]().nearest == [])
+        #expect((names + [NearName("z", distance: 2)]).nearest == ["a", "b", "c", "d", "e"])
+        #expect([NearName("z", distance: 2), NearName("y", distance: 1)].nearest == ["y"])
+        #expect([NearName]().nearest == [])
     }
 
     @Test func `transformed items keep their ranks, and the similar names remain`() {
         let sut = RankedMatches(
             [RankedMatch(1, rank: .name), RankedMatch(2, rank: .otherText)],
-            similarNames: [SimilarName("a", distance: 1)])
+            nearestNames: [NearName("a", distance: 1)])
 
         let doubled = sut.map { $0 * 2 }
 
@@ -21,6 +21,6 @@ struct RankedMatchesTests {
             doubled
                 == RankedMatches(
                     [RankedMatch(2, rank: .name), RankedMatch(4, rank: .otherText)],
-                    similarNames: [SimilarName("a", distance: 1)]))
+                    nearestNames: [NearName("a", distance: 1)]))
     }
 }

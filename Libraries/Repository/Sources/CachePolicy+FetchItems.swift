@@ -25,17 +25,17 @@ extension CachePolicy {
             await lookup.read(identifiers, from: cached)
             lookup.useFreshItems()
         }
-        let missing = lookup.missing(of: identifiers)
-        if !missing.isEmpty {
+        let undecided = lookup.undecided(of: identifiers)
+        if !undecided.isEmpty {
             do throws(APIError) {
-                lookup.use(try await remote(missing), for: missing)
-                if self != .noCache { await lookup.store(missing, save: save, remove: remove) }
+                lookup.use(try await remote(undecided), for: undecided)
+                if self != .noCache { await lookup.store(undecided, save: save, remove: remove) }
             } catch .failed(let failure) {
-                if self == .remoteFirst { await lookup.read(missing, from: cached) }
-                if self != .noCache { await lookup.useFallbacks(for: missing, failure, bundled) }
-                let usesFallbacks = lookup.missing(of: missing) != missing
+                if self == .remoteFirst { await lookup.read(undecided, from: cached) }
+                if self != .noCache { await lookup.useFallbacks(for: undecided, failure, bundled) }
+                let usesFallbacks = lookup.undecided(of: undecided) != undecided
                 if usesFallbacks, freshness.refusesStaleValues { throw .failed(.onlyStale(failure)) }
-                lookup.fail(lookup.missing(of: identifiers), failure)
+                lookup.fail(lookup.undecided(of: identifiers), failure)
             }
         }
         return lookup.results(for: identifiers)
@@ -54,7 +54,8 @@ private struct ItemLookup<Item: ItemDTO> {
         self.freshness = freshness
     }
 
-    func missing(of identifiers: [Item.ID]) -> [Item.ID] { identifiers.filter { results[$0] == nil } }
+    /// Returns the identifiers that have no result yet.
+    func undecided(of identifiers: [Item.ID]) -> [Item.ID] { identifiers.filter { results[$0] == nil } }
 
     func results(for identifiers: [Item.ID]) -> LookupResults<Item.ID, Item> {
         LookupResults(
@@ -81,7 +82,7 @@ private struct ItemLookup<Item: ItemDTO> {
     mutating func use(_ items: [Item], for identifiers: [Item.ID]) {
         arrived = items
         for item in items { results[item.id] = .found(Fetched(value: item, origin: .remote)) }
-        for identifier in missing(of: identifiers) { results[identifier] = .notFound }
+        for identifier in undecided(of: identifiers) { results[identifier] = .notFound }
     }
 
     /// Saves the items from the remote, and removes those that do not exist.
@@ -108,7 +109,8 @@ private struct ItemLookup<Item: ItemDTO> {
             let origin = Origin.cache(age: freshness.age(of: item.fetchedAt))
             results[identifier] = .found(Fetched(value: item.value, origin: origin, remoteFailure: failure))
         }
-        guard case let rest = missing(of: identifiers), !rest.isEmpty, let bundled = await bundled(rest) else { return }
+        let rest = undecided(of: identifiers)
+        guard !rest.isEmpty, let bundled = await bundled(rest) else { return }
         for item in bundled.value {
             let origin = Origin.snapshot(bundled.asOf)
             results[item.id] = .found(Fetched(value: item, origin: origin, remoteFailure: failure))
@@ -122,8 +124,8 @@ private struct ItemLookup<Item: ItemDTO> {
 
 extension LookupResults where Item: ItemDTO, Key == Item.ID {
     /// Creates the results of a response of the remote, which contains the existing items in any order.
-    public init(_ identifiers: [Key], answer: [Item]) {
-        let items = Dictionary(answer.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    public init(_ identifiers: [Key], response: [Item]) {
+        let items = Dictionary(response.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(
             identifiers.map { identifier in
                 .init(

@@ -47,7 +47,9 @@ extension TranslatedWords {
     }
 
     /// The types of characters and locations that have a translation.
-    public static let types = TranslatedWords(wordsOfTypes) { [APIWords.type($0)] }
+    public static let types = TranslatedWords(wordsOfTypes) { word in
+        ["", "Female"].map { APIWords.type(word, gender: $0) }
+    }
 
     private static let wordsOfTypes = StringCatalog.embedded.keys(startingWith: "remote.type.").map {
         String($0.dropFirst("remote.type.".count))

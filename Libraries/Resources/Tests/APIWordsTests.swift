@@ -51,6 +51,15 @@ struct APIWordsTests {
     }
 
     @Test(arguments: [
+        ("Gazorpian", "Female", "Gazorpiana"), ("Gazorpian", "Male", "Gazorpiano"), ("Snake", "Female", "Serpiente"),
+        ("CHUD", "Female", "CHUD"), ("", "Female", ""),
+    ])
+    func `a type agrees with the gender in Spanish`(type: String, gender: String, text: String) {
+        Localization.$language.withValue(.spanish) { #expect(APIWords.type(type, gender: gender) == text) }
+        #expect(APIWords.type(type, gender: gender) == type)
+    }
+
+    @Test(arguments: [
         (
             "# characters", 4,
             [

@@ -10,6 +10,7 @@ struct TranslatedWordsTests {
         (.statuses, "desconocido", "unknown"), (.genders, "sin genero", "Genderless"), (.genders, "Femenino", "Female"),
         (.species, "humana", "Human"), (.species, "humano", "Human"), (.species, "alienigena", "Alien"),
         (.types, "planeta enano", "Dwarf planet (Celestial Dwarf)"), (.types, "Títere sin alma", "Soulless Puppet"),
+        (.types, "gazorpiana", "Gazorpian"), (.types, "Gazorpiano", "Gazorpian"),
         (.dimensions, "desconocida", "unknown"),
     ])
     func `a word of the screen is the word of the API, ignoring case and accents`(

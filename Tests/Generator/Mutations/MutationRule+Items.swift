@@ -13,7 +13,7 @@ extension MutationRule {
                     + ["remote.get", "local.get", "local.delete"].map {
                         "\($0)\(spec.plural)(identifiers: «identifiers»)"
                     }
-                : ["remote.get\(spec.plural)(identifiers: «identifiers»)", "LookupResults(«identifiers», answer:"]
+                : ["remote.get\(spec.plural)(identifiers: «identifiers»)", "LookupResults(«identifiers», response:"]
             return places.map { Mutation(spec.repositoryFile, $0, by: first) }
                 + sources.flatMap { file in
                     ["store.getItems", "store.deleteItems"].map {

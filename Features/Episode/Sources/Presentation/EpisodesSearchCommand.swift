@@ -2,7 +2,8 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// The command `challenge episodes search`, which prints episodes whose name contains a text.
+/// The command `challenge episodes search`, which prints episodes whose name contains a text or that meet
+/// filters.
 struct EpisodesSearchCommand {
     private static let text = Argument("TEXT", .text, .any, help: "episode.argument.text")
 

@@ -23,9 +23,9 @@ public struct FavoriteSummaries: Sendable {
         let matches = query.matches(among: favorites) { favorite in
             [favorite.character.name, favorite.details.note ?? ""] + favorite.details.tags
         }
-        let names = matches.isEmpty ? query.similarNames(among: favorites.map(\.character.name)) : []
+        let names = matches.isEmpty ? query.nearestNames(among: favorites.map(\.character.name)) : []
         return Fetched(
-            value: RankedMatches(matches, similarNames: names).map(NamedItem.init), origin: .cache(age: .zero))
+            value: RankedMatches(matches, nearestNames: names).map(NamedItem.init), origin: .cache(age: .zero))
     }
 
     private func getAll() async throws(StorageFailure) -> [Favorite] {

@@ -32,7 +32,7 @@ extension FavoriteContainer {
     private func similarNames(to name: String) async throws -> [String] {
         let found = try await FavoriteSummaries(favorites: favorites).searchFavorites(text: name).value
         let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
-        return names.isEmpty ? found.similarNames.nearest : Array(names.withoutRepetition.prefix(5))
+        return names.isEmpty ? found.nearestNames.nearest : Array(names.withoutRepetition.prefix(5))
     }
 
     private func identifiers(

@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge favorites remove`, which deletes favorites by identifier.
+/// The command `challenge favorites remove`, which deletes favorites by identifier, or one by its whole name.
 struct FavoritesRemoveCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

@@ -11,7 +11,7 @@ struct HistoryErrorTests {
     @Test func `a storage failure has a text in both languages`() {
         #expect(sut.message == "The history could not be read or changed. " + StorageFailure.full.localizedText)
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message == "No se pudo leer o cambiar el historial. " + StorageFailure.full.localizedText)
+            #expect(sut.message == "No se pudo leer ni cambiar el historial. " + StorageFailure.full.localizedText)
         }
         #expect(sut.debugDescription == "history: full")
         #expect(sut.exitCode == .ioError)

@@ -4,7 +4,7 @@ extension Location {
     /// The values that tell locations with similar names apart, in the current language.
     var distinctions: [String] { [APIWords.type(type), residentsText] }
 
-    /// The values that tell found locations apart: also the dimension, in which a search finds words.
+    /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
     var searchDistinctions: [String] {
         let isKnown = !["", "unknown"].contains(dimension)
         return [APIWords.type(type), isKnown ? dimension : nil, residentsText].compactMap(\.self)

@@ -4,6 +4,8 @@ import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge location`, which prints one or more locations by identifier.
+///
+/// With a name in place of the identifiers, it prints one location.
 struct LocationCommand {
     private static let identifiers = Argument(
         "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "location.argument.identifier")

@@ -3,6 +3,8 @@ import ChallengePrinting
 import ChallengeTerminal
 
 /// The command `challenge locations search`, which prints locations whose name contains a text.
+///
+/// Filters can be used in place of the text, or with it.
 struct LocationsSearchCommand {
     private static let text = Argument("TEXT", .text, .any, help: "location.argument.text")
 

@@ -1,7 +1,8 @@
 extension Fetched {
-    /// Returns the value of a command that sends no request, and therefore cannot replace an old value.
+    /// Returns this result, for a command that sends no request and therefore cannot replace an old value.
     ///
-    /// - Throws: A failure for an expired value and for one of the snapshot, if the user refuses stale values.
+    /// - Throws: A failure if the user refuses stale values (`--fail-stale`), and the value is expired or from the
+    ///   snapshot.
     public func accepted(by freshness: Freshness) throws(CollectionFailure) -> Fetched {
         if !freshness.refusesStaleValues || isFresh(freshness) { return self }
         throw .loadFailed(.onlyStale(.noConnection(.notRequested)))

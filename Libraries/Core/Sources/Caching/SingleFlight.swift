@@ -1,4 +1,4 @@
-/// A group of concurrent fetches in which those of one key under one policy share one run of the work.
+/// Runs work once for all concurrent callers with the same key and policy.
 ///
 /// A cancelled caller returns at once. The work continues for the other callers and is cancelled after the last caller
 /// was cancelled.

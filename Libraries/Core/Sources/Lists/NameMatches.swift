@@ -54,7 +54,7 @@ public struct NameMatches<Item> {
     /// The number of further items like `partial`, which are not loaded because there are too many.
     public let omitted: Int
 
-    /// The names that are most similar to the words, if no item matches.
+    /// The names that are nearest to the words, if no item matches.
     public let nearestNames: [String]
 
     public init(exact: [Item] = [], partial: [Item] = [], omitted: Int = 0, nearestNames: [String] = []) {
@@ -101,7 +101,7 @@ extension NameMatches where Item: NamedItemContract {
             ? .one(first, namesakes: others) : .several(candidates, omitted: exact.isEmpty ? omitted : 0)
     }
 
-    /// The names of the first items, each once, or else the nearest names, as a proposal for a search without a match.
+    /// The names that a message proposes: those of the first items, each once, or else the nearest names.
     public var similarNames: [String] {
         isEmpty ? nearestNames : Array((exact + partial).map(\.name).withoutRepetition.prefix(5))
     }

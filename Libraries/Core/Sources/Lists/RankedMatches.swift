@@ -2,22 +2,22 @@
 public struct RankedMatches<Item> {
     public let matches: [RankedMatch<Item>]
 
-    /// The names that are most similar to the words, if no item matches.
-    public let similarNames: [SimilarName]
+    /// The names that are nearest to the words, if no item matches.
+    public let nearestNames: [NearName]
 
     /// The number of further matches, which are not loaded because there are too many.
     public let omitted: Int
 
-    public init(_ matches: [RankedMatch<Item>] = [], similarNames: [SimilarName] = [], omitted: Int = 0) {
+    public init(_ matches: [RankedMatch<Item>] = [], nearestNames: [NearName] = [], omitted: Int = 0) {
         self.matches = matches
-        self.similarNames = similarNames
+        self.nearestNames = nearestNames
         self.omitted = omitted
     }
 
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> RankedMatches<Other> {
         RankedMatches<Other>(
-            matches.map { RankedMatch<Other>(transform($0.item), rank: $0.rank) }, similarNames: similarNames,
+            matches.map { RankedMatch<Other>(transform($0.item), rank: $0.rank) }, nearestNames: nearestNames,
             omitted: omitted)
     }
 }
@@ -51,8 +51,8 @@ public enum MatchRank: Int, Comparable, Sendable {
     public static func < (left: MatchRank, right: MatchRank) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A name that a user probably meant.
-public struct SimilarName: Sendable, Equatable {
+/// A name that a user probably meant, and its distance from the typed words.
+public struct NearName: Sendable, Equatable {
     public let name: String
 
     /// The number of letters in which the typed words differ from the words of the name or their beginnings.
@@ -64,7 +64,7 @@ public struct SimilarName: Sendable, Equatable {
     }
 }
 
-extension [SimilarName] {
+extension [NearName] {
     /// The names with the smallest distance of all, each once and at most five, because a wrong proposal does not help.
     public var nearest: [String] {
         let smallest = map(\.distance).min()

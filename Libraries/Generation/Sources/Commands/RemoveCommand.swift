@@ -1,6 +1,6 @@
 internal import ChallengeTerminal
 
-/// The command `remove`, which takes away what the generator made for a feature.
+/// The command `remove`, which removes everything that the generator created for a feature.
 struct RemoveCommand {
     private static let name = Argument("FEATURE", .text, help: "The name of the feature")
 

@@ -98,7 +98,7 @@ struct Sample {
 
     /// Returns the first value that is neither a default nor the example of another field; `nil` if there is none.
     ///
-    /// With such examples, a test notices a field that is lost or mistaken for another one.
+    /// With such examples, a test fails if a field is lost or mistaken for another one.
     private static func example(from values: [JSONValue], unlike others: [String]) -> String? {
         values.filter { !$0.isDefault }.map { JSONWriter.pretty($0.abridged) }.first { !others.contains($0) }
     }

@@ -8,7 +8,8 @@ public import ChallengeCore
 
 /// A data source with memory in front of a slower one.
 ///
-/// An item that was read or written is not read from the slower one again.
+/// The memory answers a read only if it has all requested items; otherwise all of them are read from the slower data
+/// source. Items that were read or written stay in memory until it is full.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     private let front: MemoryDataSource<Item>
     private let back: any LocalDataSourceContract<Item>

@@ -69,7 +69,8 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     public func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
         if let page = try await existingPage(key) { return page }
         if key.page > 1 {
-            // An API can send a 404 both for an empty list and for a page after the end. The first page tells which.
+            // An API can send a 404 both for an empty list and for a page after the end. Only an empty
+            // list has no first page.
             let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
             throw .pageNotFound(pages: first?.info.pages ?? 0)
         }

@@ -13,7 +13,7 @@ extension ItemSearch {
     public func items(named name: String) async -> NameMatches<Line.Item> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
         let (items, omitted) = await load(query, limit: Self.mostMatches).value
-        if items.isEmpty { return NameMatches(nearestNames: await similarNames(to: query).nearest) }
+        if items.isEmpty { return NameMatches(nearestNames: await nearestNames(to: query).nearest) }
         return NameMatches(items, of: query, omitted: omitted, name: \.rowName)
     }
 
@@ -36,7 +36,7 @@ extension ItemSearch {
             omitted = isLast ? 0 : page.count - items.count
         }
         let matches = NameMatches(items, of: query, omitted: omitted, name: \.name)
-        return matches.isEmpty ? NameMatches(nearestNames: await similarNames(to: query).nearest) : matches
+        return matches.isEmpty ? NameMatches(nearestNames: await nearestNames(to: query).nearest) : matches
     }
 }
 

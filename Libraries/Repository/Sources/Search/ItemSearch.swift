@@ -24,8 +24,8 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         }
         let loaded = await load(query, limit: Self.mostMatches)
         let matches = query.matches(among: loaded.value.items) { $0.texts(of: Line.Item.searchedColumns) }
-        let similarNames = matches.isEmpty ? await similarNames(to: query) : []
-        return loaded.map { RankedMatches(matches, similarNames: similarNames, omitted: $0.omitted) }
+        let nearestNames = matches.isEmpty ? await nearestNames(to: query) : []
+        return loaded.map { RankedMatches(matches, nearestNames: nearestNames, omitted: $0.omitted) }
     }
 
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, by their identifiers.
@@ -74,7 +74,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     }
 
     /// Returns the nearest names in the cache, and in the snapshot if the cache has only a part of the collection.
-    func similarNames(to query: SearchQuery) async -> [SimilarName] {
+    func nearestNames(to query: SearchQuery) async -> [NearName] {
         // A failure is ignored, because the search before it has reported it.
         let cached = (try? await cache.nearestNames(to: query)) ?? []
         if (try? await cache.search(query, limit: 1))?.collectionDate != nil { return cached }

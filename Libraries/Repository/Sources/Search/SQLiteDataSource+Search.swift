@@ -6,8 +6,8 @@ extension SQLiteDataSource {
     /// Returns the rows that match, starting with the best match.
     ///
     /// The first search creates an index. If that is not possible, because the file is read-only or SQLite lacks FTS5,
-    /// the rows are read instead, with the same result. The rows can be a part of the collection:
-    /// ``SearchMatches/collectionDate`` tells.
+    /// the rows are read instead, with the same result. If the rows are only a part of the collection,
+    /// ``SearchMatches/collectionDate`` is `nil`.
     ///
     /// - Parameter limit: The largest number of identifiers.
     public func search(
@@ -23,14 +23,14 @@ extension SQLiteDataSource {
         }
     }
 
-    /// Returns the names that are most similar to the words of a query that finds nothing, the most similar one first.
-    public func nearestNames(to query: SearchQuery, limit: Int = 5) async throws(StorageFailure) -> [SimilarName] {
+    /// Returns the names that are nearest to the words of a query that finds nothing, the nearest one first.
+    public func nearestNames(to query: SearchQuery, limit: Int = 5) async throws(StorageFailure) -> [NearName] {
         try await read { (connection) throws(DatabaseError) in
             let nearest = try nearest(to: query, limit: limit, connection)
             let found = try items.items(nearest.map(\.identifier), connection)
             let names = Dictionary(found.map { ($0.value.id, $0.value.rowName) }) { first, _ in first }
             return nearest.compactMap { item in
-                names[item.identifier].map { SimilarName($0, distance: item.distance) }
+                names[item.identifier].map { NearName($0, distance: item.distance) }
             }
         }
     }

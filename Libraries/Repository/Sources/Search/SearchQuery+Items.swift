@@ -20,11 +20,11 @@ extension SearchQuery {
         .sorted(by: \.rank)
     }
 
-    /// Returns the names that are most similar to the words of the query, the most similar one first.
-    public func similarNames(among names: [String], limit: Int = 5) -> [SimilarName] {
+    /// Returns the names that are nearest to the words of the query, the nearest one first.
+    public func nearestNames(among names: [String], limit: Int = 5) -> [NearName] {
         let words = names.map { Array(SearchableText([$0]).name.utf8) }
         return NearestNames(to: self).positions(in: words, limit: limit)
-            .map { SimilarName(names[$0.position], distance: $0.distance) }
+            .map { NearName(names[$0.position], distance: $0.distance) }
     }
 }
 

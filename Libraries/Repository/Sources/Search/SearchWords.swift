@@ -9,8 +9,8 @@ struct SearchWords: Equatable {
 
     private(set) var words: [String] = []
 
-    /// For each word with apostrophes, its parts between them, such as `neil` of "O’Neil", without single letters such
-    /// as the `s` of "Beth’s".
+    /// For each word with apostrophes, the parts between the apostrophes, without single letters: `neil` for "O’Neil",
+    /// and `beth` for "Beth’s".
     private(set) var parts: [[String]] = []
 
     private var wordParts: [String] = []

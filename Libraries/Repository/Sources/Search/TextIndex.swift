@@ -79,7 +79,7 @@ struct TextIndex<Item: RowDTO>: Sendable {
         try connection.execute("INSERT INTO \(Self.indexTable) (\(Self.indexTable)) VALUES ('rebuild')")
     }
 
-    /// Follows a write of the items.
+    /// Updates the index after the items were saved.
     func save(_ items: [Item], _ connection: Connection) throws(DatabaseError) {
         try update(connection) { () throws(DatabaseError) in
             let stored = try storedTexts(items.map(\.id), connection)
@@ -100,7 +100,7 @@ struct TextIndex<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Follows a deletion of the items.
+    /// Updates the index after the items were deleted.
     func delete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
         try update(connection) { () throws(DatabaseError) in
             try remove(Self.isListed, [.text(identifiers.jsonArray)], connection)
@@ -132,7 +132,9 @@ struct TextIndex<Item: RowDTO>: Sendable {
         try? connection.execute("DROP TABLE IF EXISTS \(Self.indexTable)")
     }
 
-    /// Removes the rows of the API that meet the condition; the index needs the texts that it contains.
+    /// Removes the rows of the API that meet the condition.
+    ///
+    /// FTS5 needs the old texts to delete them, so the index is changed before the table of texts.
     private func remove(
         _ condition: String, _ arguments: [SQLValue], _ connection: Connection
     ) throws(DatabaseError) {

@@ -9,9 +9,9 @@ extension SnapshotDataSource where Line.Item: RowDTO {
         return Bundled(value: found.map { items[$0].id }, asOf: date)
     }
 
-    /// Returns the names that are most similar to the words of a query that finds nothing, the most similar one first.
-    public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[SimilarName]> {
+    /// Returns the names that are nearest to the words of a query that finds nothing, the nearest one first.
+    public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[NearName]> {
         let items = items
-        return Bundled(value: query.similarNames(among: items.map(\.rowName), limit: limit), asOf: date)
+        return Bundled(value: query.nearestNames(among: items.map(\.rowName), limit: limit), asOf: date)
     }
 }

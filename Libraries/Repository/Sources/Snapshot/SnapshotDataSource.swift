@@ -89,7 +89,7 @@ struct SnapshotCriterion: Sendable {
             return false
         }
         if searched.isAnchored { return text.starts(with: value) }
-        // The last index is one where the value still fits into the text.
+        // The text after a later index is shorter than the value.
         guard case let room = text.count - value.count, room >= 0 else { return false }
         return text.indices.prefix(room + 1).contains { text[$0...].starts(with: value) } || value.isEmpty
     }

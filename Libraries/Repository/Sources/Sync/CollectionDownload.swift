@@ -2,13 +2,14 @@ internal import ChallengeCore
 
 /// Fetches all items of a collection with as few requests as possible.
 ///
-/// The first page contains the number of items. If the identifiers are numbers, one request asks for the numbers up to
-/// it, and further requests ask for higher numbers until no item is missing. Otherwise the pages are fetched.
+/// The first page contains the number of items. If the identifiers are numbers, one request fetches the items from 1 to
+/// this number. If items are still missing, further requests fetch higher numbers. If the identifiers are not numbers,
+/// or are much higher than the number of items, the pages are fetched.
 struct CollectionDownload<Item: RowDTO>: Sendable {
     /// The largest number of requests that may be in progress at the same time.
     private static var concurrentRequests: Int { 4 }
 
-    /// The largest factor between the highest identifier and the number of items, beyond which the pages are fetched.
+    /// If the highest identifier is more than this many times the number of items, the pages are fetched.
     private static var largestGap: Int { 4 }
 
     /// The largest collection that is fetched as a whole.

@@ -35,7 +35,7 @@ struct ItemSearchTests {
 
         #expect(found.value.matches.map(\.item.id) == [3, 2, 1])
         #expect(found.value.matches.map(\.rank) == [.wholeName, .name, .otherText])
-        #expect(found.value.similarNames == [])
+        #expect(found.value.nearestNames == [])
         #expect(found.origin == .cache(age: .seconds(70)))
     }
 
@@ -62,7 +62,7 @@ struct ItemSearchTests {
         let found = await sut("Mr. Meeseeks", "Milk").items(matching: "mesekee")
 
         #expect(found.value.matches == [])
-        #expect(found.value.similarNames.nearest == ["Mr. Meeseeks", "Meeseek"])
+        #expect(found.value.nearestNames.nearest == ["Mr. Meeseeks", "Meeseek"])
     }
 
     @Test func `at most 1,000 matches are loaded from the cache, and the others are counted`() async throws {

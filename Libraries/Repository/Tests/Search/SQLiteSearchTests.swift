@@ -200,6 +200,6 @@ struct SQLiteSearchTests {
         #expect(try await sut.nearestNames(to: query).map(\.name) == ["Mr. Meeseeks", "Meeseeks’s Lawyer"])
         #expect(try await found("mesekee") == [])
         #expect(try await sut.nearestNames(to: query).map(\.name) == ["Mr. Meeseeks", "Meeseeks’s Lawyer"])
-        #expect(try await sut.nearestNames(to: query, limit: 1) == [SimilarName("Mr. Meeseeks", distance: 2)])
+        #expect(try await sut.nearestNames(to: query, limit: 1) == [NearName("Mr. Meeseeks", distance: 2)])
     }
 }

@@ -227,7 +227,7 @@ struct CommandLineScanner {
     /// Returns a command of the only group that has an option of this name, or else a similar option.
     private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
         let owners = line.commands[0].tree.filter { $0.command.options.contains { $0.name == name } }.map(\.path)
-        // An option that several groups have tells nothing about the user's intention.
+        // If several groups have the option, the group that the user meant is unknown.
         if let owner = owners.first, owners.allSatisfy({ $0.prefix(2) == owner.prefix(2) }) {
             return "\(commandLine(owner)) --\(name)"
         }

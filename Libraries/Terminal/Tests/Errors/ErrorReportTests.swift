@@ -88,7 +88,7 @@ struct ErrorReportTests {
         #expect(run.exitCode == .dataError)
         #expect(run.error == "error: Una línea de la entrada estándar es demasiado larga.\n")
         #expect(input.exitCode == .ioError)
-        #expect(input.error == "error: No se puede leer la entrada estándar: Es un directorio.\n")
+        #expect(input.error == "error: No se puede leer la entrada estándar: Es una carpeta.\n")
     }
 
     @Test func `an error without advice or cause is reported with its message only`() async {

@@ -16,7 +16,7 @@ struct LocalizedPlaceholderTests {
     @Test(arguments: [
         ("planet --lang es", "error: Falta el argumento ID.\n"),
         ("search --lang es", "error: Falta el argumento TEXTO.\n"),
-        ("search x gass --lang es", "error: Valor no válido para TIPO: «gass». "),
+        ("search x gass --lang es", "error: Valor no válido para CLASE: «gass». "),
         ("planets list --lang es --name", "error: --name necesita un valor: --name TEXTO.\n"),
     ])
     func `messages translate placeholders`(line: String, message: String) async {

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Characters by the words of their texts, from this machine or the API, and all characters on this machine.
+/// Characters by name or text, from this machine or the API, and all characters on this machine.
 struct CharacterNamesRepository: CharacterNamesRepositoryContract {
     let search: ItemSearch<CharacterSnapshotLine>
     let pages: any CharactersPageRepositoryContract

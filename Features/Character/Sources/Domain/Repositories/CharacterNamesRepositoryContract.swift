@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Characters by the words of their texts, and all characters on this machine.
+/// Characters by name or text, and all characters on this machine.
 protocol CharacterNamesRepositoryContract: Sendable {
     /// Finds the characters whose names have all words; `localFirst` finds them without a request.
     func findCharacters(

@@ -1,7 +1,8 @@
 import ChallengeCore
 import ChallengeResources
 
-/// A use case that runs all checks, each for a limited time, and mends what loses nothing if the user asks for it.
+/// A use case that runs all checks, each for a limited time, and on request mends what can be mended without a
+/// loss.
 struct ExamineUseCase: Sendable {
     static let usualTimeLimit = Duration.seconds(20)
 

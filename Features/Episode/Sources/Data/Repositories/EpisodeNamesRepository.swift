@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Episodes by the words of their texts, from this machine or the API, and all episodes on this machine.
+/// Episodes by name or text, from this machine or the API, and all episodes on this machine.
 struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
     let search: ItemSearch<EpisodeSnapshotLine>
     let pages: any EpisodesPageRepositoryContract

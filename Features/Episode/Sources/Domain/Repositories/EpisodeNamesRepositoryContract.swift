@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Episodes by the words of their texts, and all episodes on this machine.
+/// Episodes by name or text, and all episodes on this machine.
 protocol EpisodeNamesRepositoryContract: Sendable {
     /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
     func findEpisodes(

@@ -43,7 +43,7 @@ struct FavoriteSummariesTests {
     @Test func `a text without a match has the nearest names`() async throws {
         try setFavorites()
 
-        #expect(try await sut.searchFavorites(text: "snachez").value.similarNames.nearest == ["Rick Sanchez"])
+        #expect(try await sut.searchFavorites(text: "snachez").value.nearestNames.nearest == ["Rick Sanchez"])
     }
 
     @Test func `the failure of the library is thrown`() async {

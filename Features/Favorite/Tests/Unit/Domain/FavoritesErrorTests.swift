@@ -72,13 +72,13 @@ struct FavoritesErrorTests {
         Localization.$language.withValue(.spanish) {
             #expect(
                 FavoritesError.storageFailed(failure).message
-                    == "No se pudieron leer o cambiar los favoritos. /a/library.db: No se puede escribir en el archivo."
+                    == "No se pudieron leer ni cambiar los favoritos. /a/library.db: No se puede escribir en el archivo."
             )
             #expect(
                 FavoritesError.alreadyFavorites([Self.rick]).message == "Rick Sanchez (1) ya está en los favoritos.")
             #expect(
                 FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: "/a")).message
-                    == "/a: Es un directorio.")
+                    == "/a: Es una carpeta.")
         }
     }
 }

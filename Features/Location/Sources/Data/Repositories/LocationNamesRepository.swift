@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Locations by the words of their texts, from this machine or the API, and all locations on this machine.
+/// Locations by name or text, from this machine or the API, and all locations on this machine.
 struct LocationNamesRepository: LocationNamesRepositoryContract {
     let search: ItemSearch<LocationSnapshotLine>
     let pages: any LocationsPageRepositoryContract

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Locations by the words of their texts, and all locations on this machine.
+/// Locations by name or text, and all locations on this machine.
 protocol LocationNamesRepositoryContract: Sendable {
     /// Finds the locations whose names have all words; `localFirst` finds them without a request.
     func findLocations(

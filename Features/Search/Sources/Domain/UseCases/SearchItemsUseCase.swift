@@ -36,7 +36,7 @@ struct SearchItemsUseCase: Sendable {
         return FoundItems(
             items: contributing.merged(items) ?? Fetched(value: items, origin: .cache(age: .zero)),
             omitted: found.reduce(0) { $0 + $1.value.omitted },
-            similarNames: items.isEmpty ? found.flatMap(\.value.similarNames).nearest : [], failures: failures)
+            similarNames: items.isEmpty ? found.flatMap(\.value.nearestNames).nearest : [], failures: failures)
     }
 
     private static func matches(

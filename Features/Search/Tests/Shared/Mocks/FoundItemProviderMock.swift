@@ -21,13 +21,13 @@ struct FoundItemProviderMock: FoundItemProviderContract {
 extension FoundItemProviderMock {
     /// Sets the items that are found, each with its rank.
     func setMatches(
-        _ matches: [(FoundItem, MatchRank)], similarNames: [SimilarName] = [], omitted: Int = 0,
+        _ matches: [(FoundItem, MatchRank)], nearestNames: [NearName] = [], omitted: Int = 0,
         origin: Origin = .cache(age: .zero)
     ) {
         let ranked = matches.map { RankedMatch($0.0, rank: $0.1) }
         findItems.setResult(
             .success(
                 Fetched(
-                    value: RankedMatches(ranked, similarNames: similarNames, omitted: omitted), origin: origin)))
+                    value: RankedMatches(ranked, nearestNames: nearestNames, omitted: omitted), origin: origin)))
     }
 }

@@ -60,14 +60,14 @@ struct SearchItemsUseCaseTests {
     }
 
     @Test func `without a match the nearest names of all kinds are returned`() async {
-        characters.setMatches([], similarNames: [SimilarName("Far", distance: 2)])
-        episodes.setMatches([], similarNames: [SimilarName("Near", distance: 1)])
+        characters.setMatches([], nearestNames: [NearName("Far", distance: 2)])
+        episodes.setMatches([], nearestNames: [NearName("Near", distance: 1)])
 
         #expect(await sut.execute(text: "naer").similarNames == ["Near"])
     }
 
     @Test func `similar names are not returned with a match of another kind`() async {
-        characters.setMatches([], similarNames: [SimilarName("Far", distance: 2)])
+        characters.setMatches([], nearestNames: [NearName("Far", distance: 2)])
         episodes.setMatches([(.stub(.episode), .name)])
 
         #expect(await sut.execute(text: "rick").similarNames == [])

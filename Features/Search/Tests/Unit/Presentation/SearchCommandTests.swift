@@ -71,11 +71,11 @@ struct SearchCommandTests {
 
         let table = await run("search rick --fields kind --lang es --color never", terminalColumns: 40)
 
-        #expect(table.output == "Tipo\npersonaje\nfavorito\n")
+        #expect(table.output == "Clase\npersonaje\nfavorito\n")
     }
 
     @Test func `a search without a match is an empty answer with the nearest names on stderr`() async {
-        characters.setMatches([], similarNames: [SimilarName("Rick", distance: 1)])
+        characters.setMatches([], nearestNames: [NearName("Rick", distance: 1)])
         favorites.setMatches([])
 
         let run = await run("search rikc --json")

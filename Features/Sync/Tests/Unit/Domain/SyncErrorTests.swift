@@ -36,7 +36,7 @@ struct SyncErrorTests {
         #expect(error.message == text)
         #expect(error.exitCode == code)
         Localization.$language.withValue(.spanish) {
-            #expect(error.message.contains("instantánea"))
+            #expect(error.message.contains("archivo de datos"))
         }
     }
 

@@ -24,7 +24,7 @@ extension CachedCollections {
         var wrongFilters = 0
         for table in try FilterTable.all(connection) {
             incomplete += try connection.rows(
-                "SELECT count, (\(table.countOfRows)) AS found FROM \(table.quotedRecords) AS record WHERE count <> found"
+                "SELECT count, (\(table.rowCountQuery)) AS found FROM \(table.quotedRecords) AS record WHERE count <> found"
             ) { Incomplete(table: table.items, count: $0.integer(0), rows: $0.integer(1)) }
             wrongFilters += try table.wrongRows(connection).count
         }
@@ -36,7 +36,7 @@ extension CachedCollections {
     public static func mend(_ connection: Connection) throws(DatabaseError) {
         for table in try FilterTable.all(connection) {
             try connection.execute(
-                "DELETE FROM \(table.quotedRecords) AS record WHERE count <> (\(table.countOfRows))")
+                "DELETE FROM \(table.quotedRecords) AS record WHERE count <> (\(table.rowCountQuery))")
             for row in try table.wrongRows(connection) {
                 guard let texts = row.texts else {
                     try connection.execute("DELETE FROM \(table.quotedFilters) WHERE source = ? AND id = ?", row.key)
@@ -71,10 +71,11 @@ private struct FilterTable {
 
     private static let filtersEnd = "_filters"
 
-    /// The number of rows of the record's API in the table of items or in that of texts, whichever is smaller.
+    /// The query for the number of rows of the record's API in the table of items or in that of texts, whichever is
+    /// smaller.
     ///
     /// An empty table of texts is ignored, because a migration empties it until the next sync.
-    var countOfRows: String {
+    var rowCountQuery: String {
         """
         SELECT min(
             (SELECT count(*) FROM \(quotedItems) WHERE source = record.source),

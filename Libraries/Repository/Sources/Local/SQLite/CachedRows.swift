@@ -22,7 +22,7 @@ extension CachedRows {
         return CachedRows(total: total, unreadable: unreadable)
     }
 
-    /// Deletes the unreadable rows of all tables, and the full-text indexes that have or had such a row.
+    /// Deletes the unreadable rows of all tables, and each full-text index of a table with such a row.
     ///
     /// The next search creates an index again.
     public static func deleteUnreadable(_ connection: Connection) throws(DatabaseError) {
@@ -33,7 +33,7 @@ extension CachedRows {
         for name in try connection.namesOfTables() {
             let rows = "FROM \(name.quotedForSQL) WHERE \(try defect(in: name, connection))"
             guard try connection.row("SELECT 1 \(rows) LIMIT 1", [], { _ in true }) == true else { continue }
-            let index = indexes.first { $0.include(name) }
+            let index = indexes.first { $0.contains(name) }
             if let index { damaged.insert(index) }
             if index == nil || index?.items == name { deletions.append("DELETE \(rows)") }
         }
@@ -69,5 +69,5 @@ private struct IndexTables: Hashable {
     var names: [String] { [index, items + "_texts"] }
 
     /// Returns `true` for the table of the items, the table of their texts, and the own tables of the index.
-    func include(_ name: String) -> Bool { name == items || names.contains(name) || name.hasPrefix(index + "_") }
+    func contains(_ name: String) -> Bool { name == items || names.contains(name) || name.hasPrefix(index + "_") }
 }

@@ -9,8 +9,12 @@ internal import ChallengePersistence
 
 /// The writes that set, change or delete the record.
 ///
-/// The last page of a list takes time in proportion to the number of rows, as does the first page of a search, and each
-/// further page after a change of a row. Other writes take time in proportion to what is written.
+/// The time of these writes is proportional to the number of all rows:
+/// - the last page of a list
+/// - the first page of a search
+/// - each further page of a search after a change of a row
+///
+/// The time of all other writes is proportional to the number of written rows.
 extension CompleteCollection {
     /// Deletes the record if an item has no row yet, and gives it a new version if an item differs from its row.
     ///
@@ -52,8 +56,9 @@ extension CompleteCollection {
 
     /// Sets the record if all pages of the list are stored and agree.
     ///
-    /// Pages of any time are enough if the list had no record, and the page was not stored before. Otherwise all pages
-    /// must have been fetched again, so that a visit of all pages compares them once.
+    /// If there is no record and the page is new, the age of the pages does not matter. Otherwise the first page must be
+    /// newer than the record, and no other page may be older than the first one. So a visit of all pages compares them
+    /// only once.
     ///
     /// Rows that are on no page and older than all pages no longer exist in the API, so they are deleted. A newer row
     /// that is on no page means that the pages are out of date.

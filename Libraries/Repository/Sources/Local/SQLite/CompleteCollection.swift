@@ -8,10 +8,10 @@ internal import Synchronization
     internal import Foundation
 #endif
 
-/// The record that the rows of an API are its whole collection, and the lists that these rows answer.
+/// The record of a complete collection, and the lists that are read from its rows.
 ///
-/// A sync sets the record, and so does the last of all pages of the list. A write that contradicts the record deletes
-/// it.
+/// The record states that the cache has a row for each item of the API's collection. It is written after a sync, or when
+/// the last missing page of the list is saved. A write that contradicts the record deletes it.
 struct CompleteCollection<Item: RowDTO>: Sendable {
     struct Record: Equatable {
         let count: Int

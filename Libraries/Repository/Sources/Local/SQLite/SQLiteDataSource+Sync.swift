@@ -63,7 +63,7 @@ extension SQLiteDataSource {
         var changes = RowChanges<Item>(count: newItems.count)
         let stored = try items.allItems(connection)
         var old = Dictionary(stored.map { ($0.value.id, $0) }, uniquingKeysWith: { first, _ in first })
-        // A row from the future is no newer row: the clock was wrong.
+        // A row with a date in the future does not count as newer, because the clock was wrong.
         func isNewer(_ row: Cached<Item>) -> Bool { row.fetchedAt > fetchedAt && row.fetchedAt <= now ?? fetchedAt }
         for item in newItems {
             let previous = old.removeValue(forKey: item.id)
