@@ -116,6 +116,7 @@ struct AppContainer: Sendable {
                             kind: .favorite, freshness: session.freshness, failure: SearchError.favoritesFailed,
                             search: favorites.searchFavorites),
                     ],
+                    emphasis: SearchQuery.emphasis,
                     // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
                     history: history(settings, "all"))
             },

@@ -11,10 +11,9 @@ struct FoundItemProvider<Failure: Error>: FoundItemProviderContract {
     let search: @Sendable (_ text: String) async throws(Failure) -> Fetched<RankedMatches<NamedItem>>
 
     func findItems(text: String) async throws(SearchError) -> Fetched<RankedMatches<FoundItem>> {
-        let query = try query(text)
         let found = try await matches(text)
         do {
-            return try found.accepted(by: freshness).map { matches in matches.map { FoundItem($0, kind, query) } }
+            return try found.accepted(by: freshness).map { matches in matches.map { FoundItem($0, kind) } }
         } catch {
             throw .failed(error)
         }
@@ -27,26 +26,27 @@ struct FoundItemProvider<Failure: Error>: FoundItemProviderContract {
             throw failure(error)
         }
     }
+}
 
-    private func query(_ text: String) throws(SearchError) -> SearchQuery {
+extension FoundItem {
+    fileprivate init(_ item: NamedItem, _ kind: FoundItemKind) {
+        self.init(
+            kind: kind, id: item.id, name: item.name, detail: item.distinctions.joined(separator: " · "),
+            appearances: item.appearances)
+    }
+}
+
+extension SearchQuery {
+    /// Returns the emphasis of the words of a query.
+    static func emphasis(of text: String) throws(SearchError) -> SearchEmphasis {
         do {
-            return try SearchQuery(text)
+            let query = try SearchQuery(text)
+            return { text, isName in query.matchedText(in: text, isName: isName) }
         } catch {
             switch error {
             case .noWords: throw .noWords(text: text)
             case .tooManyWords(let limit): throw .tooManyWords(limit: limit)
             }
         }
-    }
-}
-
-extension FoundItem {
-    /// - Parameter query: The query whose words are emphasized.
-    fileprivate init(_ item: NamedItem, _ kind: FoundItemKind, _ query: SearchQuery) {
-        let detail = item.distinctions.joined(separator: " · ")
-        self.init(
-            kind: kind, id: item.id,
-            name: query.matchedText(in: item.name, isName: true), detail: query.matchedText(in: detail),
-            appearances: item.appearances)
     }
 }

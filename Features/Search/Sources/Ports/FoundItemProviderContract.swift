@@ -12,13 +12,13 @@ public protocol FoundItemProviderContract: Sendable {
 public struct FoundItem: Sendable, Equatable {
     let kind: FoundItemKind
     let id: Int
-    let name: MatchedText
+    let name: String
     /// The values that tell the item apart from items with similar names, in the current language.
-    let detail: MatchedText
+    let detail: String
     /// The number of items that refer to the item.
     let appearances: Int
 
-    public init(kind: FoundItemKind, id: Int, name: MatchedText, detail: MatchedText, appearances: Int) {
+    public init(kind: FoundItemKind, id: Int, name: String, detail: String, appearances: Int) {
         self.kind = kind
         self.id = id
         self.name = name
@@ -26,6 +26,9 @@ public struct FoundItem: Sendable, Equatable {
         self.appearances = appearances
     }
 }
+
+/// Marks the words that a query requires in the text of an item.
+public typealias SearchEmphasis = @Sendable (_ text: String, _ isName: Bool) -> MatchedText
 
 /// A kind of item; the raw value is the word for scripts and for `--kind`.
 public enum FoundItemKind: String, Sendable, CaseIterable {

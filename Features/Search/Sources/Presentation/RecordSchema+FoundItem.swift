@@ -3,8 +3,10 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<FoundItem> {
-    /// The fields of a found item in every output format; scripts depend on the names.
-    static var foundItems: RecordSchema {
+    /// Returns the fields of a found item in every output format; scripts depend on the names.
+    ///
+    /// - Parameter emphasis: Marks the words of the query, which a screen emphasizes.
+    static func foundItems(_ emphasis: @escaping SearchEmphasis = { text, _ in MatchedText(text) }) -> RecordSchema {
         RecordSchema(fields: [
             Field(
                 "kind", header: "search.field.kind", column: TableColumn(priority: 1),
@@ -15,10 +17,10 @@ extension RecordSchema<FoundItem> {
                 json: { .integer($0.id) }),
             Field(
                 "name", header: "search.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
-                matched: \.name),
+                matched: { emphasis($0.name, true) }),
             Field(
                 "detail", header: "search.field.detail", column: TableColumn(priority: 2, minimumWidth: 12),
-                matched: \.detail),
+                matched: { emphasis($0.detail, false) }),
         ])
     }
 }

@@ -21,7 +21,7 @@ struct SearchCommand {
             arguments: [Self.words],
             options: [Self.kinds] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.foundItems.fieldNames,
+            fields: RecordSchema.foundItems().fieldNames,
             examples: [
                 Example("challenge search rick", summary: "search.example.search"),
                 Example(
@@ -33,7 +33,8 @@ struct SearchCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         let text = invocation.text(of: Self.words) ?? ""
-        let format = try RecordWriter(.foundItems, invocation, console).format
+        let schema = RecordSchema.foundItems(try container.emphasis(text))
+        let format = try RecordWriter(schema, invocation, console).format
         await container.history.saveSearch(text, invocation, console)
         // The details have words, which programs need in one language.
         let language = format.isForReaders ? Localization.language : .english
@@ -45,7 +46,7 @@ struct SearchCommand {
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }
         if let failure, found.items.value.isEmpty { throw failure }
         let printer = try PagePrinter(
-            .foundItems, noun: "search.noun", invocation, console, history: container.history,
+            schema, noun: "search.noun", invocation, console, history: container.history,
             similarNames: { found.similarNames }, load: { try found.page($0) })
         try await printer.print()
         if found.omitted > 0 { console.note(SafeText("search.note.omitted %lld".localized(found.omitted))) }

@@ -26,9 +26,9 @@ struct TextIndex<Item: RowDTO>: Sendable {
         matching query: SearchQuery, limit: Int, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID] {
         let rank = "bm25(\(Self.indexTable), \(SearchQuery.weightOfName))"
-        let isOtherName = "texts.text0 NOT IN (SELECT value FROM json_each(?))"
+        let names = query.hasOnlyExclusions ? [] : query.wholeNames.map { SQLValue.text($0) }
+        let isOtherName = "texts.text0 NOT IN (\(names.map { _ in "?" }.joined(separator: ", ")))"
         let order = query.hasOnlyExclusions ? "" : "\(isOtherName), \(rank), "
-        let names: [SQLValue] = query.hasOnlyExclusions ? [] : [.text(query.wholeNames.jsonArray)]
         return try connection.rows(
             "SELECT texts.id \(Self.matchingRows) ORDER BY \(order)texts.id LIMIT ?",
             [.text(query.matchExpression), .text(apiAddress)] + names + [.integer(Int64(limit))]

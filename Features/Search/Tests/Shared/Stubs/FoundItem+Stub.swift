@@ -8,7 +8,7 @@ extension FoundItem {
         appearances: Int = 0
     ) -> FoundItem {
         FoundItem(
-            kind: kind, id: id, name: MatchedText(name, words: [name.startIndex..<name.endIndex]),
-            detail: MatchedText(detail), appearances: appearances)
+            kind: kind, id: id, name: name,
+            detail: detail, appearances: appearances)
     }
 }

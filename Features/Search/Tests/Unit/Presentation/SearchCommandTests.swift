@@ -15,7 +15,8 @@ struct SearchCommandTests {
         _ line: String, terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = SearchContainer(
-            searchItems: SearchItemsUseCase(providers: [characters, favorites]), history: history)
+            searchItems: SearchItemsUseCase(providers: [characters, favorites]), emphasis: Self.emphasis,
+            history: history)
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
         let code = await CommandLineTool(
@@ -25,6 +26,12 @@ struct SearchCommandTests {
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
         return (code, output.text, error.text)
+    }
+
+    /// Marks whole names.
+    private static func emphasis(of query: String) throws(SearchError) -> SearchEmphasis {
+        if query == "|" { throw .noWords(text: query) }
+        return { text, isName in MatchedText(text, words: isName ? [text.startIndex..<text.endIndex] : []) }
     }
 
     private func setMatches() {
@@ -42,6 +49,14 @@ struct SearchCommandTests {
         #expect(run.output == "character\t1\tRick\tHuman · 51 episodes\nfavorite\t1\tRick\t\n")
         #expect(run.error == "note: 2 matches.\n")
         #expect(characters.findItems.inputs == ["rick sanchez"])
+    }
+
+    @Test func `a query without words is neither searched nor stored`() async {
+        let run = await run("search |")
+
+        #expect(run.code == .usage)
+        #expect(characters.findItems.callCount == 0)
+        #expect(history.savedSearches == [])
     }
 
     @Test func `JSON has the kind, the identifier, the name and the details`() async {
