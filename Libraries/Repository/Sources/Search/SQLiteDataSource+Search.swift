@@ -19,7 +19,8 @@ extension SQLiteDataSource {
         return try await read { (connection) throws(DatabaseError) in
             let rows = try items.searchableTexts(connection)
             let found = TextScan(texts: rows.map(\.text)).search(query)
-            return try matches(found.prefix(limit).map { rows[$0].identifier }, count: found.count, connection)
+            return try matches(
+                (found.prefix(limit).map { rows[$0].identifier }, found.count), rows.count, connection)
         }
     }
 
@@ -63,7 +64,7 @@ extension SQLiteDataSource {
             guard try items.index.exists(connection) else { return nil }
             // A damaged index is replaced, so the failure needs no report.
             guard let found = try? items.index.matches(query, limit: limit, connection) else { return nil }
-            return try matches(found.identifiers, count: found.count, connection)
+            return try matches(found, items.index.count(connection), connection)
         }
     }
 
@@ -72,16 +73,18 @@ extension SQLiteDataSource {
     ) async throws(StorageFailure) -> SearchMatches<Item.ID> {
         try await write { (connection) throws(DatabaseError) in
             try items.index.create(connection)
-            let found = try items.index.matches(query, limit: limit, connection)
-            return try matches(found.identifiers, count: found.count, connection)
+            return try matches(
+                items.index.matches(query, limit: limit, connection), items.index.count(connection), connection)
         }
     }
 
+    /// - Parameter rows: The number of rows that were searched, which is smaller than that of the record after damage.
     private func matches(
-        _ identifiers: [Item.ID], count: Int, _ connection: Connection
+        _ found: (identifiers: [Item.ID], count: Int), _ rows: Int, _ connection: Connection
     ) throws(DatabaseError) -> SearchMatches<Item.ID> {
-        SearchMatches(
-            identifiers: identifiers, count: count,
-            collectionDate: try collection.confirmedRecord(connection)?.fetchedAt)
+        let record = try collection.record(connection)
+        return SearchMatches(
+            identifiers: found.identifiers, count: found.count,
+            collectionDate: record?.count == rows ? record?.fetchedAt : nil)
     }
 }
