@@ -214,7 +214,7 @@ struct CollectionSyncTests {
     func `other texts are written and read unchanged`(name: String) async throws {
         let text = try #require(try await section([NoteDTO(2, name: name)], line: NoteLine.self))
 
-        let lines = SnapshotSection("notes", in: "2026-11\n\(text)# memos\n".utf8).lines
+        let lines = SnapshotSection("notes", in: "2026-11\n\(text)# memos\n").lines
         #expect(lines.compactMap { NoteLine($0)?.item } == [NoteDTO(2, name: name)])
     }
 

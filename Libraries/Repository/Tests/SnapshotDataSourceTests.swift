@@ -17,7 +17,7 @@ struct SnapshotDataSourceTests {
     private func snapshot<Line: SnapshotLineContract>(_ lines: [String]) -> SnapshotDataSource<Line>
     where Line.Item: SampleNote {
         SnapshotDataSource(api: Line.Item.api) {
-            SnapshotSection(Line.Item.table, in: lines.joined(separator: "\n").utf8)
+            SnapshotSection(Line.Item.table, in: lines.joined(separator: "\n"))
         }
     }
 
@@ -140,7 +140,7 @@ struct SnapshotDataSourceTests {
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
         readings.setResult(.success("2024-10\n# notes\n1\tMilk"))
         let sut = SnapshotDataSource<NoteLine>(api: .rickAndMorty) {
-            SnapshotSection("notes", in: readings.call(1).utf8)
+            SnapshotSection("notes", in: readings.call(1))
         }
         #expect(readings.callCount == 0)
 

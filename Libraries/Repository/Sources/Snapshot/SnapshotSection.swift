@@ -1,12 +1,16 @@
 public import ChallengeCore
 
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// The part of a snapshot's file that belongs to one collection.
 ///
 /// The first line of the file is the month. Then each collection has a line such as `# characters`, and a line for each
 /// of its items.
 struct SnapshotSection {
-    private static let newline = UInt8(ascii: "\n")
-
     /// The first line of the file.
     let month: Substring
 
@@ -14,32 +18,21 @@ struct SnapshotSection {
     let lines: [Substring]
 
     /// Searches for the section in the bytes of a file, and splits no other section.
-    init(_ name: String, in file: some Collection<UInt8>) {
-        let monthLine = file.prefix { $0 != Self.newline }
-        month = String(decoding: monthLine, as: UTF8.self)[...]
-
-        let header = Array("# \(name)".utf8)
-        var rest = file[monthLine.endIndex...].dropFirst()
-        var section = rest.prefix(0)
-        while !rest.isEmpty {
-            let line = rest.prefix { $0 != Self.newline }
-            rest = rest[line.endIndex...].dropFirst()
-            guard line.elementsEqual(header) else { continue }
-            section = Self.lines(of: rest)
-            break
+    init(_ name: String, in file: UnsafeBufferPointer<UInt8>) {
+        month = file.text(0..<(file.position(of: "\n") ?? file.count))[...]
+        let header = "\n# \(name)\n"
+        guard let start = file.position(of: header).map({ $0 + header.utf8.count }) else {
+            lines = []
+            return
         }
-        lines = String(decoding: section, as: UTF8.self).utf8.split(separator: Self.newline).map { Substring($0) }
+        // The search includes the newline of the header, because a section can be empty.
+        let end = file.position(of: "\n#", from: start - 1) ?? file.count
+        lines = file.text(start..<max(start, end)).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     }
 
-    /// Returns the lines up to the next header.
-    private static func lines<Bytes: Collection<UInt8>>(
-        of bytes: Bytes
-    ) -> Bytes.SubSequence where Bytes.SubSequence == Bytes {
-        var rest = bytes
-        while let first = rest.first, first != UInt8(ascii: "#") {
-            rest = rest.drop { $0 != newline }.dropFirst()
-        }
-        return bytes[..<rest.startIndex]
+    init(_ name: String, in file: String) {
+        var file = file
+        self = file.withUTF8 { SnapshotSection(name, in: $0) }
     }
 
     /// Returns the text of a section with a line for each item.
@@ -52,13 +45,31 @@ struct SnapshotSection {
         var text = header
         for item in items {
             let line = Line.line(for: item) + "\n"
-            let lines = SnapshotSection(name, in: "\n\(header)\(line)".utf8).lines
+            let lines = SnapshotSection(name, in: "\n\(header)\(line)").lines
             guard lines.count == 1, Line(lines[0])?.item == item else {
                 throw .unwritableItem(identifier: item.id.description)
             }
             text += line
         }
         return text
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
+    }
+
+    /// Returns the position of the first occurrence of a text that begins with a newline.
+    fileprivate func position(of text: String, from start: Int = 0) -> Int? {
+        guard let base = baseAddress else { return nil }
+        var start = start
+        while let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start) {
+            let position = UnsafeRawPointer(newline) - UnsafeRawPointer(base)
+            if count - position >= text.utf8.count, memcmp(newline, text, text.utf8.count) == 0 { return position }
+            start = position + 1
+        }
+        return nil
     }
 }
 

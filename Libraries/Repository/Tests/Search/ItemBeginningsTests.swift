@@ -25,7 +25,7 @@ struct ItemBeginningsTests {
         let search = ItemSearch<NoteLine>(
             cache: cache ?? self.cache,
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick\n12\tÉlan Rick".utf8)
+                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick\n12\tÉlan Rick")
             },
             freshness: Freshness(maximumAge: .seconds(60), clock: clock))
         return await search.items(startingWith: text, orIn: columns).map(\.name)

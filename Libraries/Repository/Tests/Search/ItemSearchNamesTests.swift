@@ -23,7 +23,7 @@ struct ItemSearchNamesTests {
         return ItemSearch(
             cache: cache,
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n").utf8)
+                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n"))
             }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 
@@ -95,7 +95,7 @@ struct ItemSearchNamesTests {
             cache: SQLiteDataSource(
                 database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api),
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick".utf8)
+                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick")
             }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
 
         #expect(names(await failing.items(named: "rick")) == ["Rick"])

@@ -17,7 +17,7 @@ struct ItemSearchTests {
         return ItemSearch(
             cache: cache ?? self.cache,
             snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n").utf8)
+                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n"))
             },
             freshness: Freshness(maximumAge: .seconds(60), clock: clock))
     }

@@ -33,7 +33,7 @@ struct SearchAgreementTests {
             database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
         try await sut.saveItems(notes, fetchedAt: Date(timeIntervalSince1970: 0))
         let snapshot = SnapshotDataSource<TaggedNoteLine>(api: NoteDTO.api) {
-            SnapshotSection("notes", in: TaggedNoteLine.text(of: notes).utf8)
+            SnapshotSection("notes", in: TaggedNoteLine.text(of: notes))
         }
         var (matches, queries) = (0, 0)
 
