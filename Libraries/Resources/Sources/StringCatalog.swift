@@ -92,18 +92,14 @@ final class StringCatalog: Sendable {
 
     /// Returns the first entry whose line starts in the range.
     private func firstEntry(in range: Range<Int>) -> Entry? {
-        var rest = json[max(range.lowerBound - 1, 0)..<max(range.upperBound - 1, 0)]
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            rest = rest[(end + 1)...]
-            let line = json[(end + 1)...]
-            guard line.starts(with: Self.keyStart) else { continue }
-            var reader = JSONReader(UnsafeBufferPointer(rebasing: line))
-            if let key = try? reader.memberName() { return (line.startIndex, key, reader) }
+        var start = range.lowerBound
+        while let line = json.position(ofLineStartingWith: "    \"", from: start), line < range.upperBound {
+            var reader = JSONReader(UnsafeBufferPointer(rebasing: json[line...]))
+            if let key = try? reader.memberName() { return (line, key, reader) }
+            start = line + 1
         }
         return nil
     }
-
-    private static let keyStart = Array("    \"".utf8)
 
     /// The maximum number of cached keys.
     ///

@@ -1,11 +1,5 @@
 public import ChallengeCore
 
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
-
 /// The part of a snapshot's file that belongs to one collection.
 ///
 /// The first line of the file is the month. Then each collection has a line such as `# characters`, and a line for each
@@ -19,15 +13,14 @@ struct SnapshotSection {
 
     /// Searches for the section in the bytes of a file, and splits no other section.
     init(_ name: String, in file: UnsafeBufferPointer<UInt8>) {
-        month = file.text(0..<(file.position(of: "\n") ?? file.count))[...]
-        let header = "\n# \(name)\n"
-        guard let start = file.position(of: header).map({ $0 + header.utf8.count }) else {
+        month = file.text(0..<(file.firstIndex(of: UInt8(ascii: "\n")) ?? file.count))[...]
+        let header = "# \(name)\n"
+        guard let start = file.position(ofLineStartingWith: header).map({ $0 + header.utf8.count }) else {
             lines = []
             return
         }
-        // The search includes the newline of the header, because a section can be empty.
-        let end = file.position(of: "\n#", from: start - 1) ?? file.count
-        lines = file.text(start..<max(start, end)).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+        let end = file.position(ofLineStartingWith: "#", from: start) ?? file.count
+        lines = file.text(start..<end).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     }
 
     init(_ name: String, in file: String) {
@@ -58,18 +51,6 @@ struct SnapshotSection {
 extension UnsafeBufferPointer<UInt8> {
     fileprivate func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
-    }
-
-    /// Returns the position of the first occurrence of a text that begins with a newline.
-    fileprivate func position(of text: String, from start: Int = 0) -> Int? {
-        guard let base = baseAddress else { return nil }
-        var start = start
-        while let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start) {
-            let position = UnsafeRawPointer(newline) - UnsafeRawPointer(base)
-            if count - position >= text.utf8.count, memcmp(newline, text, text.utf8.count) == 0 { return position }
-            start = position + 1
-        }
-        return nil
     }
 }
 
