@@ -23,6 +23,7 @@ struct NextStep {
                 + "for the user's own \(noun.pluralWords)"
         }
         if spec.repository == nil { return "./generate.sh repository \(spec.name) --kind \(kind)" }
+        if !fieldsWithoutBundledValues.isEmpty { return "./generate.sh datasource \(spec.name) --snapshot FILE" }
         return spec.hasCommands
             ? "swift run challenge \(noun.pluralCommand) list" : "swift test --filter Challenge\(spec.name)Tests"
     }
@@ -39,6 +40,11 @@ struct NextStep {
     var lostFields: [String] {
         guard schemaStep != nil, spec.repository == .persistent else { return [] }
         return names(of: before, without: spec)
+    }
+
+    /// The names of the new fields, for which the items of the snapshot have no values.
+    var fieldsWithoutBundledValues: [String] {
+        before != nil && spec.sources.snapshot == true ? names(of: spec, without: before) : []
     }
 
     /// The new title and the command that sets it; `nil` if the title stays.

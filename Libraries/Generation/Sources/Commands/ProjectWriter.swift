@@ -33,6 +33,12 @@ struct ProjectWriter {
             console.warning(
                 SafeText("It deletes the values of \(guide.lostFields.joined(separator: ", ")) in libraries of users."))
         }
+        if !guide.fieldsWithoutBundledValues.isEmpty {
+            let names = guide.fieldsWithoutBundledValues.joined(separator: ", ")
+            console.warning(
+                SafeText(
+                    "The snapshot lacks \(names). Without a network, lists can be empty until you renew the snapshot."))
+        }
         console.note(SafeText("Next: \(guide.command)"))
         if let line = guide.changelogLine { console.note(SafeText("Line for CHANGELOG.md: \(line)")) }
     }
