@@ -36,32 +36,83 @@ struct FileDescriptorTests {
         try #require(holder >= 0 && waiter >= 0)
         defer { close(waiter) }
         FileDescriptor(holder).lock()
+
+        let isEarly = endsEarly {
+            FileDescriptor(waiter).lock()
+        } unblocking: {
+            close(holder)
+        }
+
+        #expect(!isEarly)
+    }
+
+    @Test func `a signal does not end a read`() {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let (reader, writer) = (ends[0], ends[1])
+        let count = Atomic(0)
+
+        let isEarly = endsEarly {
+            var byte: UInt8 = 0
+            let read = withUnsafeMutableBytes(of: &byte) { FileDescriptor(reader).read(into: $0) }
+            count.store(read, ordering: .sequentiallyConsistent)
+        } unblocking: {
+            #expect([1, 2].withUnsafeBytes { FileDescriptor(writer).writeAll($0) })
+            close(writer)
+        }
+
+        #expect(!isEarly)
+        let readCount = count.load(ordering: .sequentiallyConsistent)
+        #expect(readCount == 1)
+    }
+
+    @Test func `a signal does not end a write of more than the pipe takes at once`() throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let (reader, writer) = (ends[0], ends[1])
+        let bytes = Array(repeating: UInt8(7), count: 300_000)
+        let hasWritten = Atomic(false)
+        let read = Mutex<Data?>(nil)
+
+        let isEarly = endsEarly {
+            let isComplete = bytes.withUnsafeBytes { FileDescriptor(writer).writeAll($0) }
+            hasWritten.store(isComplete, ordering: .sequentiallyConsistent)
+            close(writer)
+        } unblocking: {
+            read.withLock { $0 = try? FileHandle(fileDescriptor: reader, closeOnDealloc: true).readToEnd() }
+        }
+
+        #expect(!isEarly)
+        let isComplete = hasWritten.load(ordering: .sequentiallyConsistent)
+        #expect(isComplete)
+        #expect(read.withLock { $0 } == Data(bytes))
+    }
+
+    /// Sends signals to the work, which blocks its thread, and returns `true` if the work ended before it was unblocked.
+    private func endsEarly(_ work: @escaping @Sendable () -> Void, unblocking unblock: () -> Void) -> Bool {
+        // The handler has no SA_RESTART, so the system interrupts the calls.
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { _ in }
-        var previous = sigaction()
-        sigaction(SIGURG, &action, &previous)
-        defer { sigaction(SIGURG, &previous, nil) }
-        let isLocked = Atomic(false)
+        sigaction(SIGURG, &action, nil)
+        let hasEnded = Atomic(false)
         let thread = Mutex<pthread_t?>(nil)
 
         let end = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             thread.withLock { $0 = pthread_self() }
-            FileDescriptor(waiter).lock()
-            isLocked.store(true, ordering: .sequentiallyConsistent)
+            work()
+            hasEnded.store(true, ordering: .sequentiallyConsistent)
             end.signal()
         }
         while thread.withLock({ $0 }) == nil { sched_yield() }
-        for _ in 1...1000 {
+        for _ in 1...1000 where !hasEnded.load(ordering: .sequentiallyConsistent) {
             thread.withLock { _ = pthread_kill($0!, SIGURG) }
             sched_yield()
         }
-        let isEarly = isLocked.load(ordering: .sequentiallyConsistent)
-        close(holder)
+        let isEarly = hasEnded.load(ordering: .sequentiallyConsistent)
+        unblock()
         end.wait()
-
-        #expect(!isEarly)
-        let isLockedAtEnd = isLocked.load(ordering: .sequentiallyConsistent)
-        #expect(isLockedAtEnd)
+        return isEarly
     }
 }

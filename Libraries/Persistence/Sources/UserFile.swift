@@ -40,7 +40,7 @@ public struct UserFile: Sendable {
                 content += buffer[..<count]
             } else if count == 0 {
                 return content
-            } else if errno != EINTR {
+            } else {
                 throw .last
             }
         }
@@ -93,10 +93,6 @@ public struct UserFile: Sendable {
     private func write(_ content: [UInt8], to descriptor: Int32) throws(Failure) {
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        var rest = content[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { FileDescriptor(descriptor).write($0) }
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw .last }
-        }
+        guard content.withUnsafeBytes({ FileDescriptor(descriptor).writeAll($0) }) else { throw .last }
     }
 }

@@ -15,19 +15,40 @@ package struct FileDescriptor: Sendable {
     /// Reads into the buffer, and returns the number of bytes: 0 at the end, and -1 with `errno` after a failure.
     package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Glibc)
-            Glibc.read(number, buffer.baseAddress, buffer.count)
+            Self.retrying { Glibc.read(number, buffer.baseAddress, buffer.count) }
         #else
-            Darwin.read(number, buffer.baseAddress, buffer.count)
+            Self.retrying { Darwin.read(number, buffer.baseAddress, buffer.count) }
         #endif
     }
 
     /// Writes the bytes, and returns the number of those that the system accepted, or -1 with `errno`.
     package func write(_ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Glibc)
-            Glibc.write(number, bytes.baseAddress, bytes.count)
+            Self.retrying { Glibc.write(number, bytes.baseAddress, bytes.count) }
         #else
-            Darwin.write(number, bytes.baseAddress, bytes.count)
+            Self.retrying { Darwin.write(number, bytes.baseAddress, bytes.count) }
         #endif
+    }
+
+    /// Writes all bytes, and returns `false` with `errno` after a failure.
+    ///
+    /// When the disk becomes full, a write accepts only a part, and the next write fails.
+    package func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = write(UnsafeRawBufferPointer(rebasing: rest))
+            guard count >= 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Repeats a call that a signal interrupted.
+    private static func retrying(_ call: () -> Int) -> Int {
+        while true {
+            let count = call()
+            if count >= 0 || errno != EINTR { return count }
+        }
     }
 
     /// Waits for the lock of the file or folder, which the system releases when the descriptor is closed.

@@ -32,12 +32,8 @@ final class OpenFile {
         while case let count = buffer.withUnsafeMutableBytes({ FileDescriptor(descriptor).read(into: $0) }), count != 0
         {
             guard count > 0 else { throw file.openError }
-            var start = 0
-            // When the disk becomes full, a write accepts only a part, and the next write reports the error.
-            while start < count {
-                let written = buffer[start..<count].withUnsafeBytes { FileDescriptor(output).write($0) }
-                guard written > 0 else { throw other.openError }
-                start += written
+            guard buffer[..<count].withUnsafeBytes({ FileDescriptor(output).writeAll($0) }) else {
+                throw other.openError
             }
         }
     }

@@ -22,7 +22,6 @@ struct FileInput: TextInput {
             }
             switch failure {
             case 0: return bytes
-            case EINTR: continue
             case EAGAIN: waitUntilReadable()
             default: throw .failed(code: failure)
             }
@@ -61,7 +60,6 @@ struct FileOutput: TextOutput {
                 continue
             }
             switch errno {
-            case EINTR: continue
             case EAGAIN: waitUntilWritable(descriptor)
             case EPIPE: return .closedPipe
             case let code: return .failed(code: code)
