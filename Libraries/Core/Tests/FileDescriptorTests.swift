@@ -100,6 +100,11 @@ struct FileDescriptorTests {
 
         let end = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
+            // Threads of Dispatch block signals, and a new thread has the mask of the thread that starts it.
+            var mask = sigset_t()
+            sigemptyset(&mask)
+            sigaddset(&mask, SIGURG)
+            pthread_sigmask(SIG_UNBLOCK, &mask, nil)
             thread.withLock { $0 = pthread_self() }
             work()
             hasEnded.store(true, ordering: .sequentiallyConsistent)
