@@ -11,8 +11,8 @@ struct CharacterContainer: Sendable {
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 
-    var getCharactersOfPlaces: GetCharactersOfPlacesUseCase {
-        GetCharactersOfPlacesUseCase(characters: characters, episodes: episodes, locations: locations)
+    var getCastsAndResidents: GetCastsAndResidentsUseCase {
+        GetCastsAndResidentsUseCase(characters: characters, episodes: episodes, locations: locations)
     }
 }
 

@@ -29,7 +29,7 @@ public struct CharacterFeature: FeatureContract {
     }
 
     /// - Parameters:
-    ///   - episode: The kind of an option's value that names an episode.
+    ///   - episode: The value kind of an option that takes an episode: an identifier, a code or a name.
     ///   - dependencies: A factory, because the dependencies depend on the options of a command.
     public init(
         episode: ValueKind<ItemReference<String>>,

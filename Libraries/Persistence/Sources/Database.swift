@@ -155,7 +155,7 @@ struct DatabaseVersion: Sendable, Equatable {
 }
 
 extension Database {
-    /// Yields at once, and again after each possible write by this process or another one.
+    /// Yields immediately, and again after each possible write by this process or another one.
     ///
     /// SQLite sends no notifications, so the version is read at every interval. If reading fails, this counts as a
     /// change, so that the caller reads the database and gets the error. The stream ends when its consumer stops.

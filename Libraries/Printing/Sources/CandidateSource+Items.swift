@@ -5,7 +5,7 @@ public import ChallengeTerminal
 extension CandidateSource {
     /// Returns the source for words that select items by identifiers, codes or a name.
     ///
-    /// A name can consist of several words. Then only its last words complete the word at the cursor.
+    /// A name can consist of several words. If the user has typed the first ones, a candidate has only the others.
     ///
     /// - Parameters:
     ///   - code: Returns another text that selects the item.
@@ -24,7 +24,7 @@ extension CandidateSource {
                 return names(of: items, after: words.flatMap { $0.split(whereSeparator: \.isWhitespace) }, details)
             }
             let items = try await find(request.invocation, request.text)
-            // At the beginning of an argument, names say more than all identifiers.
+            // Before the user types anything, identifiers are not proposed: names are easier to choose from.
             let hasIdentifiers = !words.isEmpty || !request.text.isEmpty
             let values = codes(of: items, code) + (hasIdentifiers ? identifiers(of: items) : [])
             return words.isEmpty

@@ -12,7 +12,7 @@ public struct ListFooter: Sendable {
     private let request: PagingRequest
     /// The number of items before the first printed item.
     private var offset = 0
-    /// The number of items in the requested part, including those that are not printed.
+    /// The number of items in the requested part, including the dropped ones (``Page/dropped``).
     private var length = 0
     private var shown = 0
     /// The number of items of the list.
@@ -79,7 +79,7 @@ public struct ListFooter: Sendable {
 
     private var rest: String? {
         if isEnd { return pages > 1 || shown < total ? "listing.footer.end".localized() : nil }
-        // If some items were not printed, `--page 2` with the same limit would repeat items.
+        // If items were dropped, `--page 2` with the same limit would repeat items.
         let isExact = if case .first = request { shown == length } else { true }
         guard isExact, let next = request.next else { return "listing.footer.everything".localized() }
         return "listing.footer.next %@".localized(next)

@@ -19,10 +19,14 @@ struct ListOrder<Item: Sendable>: Sendable {
         self.fields = fields
     }
 
-    /// The fields, which a table shows so that the user sees the order; a list itself is too long for a column.
+    /// The sorted fields, without lists, which are too long for a column.
+    ///
+    /// A table shows these fields, so that the user sees the order.
     var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
 
-    /// `true` if the order can depend on the records that a list refers to; their number is known without them.
+    /// `true` if sorting needs the related items, to which the identifiers of a list field refer.
+    ///
+    /// Sorting by a field such as `episodes.count` does not need them.
     var readsRelatedItems: Bool { fields.contains { $0.field.list != nil && !$0.field.name.hasSuffix(".count") } }
 
     /// Returns the items in this order; equal items keep their order.

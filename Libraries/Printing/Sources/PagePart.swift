@@ -5,7 +5,7 @@ struct PagePart<Item: Sendable>: Sendable {
     let fetched: Fetched<Page<Item>>
     /// The number of items of the list before this part.
     let offset: Int
-    /// The number of items of this part, including those that are left out.
+    /// The number of items of this part, including the dropped ones (``Page/dropped``).
     let length: Int
     let items: [Item]
 
@@ -24,7 +24,9 @@ struct PagePart<Item: Sendable>: Sendable {
         self.init(fetched, offset: offset, length: page.size, items: page.items, isCut: false)
     }
 
-    /// Creates a part of the first items of a page, to which the items that are left out do not count.
+    /// Creates a part with the first `limit` items of a page.
+    ///
+    /// Dropped items do not count toward the limit.
     init(_ fetched: Fetched<Page<Item>>, first limit: Int) {
         let page = fetched.value
         let isCut = limit < page.items.count
@@ -32,7 +34,9 @@ struct PagePart<Item: Sendable>: Sendable {
             fetched, offset: 0, length: isCut ? limit : page.size, items: Array(page.items.prefix(limit)), isCut: isCut)
     }
 
-    /// Creates a part of the items of a page with positions in a range, counted from the start of the page.
+    /// Creates a part with the items at the positions in `range`.
+    ///
+    /// Position 0 is the first item of the page.
     init(_ fetched: Fetched<Page<Item>>, offset: Int, _ range: Range<Int>) {
         let page = fetched.value
         let range = range.clamped(to: 0..<page.size)
@@ -52,6 +56,6 @@ struct PagePart<Item: Sendable>: Sendable {
 }
 
 extension Page {
-    /// The number of items on the page, including those that are left out.
+    /// The number of items on the page, including the dropped ones (``Page/dropped``).
     var size: Int { items.count + dropped }
 }

@@ -88,7 +88,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         console.note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
     }
 
-    /// `true` if the whole list is loaded, of which only some items are printed.
+    /// `true` if the whole list is loaded, because its items are sorted or selected.
     private var isSelection: Bool { order != nil || condition != nil }
 
     private func record(_ origin: Origin) async {

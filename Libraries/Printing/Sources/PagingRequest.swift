@@ -13,7 +13,7 @@ public enum PagingRequest: Sendable, Equatable {
 
     /// Reads the options.
     ///
-    /// - Parameter defaultRequest: The part of a command line without the options.
+    /// - Parameter defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
     init(_ invocation: Invocation, default defaultRequest: PagingRequest) {
         self =
             switch (invocation[PagingOptions.page], invocation[PagingOptions.limit]) {
@@ -34,7 +34,9 @@ public enum PagingRequest: Sendable, Equatable {
         }
     }
 
-    /// Returns the number of this part among the parts of its size, and the number of these parts.
+    /// Returns the page number of this part, and the number of pages.
+    ///
+    /// The list is divided into pages of this part's size.
     ///
     /// - Parameter pages: The number of pages of the list in its source.
     func page(inListOf count: Int, pages: Int) -> (page: Int, pages: Int) {
@@ -46,7 +48,7 @@ public enum PagingRequest: Sendable, Equatable {
         }
     }
 
-    /// Returns the number of items of this part if no item of the list is left out.
+    /// Returns the number of items of this part if no item of the list is dropped.
     func size(inListOf count: Int) -> Int {
         switch self {
         case .page, .all: count

@@ -5,7 +5,7 @@ extension RecordSource {
     /// Creates the source of items that the user named.
     init(_ origins: [Origin]) {
         self.init()
-        set(origins.reduce(nil) { $1.older(than: $0) })
+        set(Origin.oldest(of: origins))
     }
 
     mutating func set(_ origin: Origin?) {

@@ -6,7 +6,7 @@ extension RecordSchema {
     /// Prints the requested part of a list that is stored on this machine, and its footer.
     ///
     /// - Parameters:
-    ///   - defaultRequest: The part of a command line without the options of lists.
+    ///   - defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
     ///   - noun: The key of the word for the items, with a plural form, such as `history.noun`.
     ///   - empty: The key of the text for an empty list.
     /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page after the end.
@@ -60,7 +60,7 @@ extension RecordWriter {
                 let isFirst = writer.count == 0 && !part.items.isEmpty
                 try writer.write(part.items)
                 footer.add(part)
-                oldest = part.fetched.origin.older(than: oldest)
+                oldest = Origin.oldest(of: [oldest, part.fetched.origin].compactMap(\.self))
                 writer.source = footer.source(isStored ? nil : oldest)
                 await visit(part, isFirst)
             }
@@ -85,7 +85,7 @@ extension RecordWriter {
         console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(count)", "\(total)")))
     }
 
-    /// Prints a note with the number of items that the page omits because of their identifiers.
+    /// Prints a note with the number of dropped items (``Page/dropped``).
     private func noteDroppedItems(of page: Page<Item>) {
         if page.dropped == 0 { return }
         console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))

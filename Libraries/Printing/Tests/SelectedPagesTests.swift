@@ -135,7 +135,7 @@ struct SelectedPagesTests {
         #expect(try await sut.page(1).origin == .snapshot(SnapshotDate("2024-10")))
     }
 
-    @Test func `omitted items count for the size of a page`() async throws {
+    @Test func `dropped items count for the size of a page`() async throws {
         let sut = SelectedPages(
             order: try ListOrder(Planet.schema, invocation(["id"])),
             load: { number in

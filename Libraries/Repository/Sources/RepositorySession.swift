@@ -11,7 +11,7 @@ public struct RepositorySession: Sendable {
     public let apiAddress: String
     public let freshness: Freshness
     public let cachePolicy: CachePolicy
-    /// The stored responses for conditional requests; `nil` under `noCache`, which does not use the cache.
+    /// The stored responses for conditional requests; `nil` under `noCache`, which uses no cached data of the API.
     public let responses: ResponseStore?
 
     public init(

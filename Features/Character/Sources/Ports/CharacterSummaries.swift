@@ -67,7 +67,10 @@ public struct CharacterSummaries: Sendable {
 }
 
 extension CollectionFailure {
-    /// Creates the failure of several characters; a missing one is part of the results and never an error.
+    /// Creates the failure of a request for several characters.
+    ///
+    /// Such a request throws only `failed`, because a missing character is part of its results. The other branch is
+    /// needed because `CharacterError` also has the cases of other requests.
     fileprivate init(_ error: CharacterError) {
         if case .failed(let failure) = error {
             self = failure

@@ -6,7 +6,7 @@ import ChallengeTerminal
 /// The command `challenge characters`, which only has subcommands.
 struct CharactersCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
-    /// The kind of an option's value that names an episode.
+    /// The value kind of an option that takes an episode: an identifier, a code or a name.
     let episode: ValueKind<ItemReference<String>>
 
     var command: Command {
@@ -14,7 +14,9 @@ struct CharactersCommand {
             "characters",
             summary: "character.command.characters",
             subcommands: [
-                CharactersListCommand(container: container, places: CharacterPlaceOptions(episode: episode)).command,
+                CharactersListCommand(
+                    container: container, castsAndResidents: CastsAndResidentsOptions(episode: episode)
+                ).command,
                 CharactersSearchCommand(container: container).command,
             ],
             itemCommand: "character")
@@ -61,7 +63,7 @@ extension PagePrinter<Character> {
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             history: container.history, with: episodes,
             similarNames: {
-                // With other filters, the name may be right.
+                // Another filter can be the reason for the empty list. Then no names are proposed.
                 guard let name = filter.name, filter == CharactersFilter(name: name) else { return [] }
                 return try await container.names.findCharacters(named: name, cachePolicy: .localFirst).similarNames
             },

@@ -5,14 +5,14 @@ import ChallengeTerminal
 /// The command `challenge characters list`, which prints a page of characters or all of them.
 struct CharactersListCommand {
     let container: @Sendable (Invocation) throws -> CharacterContainer
-    let places: CharacterPlaceOptions
+    let castsAndResidents: CastsAndResidentsOptions
 
     var command: Command {
         Command(
             "list",
             summary: "character.command.list",
             options: PagingOptions.options + [CharactersFilterOptions.name] + CharactersFilterOptions.criteria
-                + places.options(container) + [CharacterCommand.episodes, LinkOption.link],
+                + castsAndResidents.options(container) + [CharacterCommand.episodes, LinkOption.link],
             exclusive: [PagingOptions.exclusive, [CharacterCommand.episodes, LinkOption.link]],
             fields: RecordSchema<Character>.fieldNames,
             examples: [
@@ -38,7 +38,7 @@ struct CharactersListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
         let container = try container(invocation)
-        guard places.areGiven(invocation) else {
+        guard castsAndResidents.areGiven(invocation) else {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
         let episodes = RelatedItems(invocation, console, from: container)
@@ -46,8 +46,8 @@ struct CharactersListCommand {
             .characters(with: episodes?.item), noun: "character.noun", invocation, console, history: container.history,
             where: filter.includes, with: episodes
         ) { _ in
-            let found = try await places.characters(of: invocation, console, from: container)
-            let page = try found.results.page(of: found.places)
+            let found = try await castsAndResidents.characters(of: invocation, console, from: container)
+            let page = try found.results.page(of: found.lists)
             if let missing = LookupFailure(
                 found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
             {

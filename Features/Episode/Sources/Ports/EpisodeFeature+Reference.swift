@@ -1,7 +1,9 @@
 public import ChallengeTerminal
 
 extension EpisodeFeature {
-    /// The kind of an option's value that other features pass to ``EpisodeSummaries``: an identifier, a code or a name.
+    /// The value kind of an option that takes an episode: an identifier, a code or a name.
+    ///
+    /// Other features pass the value to ``EpisodeSummaries``.
     public static var reference: ValueKind<ItemReference<String>> {
         let reference = ValueKind<EpisodeReference>.episodeReference
         let text = ValueKind<String>(

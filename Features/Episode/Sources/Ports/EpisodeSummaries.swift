@@ -77,7 +77,10 @@ public struct EpisodeSummaries: Sendable {
 }
 
 extension CollectionFailure {
-    /// Creates the failure of several episodes; a missing one is part of the results and never an error.
+    /// Creates the failure of a request for several episodes.
+    ///
+    /// Such a request throws only `failed`, because a missing episode is part of its results. The other branch is
+    /// needed because `EpisodeError` also has the cases of other requests.
     fileprivate init(_ error: EpisodeError) {
         if case .failed(let failure) = error {
             self = failure

@@ -51,7 +51,7 @@ extension PagePrinter<Episode> {
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             history: container.history, where: condition, with: characters,
             similarNames: {
-                // With other filters, the name may be right.
+                // Another filter can be the reason for the empty list. Then no names are proposed.
                 guard let name = filter.name, condition == nil, filter == EpisodesFilter(name: name) else { return [] }
                 return try await container.names.findEpisodes(named: name, cachePolicy: .localFirst).similarNames
             },

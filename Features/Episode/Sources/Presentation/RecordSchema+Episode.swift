@@ -5,7 +5,7 @@ import ChallengeTerminal
 extension RecordSchema<Episode> {
     /// The fields of an episode in every output format; scripts depend on the names.
     ///
-    /// - Parameter character: Returns a known character; if `nil`, the field contains identifiers alone.
+    /// - Parameter character: Returns the character with the identifier. Without it, the field has only identifiers.
     static func episodes(with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil) -> RecordSchema {
         RecordSchema(
             fields: [

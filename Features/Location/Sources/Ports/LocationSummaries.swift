@@ -73,7 +73,10 @@ extension NamedItem {
 }
 
 extension CollectionFailure {
-    /// Creates the failure of several locations; a missing one is part of the results and never an error.
+    /// Creates the failure of a request for several locations.
+    ///
+    /// Such a request throws only `failed`, because a missing location is part of its results. The other branch is
+    /// needed because `LocationError` also has the cases of other requests.
     fileprivate init(_ error: LocationError) {
         if case .failed(let failure) = error {
             self = failure

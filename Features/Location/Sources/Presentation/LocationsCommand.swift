@@ -49,7 +49,7 @@ extension PagePrinter<Location> {
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             history: container.history, with: residents,
             similarNames: {
-                // With other filters, the name may be right.
+                // Another filter can be the reason for the empty list. Then no names are proposed.
                 guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }
                 return try await container.names.findLocations(named: name, cachePolicy: .localFirst).similarNames
             },

@@ -24,7 +24,7 @@ extension RecordSchema<Location> {
 
     /// The fields of a location, in which known residents take the place of their identifiers.
     ///
-    /// - Parameter resident: Returns a known resident; if `nil`, the field contains identifiers alone.
+    /// - Parameter resident: Returns the resident with the identifier. Without it, the field has only identifiers.
     static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)?) -> RecordSchema {
         guard let resident else { return .locations }
         return RecordSchema(

@@ -10,7 +10,7 @@ public enum CachePolicy: String, Sendable, CaseIterable {
     /// If the remote fails, the policy uses the cached value of any age, then the snapshot.
     case remoteFirst
 
-    /// Calls only the remote; the cache is neither read nor written.
+    /// Calls only the remote; cached values are neither read nor saved.
     case noCache
 }
 
@@ -20,8 +20,7 @@ extension CachePolicy {
     /// Repositories call it with their data sources. A value of the remote is saved to the cache. A not-found and a
     /// cancellation are thrown at once; a not-found also removes the cached value. After any other error the fetch
     /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
-    /// has no fallback and does not touch the cache. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an
-    /// error.
+    /// calls only `remote`. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an error.
     ///
     /// A failure of the cache never fails the fetch. A returned result contains this failure; a thrown error does not.
     ///

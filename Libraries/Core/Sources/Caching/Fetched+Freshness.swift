@@ -1,5 +1,7 @@
 extension Fetched {
-    /// Returns this result, for a command that sends no request and therefore cannot replace an old value.
+    /// Returns this result if the user accepts its age and origin.
+    ///
+    /// Commands that send no request call it, because they cannot replace an old value.
     ///
     /// - Throws: A failure if the user refuses stale values (`--fail-stale`), and the value is expired or from the
     ///   snapshot.

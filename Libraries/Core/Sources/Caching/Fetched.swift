@@ -42,11 +42,10 @@ public enum Origin: Sendable, Equatable {
 }
 
 extension Origin {
-    /// Returns the origin with the older value: the snapshot, then the cache by age, then the remote.
-    public func older(than other: Origin?) -> Origin {
-        guard let other else { return self }
-        return other.seniority < seniority ? self : other
-    }
+    /// Returns the origin with the oldest value: the snapshot, else the cache with the highest age, else the remote.
+    ///
+    /// Returns `nil` for an empty array.
+    public static func oldest(of origins: [Origin]) -> Origin? { origins.max { $0.seniority < $1.seniority } }
 
     private var seniority: (Int, Duration) {
         switch self {
@@ -60,8 +59,7 @@ extension Origin {
 extension Array {
     /// Returns the value with the oldest origin and the first failures of the elements; `nil` for an empty array.
     public func merged<Part, Value>(_ value: Value) -> Fetched<Value>? where Element == Fetched<Part> {
-        let origin = reduce(Origin?.none) { $1.origin.older(than: $0) }
-        return origin.map { origin in
+        Origin.oldest(of: map(\.origin)).map { origin in
             Fetched(
                 value: value, origin: origin, remoteFailure: lazy.compactMap(\.remoteFailure).first,
                 cacheFailure: lazy.compactMap(\.cacheFailure).first)

@@ -6,7 +6,7 @@ public struct Page<Item> {
     /// The number of items on all pages.
     public let count: Int
     public let items: [Item]
-    /// The number of received items that are omitted because their identifiers are invalid or repeated.
+    /// The number of received items that were dropped because their identifiers are invalid or repeated.
     public let dropped: Int
 
     public init(number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0) {

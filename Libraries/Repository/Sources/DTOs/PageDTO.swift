@@ -4,7 +4,7 @@ public import ChallengeCore
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]
-    /// The number of received items that are omitted because their identifiers are invalid or repeated.
+    /// The number of received items that were dropped because their identifiers are invalid or repeated.
     public let dropped: Int
 
     public init(info: PageInfoDTO, results: [Item], dropped: Int = 0) {

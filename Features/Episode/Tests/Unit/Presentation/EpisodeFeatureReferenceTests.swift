@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// The kind of an option's value that names an episode.
+/// The value kind of an option that takes an episode: an identifier, a code or a name.
 struct EpisodeFeatureReferenceTests {
     private func parsed(_ text: String) -> String? {
         switch EpisodeFeature.reference.parse(text) {

@@ -12,7 +12,9 @@ protocol FavoritesRepositoryContract: Sendable {
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Stores the favorites, also in place of stored ones, in one transaction, and returns the identifiers of these.
+    /// Stores the favorites in one transaction, and returns the identifiers of those that it replaced.
+    ///
+    /// A favorite replaces the stored one with the same identifier.
     func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
     /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in
@@ -31,7 +33,7 @@ protocol FavoritesRepositoryContract: Sendable {
 
     func statistics() async throws(FavoritesError) -> FavoritesStatistics
 
-    /// Yields all favorites at once, and again after each change, also by another process.
+    /// Yields all favorites immediately, and again after each change, also by another process.
     ///
     /// The observation ends when the caller stops reading the stream.
     func observe() -> AsyncStream<Result<[Favorite], FavoritesError>>

@@ -8,7 +8,9 @@ struct AddFavoritesUseCase: Sendable {
 
     /// Fetches the characters with as few requests as possible, and adds those that exist and are not favorites yet.
     ///
-    /// - Parameter noted: The details of the identifiers with a note of their own; the others have the same details.
+    /// - Parameters:
+    ///   - details: The details of each identifier that `noted` does not contain.
+    ///   - noted: The details of each identifier that has its own note.
     func execute(
         identifiers: [Int], details: FavoriteDetails, noted: [Int: FavoriteDetails] = [:], cachePolicy: CachePolicy
     ) async throws(FavoritesError) -> FavoritesAddition {

@@ -16,8 +16,10 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
-    /// Stores the favorites, also in place of stored ones, and returns the identifiers of these. The first of several
-    /// favorites with one identifier is stored.
+    /// Stores the favorites, and returns the identifiers of those that it replaced.
+    ///
+    /// A favorite replaces the stored one with the same identifier. If several of the favorites have one identifier,
+    /// the first of them is stored.
     func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
     /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers.
@@ -31,6 +33,6 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// Returns the statistics; `today` and `thisWeek` are the beginnings of the day and the week.
     func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics
 
-    /// Yields at once, and whenever the favorites may have changed.
+    /// Yields immediately, and again whenever the favorites may have changed, also by another process.
     func changes() -> AsyncStream<Void>
 }

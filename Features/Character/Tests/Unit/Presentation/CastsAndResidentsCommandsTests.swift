@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeCharacter
 
 /// Tests of `characters list` with the options for episodes and locations.
-struct CharacterPlacesCommandsTests {
+struct CastsAndResidentsCommandsTests {
     private let characters = CharacterRepositoryMock()
     private let episodes = EpisodeProviderMock()
     private let locations = LocationProviderMock()
@@ -43,7 +43,7 @@ struct CharacterPlacesCommandsTests {
         locations.getResidents.setResult(.success(identifiers.map { Fetched(value: $0, origin: .remote) }))
     }
 
-    @Test func `several places in one value are refused with the spelling for several places`() async {
+    @Test func `several locations in one value are refused with the spelling for several locations`() async {
         let run = await list("--at 3,20")
 
         #expect(run.code == .usage)

@@ -2,15 +2,15 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-/// The options for the characters of episodes and locations.
-struct CharacterPlaceOptions {
+/// The options that select the casts of episodes and the residents of locations.
+struct CastsAndResidentsOptions {
     static let locations = Option(
         "at", ValueKind<[ItemReference<Int>]>.repeated(.reference(.positiveInteger)), placeholder: "LOCATION",
         help: "character.option.at")
 
     let episodes: Option<[ItemReference<String>]>
 
-    /// - Parameter episode: The kind of an episode's identifier, code or name.
+    /// - Parameter episode: The value kind of an option that takes an episode: an identifier, a code or a name.
     init(episode: ValueKind<ItemReference<String>>) {
         episodes = Option("in", .repeated(episode), placeholder: "EPISODE", help: "character.option.in")
     }
@@ -36,7 +36,7 @@ struct CharacterPlaceOptions {
     /// Returns the characters of the episodes and locations of the command line.
     func characters(
         of invocation: Invocation, _ console: Console, from container: CharacterContainer
-    ) async throws -> CharactersOfPlaces {
+    ) async throws -> CastsAndResidents {
         let cachePolicy = container.cachePolicy
         let episodes = try await NameLookup(
             noun: "episode.noun", invocation, console, cachePolicy, option: episodes.name
@@ -48,7 +48,7 @@ struct CharacterPlaceOptions {
         ).values(of: invocation[Self.locations] ?? [], value: \.self) { name, cachePolicy in
             try await container.locations.findLocations(named: name, cachePolicy: cachePolicy)
         }
-        return try await container.getCharactersOfPlaces.execute(
+        return try await container.getCastsAndResidents.execute(
             episodes: episodes, locations: locations, cachePolicy: cachePolicy)
     }
 }

@@ -1,10 +1,10 @@
 import ChallengeCore
 
-/// A use case that looks up the characters of episodes and locations.
+/// A use case that looks up the characters in the casts of episodes and among the residents of locations.
 ///
-/// A character must appear in all of the episodes. It was last seen in a single location, so it must be in one of the
-/// locations.
-struct GetCharactersOfPlacesUseCase: Sendable {
+/// A character must appear in all of the episodes. It must be in one of the locations, because it has only one
+/// location, where it was last seen.
+struct GetCastsAndResidentsUseCase: Sendable {
     let characters: any CharacterRepositoryContract
     let episodes: any EpisodeProviderContract
     let locations: any LocationProviderContract
@@ -14,7 +14,7 @@ struct GetCharactersOfPlacesUseCase: Sendable {
     ///   - locations: Identifiers; if empty, the characters of the episodes are returned.
     func execute(
         episodes: [String], locations: [Int], cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> CharactersOfPlaces {
+    ) async throws(CharacterError) -> CastsAndResidents {
         var casts: [Fetched<[Int]>] = []
         for episode in episodes { casts.append(try await cast(of: episode, cachePolicy)) }
         var residents: [Fetched<[Int]>] = []
@@ -26,9 +26,9 @@ struct GetCharactersOfPlacesUseCase: Sendable {
         let identifiers = candidates.withoutRepetition.filter { identifier in
             conditions.allSatisfy { $0.contains(identifier) }
         }
-        return CharactersOfPlaces(
+        return CastsAndResidents(
             results: try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy),
-            places: casts + residents)
+            lists: casts + residents)
     }
 
     private func cast(
@@ -58,10 +58,10 @@ struct GetCharactersOfPlacesUseCase: Sendable {
     }
 }
 
-/// The characters of episodes and locations.
-struct CharactersOfPlaces: Sendable, Equatable {
+/// The characters in the casts of episodes and among the residents of locations.
+struct CastsAndResidents: Sendable, Equatable {
     let results: LookupResults<Int, Character>
 
-    /// The identifiers of the characters in each episode and location.
-    let places: [Fetched<[Int]>]
+    /// The identifiers in each cast, and those of each location's residents.
+    let lists: [Fetched<[Int]>]
 }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import ChallengeCharacter
 
-struct GetCharactersOfPlacesUseCaseTests {
-    /// Episodes and locations by identifier.
-    private struct Places: EpisodeProviderContract, LocationProviderContract {
-        let places: [String: [Int]]
+struct GetCastsAndResidentsUseCaseTests {
+    /// The casts and residents by the identifier of the episode or location.
+    private struct Providers: EpisodeProviderContract, LocationProviderContract {
+        let characters: [String: [Int]]
 
         func getCast(episode: String, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
-            places[episode].map { Fetched(value: $0, origin: .remote) }
+            characters[episode].map { Fetched(value: $0, origin: .remote) }
         }
 
         func getResidents(location: Int, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
-            places["\(location)"].map { Fetched(value: $0, origin: .cache(age: .seconds(location))) }
+            characters["\(location)"].map { Fetched(value: $0, origin: .cache(age: .seconds(location))) }
         }
 
         func getEpisodes(identifiers: [Int], cachePolicy: CachePolicy) -> LookupResults<Int, AppearanceEpisode> {
@@ -30,11 +30,11 @@ struct GetCharactersOfPlacesUseCaseTests {
     private let characters = CharacterRepositoryMock()
 
     private func execute(
-        _ places: [String: [Int]], episodes: [String] = [], locations: [Int] = []
-    ) async throws(CharacterError) -> CharactersOfPlaces {
+        _ castsAndResidents: [String: [Int]], episodes: [String] = [], locations: [Int] = []
+    ) async throws(CharacterError) -> CastsAndResidents {
         characters.getCharacters.setResult(.success(LookupResults([])))
-        let provider = Places(places: places)
-        return try await GetCharactersOfPlacesUseCase(
+        let provider = Providers(characters: castsAndResidents)
+        return try await GetCastsAndResidentsUseCase(
             characters: characters, episodes: provider, locations: provider
         ).execute(episodes: episodes, locations: locations, cachePolicy: .remoteFirst)
     }
@@ -56,7 +56,7 @@ struct GetCharactersOfPlacesUseCaseTests {
             ["S01E01": [5, 4, 2], "1": [2, 9], "3": [4]], episodes: ["S01E01"], locations: [1, 3])
 
         #expect(characters.getCharacters.inputs == [PolicyInput([4, 2], .remoteFirst)])
-        #expect(found.places.map(\.value) == [[5, 4, 2], [2, 9], [4]])
+        #expect(found.lists.map(\.value) == [[5, 4, 2], [2, 9], [4]])
     }
 
     @Test func `an unknown episode or location is an error`() async {
@@ -68,10 +68,10 @@ struct GetCharactersOfPlacesUseCaseTests {
         }
     }
 
-    @Test func `the failure of a place is thrown`() async {
+    @Test func `the failure of an episode is thrown`() async {
         let episodes = EpisodeProviderMock()
         episodes.getCast.setResult(.failure(.loadFailed(.timedOut)))
-        let sut = GetCharactersOfPlacesUseCase(
+        let sut = GetCastsAndResidentsUseCase(
             characters: characters, episodes: episodes, locations: LocationProviderMock())
 
         await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) {
