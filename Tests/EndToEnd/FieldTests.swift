@@ -57,6 +57,8 @@ import Testing
                 + "Big Head Morty,S03E01\r\n")
         #expect(missing.exitCode == 64)
         #expect(missing.error.hasPrefix("error: The field episodes.code needs the option --episodes.\n"))
+        let replaced = try await program.run("character", "42", "--episodes", "--fields", "episodes.first")
+        #expect(replaced.error.hasPrefix("error: Unknown field: 'episodes.first'. Did you mean 'episodes.first.id'?\n"))
     }
 
     @Test func `the only episode of a character cannot be read as a number of episodes`() async throws {

@@ -112,7 +112,7 @@ struct FileDescriptorTests {
         }
         while thread.withLock({ $0 }) == nil { sched_yield() }
         for _ in 1...1000 where !hasEnded.load(ordering: .sequentiallyConsistent) {
-            thread.withLock { _ = pthread_kill($0!, SIGURG) }
+            thread.withLock { thread in if let thread { pthread_kill(thread, SIGURG) } }
             sched_yield()
         }
         let isEarly = hasEnded.load(ordering: .sequentiallyConsistent)

@@ -63,9 +63,12 @@ public struct Invocation: Sendable {
         options.contains { self.options[$0.erased.name] != nil }
     }
 
+    /// Returns `true` if the command line contains the option with the name.
+    func has(optionNamed name: String) -> Bool { options[name] != nil }
+
     /// Throws if the command line contains the option of this name, which the command does not support.
     public func refuse(option name: String) throws(UsageError) {
-        if options[name] != nil { throw UsageError(.unsupportedOption("--" + name), in: path) }
+        if has(optionNamed: name) { throw UsageError(.unsupportedOption("--" + name), in: path) }
     }
 
     /// Returns the value of the setting's option, or else the configured one; `nil` if there is none.

@@ -43,10 +43,12 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         if let field = allFields.first(where: { $0.name.lowercased() == name.lowercased() }) { return field }
         // An option that prints the records of a list has the name of the list: `--episodes` for `episodes.code`.
         let list = fields.first { $0.list != nil && name.lowercased().hasPrefix($0.name.lowercased() + ".") }
-        if let list, invocation.fields.contains(where: { $0.lowercased() == name.lowercased() }) {
+        if let list, !invocation.has(optionNamed: list.name),
+            invocation.fields.contains(where: { $0.lowercased() == name.lowercased() })
+        {
             throw UsageError(.fieldNeedsOption(name, option: "--" + list.name), in: invocation.path)
         }
-        let others = invocation.fields.filter { !fieldNames.contains($0) }
+        let others = invocation.fields.filter { !fieldNames.contains($0) && $0.lowercased() != name.lowercased() }
         throw UsageError(.unknownField(name, available: fieldNames + others), in: invocation.path)
     }
 
