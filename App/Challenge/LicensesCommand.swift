@@ -9,7 +9,10 @@ struct LicensesCommand {
         Command(
             "licenses",
             summary: "app.command.licenses",
-            examples: [Example("challenge licenses", summary: "app.example.licenses")],
+            examples: [
+                Example("challenge licenses", summary: "app.example.licenses"),
+                Example("challenge licenses --no-pager", summary: "app.example.licensesNoPager"),
+            ],
             needsConfiguration: false
         ) { _, console in
             let lines = EmbeddedAsset.dataLicence.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,7 +6,10 @@ struct VersionCommand {
         Command(
             "version",
             summary: "app.command.version",
-            examples: [Example("challenge version", summary: "app.example.version")],
+            examples: [
+                Example("challenge version", summary: "app.example.version"),
+                Example("challenge --version", summary: "app.example.versionOption"),
+            ],
             needsConfiguration: false
         ) { _, console in
             try console.print("challenge \(AppContainer.version)")

@@ -65,6 +65,20 @@ import Testing
         #expect(!refused.output.contains("\u{1B}"))
     }
 
+    @Test(arguments: [
+        ("favorites list --fields status", "\u{1B}[32m● Alive\u{1B}[0m"),
+        ("episode 28 --characters --fields characters.first.status", "\u{1B}[32m● Alive\u{1B}[0m"),
+        ("location 20 --residents --fields residents.first.status", "\u{1B}[32m● Alive\u{1B}[0m"),
+    ])
+    func `a single status has its colour in every command`(line: String, status: String) async throws {
+        _ = try await program.run("favorites", "add", "1")
+
+        let words = line.split(separator: " ").map(String.init)
+        let outcome = try await program.start(words + ["--color", "always", "--format", "table"]).outcome()
+
+        #expect(outcome.output.contains(status), "\(outcome.output)")
+    }
+
     @Test func `notes and errors are wrapped at words in a narrow terminal`() async throws {
         let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
 

@@ -27,7 +27,7 @@ import Testing
             columns: 100)
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains(#/Fetching from the API … █*░+ \d+\/826 · [\d.]+\/s · \d+ seconds? left\r/#))
+        #expect(outcome.output.contains(#/Loading … █*░+ \d+\/826 · [\d.]+\/s · \d+ seconds? left\r/#))
         #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix(" ID\r\n") == true)
     }
 
@@ -37,7 +37,7 @@ import Testing
         let outcome = try await run(
             "challenge character 1 2 3 --policy noCache --fields id --timeout 1h --color never", columns: 100)
 
-        #expect(outcome.output.hasPrefix("Fetching from the API … ░░░░░░░░░░░░░░░░░░░░ 0/3\(Self.erased)"))
+        #expect(outcome.output.hasPrefix("Loading … ░░░░░░░░░░░░░░░░░░░░ 0/3\(Self.erased)"))
     }
 
     @Test func `a sync shows the remaining time in a narrow window`() async throws {
@@ -63,7 +63,7 @@ import Testing
         let list = "challenge characters list --policy noCache --fields id --timeout 1h --color never"
         mirror.setFault(.delay(milliseconds: 600))
 
-        #expect(try await run(list, columns: 100).output.hasPrefix("Fetching from the API …\(Self.erased)ID\r\n"))
+        #expect(try await run(list, columns: 100).output.hasPrefix("Loading …\(Self.erased)ID\r\n"))
         #expect(try await run(list + " -q", columns: 100).output.hasPrefix("ID\r\n"))
         #expect(try await run(list + " 2> notes", columns: 100).output.hasPrefix("ID\r\n"))
         #expect(try await run("TERM=dumb " + list, columns: 100).output.hasPrefix("ID\r\n"))

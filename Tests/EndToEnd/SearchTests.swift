@@ -58,6 +58,7 @@ import Testing
     @Test(arguments: [
         (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
         (["help", "rick"], ""), (["favorites", "47"], " Did you mean 'challenge favorites show 47'?"),
+        (["characters", "sanchez"], " Did you mean 'challenge character sanchez'?"),
     ])
     func `a command is proposed for a name or an identifier in place of a command`(words: [String], proposal: String)
         async throws

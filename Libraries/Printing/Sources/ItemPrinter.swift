@@ -97,7 +97,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     public func fetching<Value>(
         _ count: Int? = nil, _ work: () async throws -> Value
     ) async throws -> Value {
-        try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
+        try await console.withStatus(SafeText("listing.status.loading".localized())) { update in
             if let count { update(WorkProgress(0, of: count)) }
             return try await work()
         }

@@ -64,7 +64,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     public func print() async throws {
         if let link { return try console.print(SafeText(link.description)) }
         var isEmpty = false
-        try await console.withStatus(SafeText("listing.status.fetching".localized())) { update in
+        try await console.withStatus(SafeText("listing.status.loading".localized())) { update in
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)
             let pages = SelectedPages(order: order, where: condition) { number in
                 let fetched = try await load(number)

@@ -36,7 +36,10 @@ struct CacheCommand {
                     ], run: clear),
                 Command(
                     "path", summary: "cache.command.path", fields: RecordSchema.cachePath.fieldNames,
-                    examples: [Example("challenge cache path", summary: "cache.example.path")], run: printPath),
+                    examples: [
+                        Example("challenge cache path", summary: "cache.example.path"),
+                        Example("challenge cache path --json", summary: "cache.example.pathJSON"),
+                    ], run: printPath),
             ])
     }
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -21,7 +22,8 @@ extension RecordSchema<Character> {
                 Field(
                     "status", header: "character.field.status",
                     column: TableColumn(priority: 2, minimumWidth: APIWords.status("unknown", gender: "").count),
-                    json: { .string($0.status.name) }, screenText: \.localizedStatus, style: \.status.style),
+                    json: { .string($0.status.name) }, screenText: \.localizedStatus, style: { .status($0.status.name) }
+                ),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 3),
                     json: { .string($0.species) }, screenText: \.localizedSpecies),
@@ -66,16 +68,5 @@ extension Character {
     /// The species, with the type if there is one, in the current language.
     var localizedKind: String {
         type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(localizedType))"
-    }
-}
-
-extension CharacterStatus {
-    /// The colour of the status, which adds no information to the word.
-    fileprivate var style: TextStyle {
-        switch self {
-        case .alive: .green
-        case .dead: .red
-        case .unknown, .other: .dim
-        }
     }
 }

@@ -38,7 +38,10 @@ struct ConfigurationCommand {
                     "get",
                     summary: "configuration.command.get",
                     arguments: [key],
-                    examples: [Example("challenge config get policy", summary: "configuration.example.get")],
+                    examples: [
+                        Example("challenge config get policy", summary: "configuration.example.get"),
+                        Example("challenge config get api-url", summary: "configuration.example.getAddress"),
+                    ],
                     run: get),
                 Command(
                     "set",
@@ -55,12 +58,22 @@ struct ConfigurationCommand {
                     "unset",
                     summary: "configuration.command.unset",
                     arguments: [key],
-                    examples: [Example("challenge config unset language", summary: "configuration.example.unset")],
+                    examples: [
+                        Example("challenge config unset language", summary: "configuration.example.unset"),
+                        Example(
+                            "challenge config set aliases.dead 'characters list --status dead' "
+                                + "&& challenge config unset aliases.dead", summary: "configuration.example.unsetAlias"),
+                    ],
                     run: unset),
                 Command(
                     "path",
                     summary: "configuration.command.path",
-                    examples: [Example("challenge config path", summary: "configuration.example.path")],
+                    examples: [
+                        Example("challenge config path", summary: "configuration.example.path"),
+                        Example(
+                            "challenge config set format json && cat \"$(challenge config path)\"",
+                            summary: "configuration.example.pathContent"),
+                    ],
                     run: printPath),
                 ConfigurationEditCommand(container: container).command,
             ],

@@ -16,7 +16,10 @@ struct ConfigurationEditCommand {
         Command(
             "edit",
             summary: "configuration.command.edit",
-            examples: [Example("EDITOR=true challenge config edit", summary: "configuration.example.edit")],
+            examples: [
+                Example("EDITOR=true challenge config edit", summary: "configuration.example.edit"),
+                Example("VISUAL=true challenge config edit", summary: "configuration.example.editVisual"),
+            ],
             run: run)
     }
 

@@ -32,7 +32,7 @@ extension Field<Episode> {
                 Field<CastMember>("name", header: "character.field.name", json: { .string($0.name) }),
                 Field<CastMember>(
                     "status", header: "character.field.status", json: { .string($0.status) },
-                    screenText: { APIWords.status($0.status, gender: $0.gender) }),
+                    screenText: { APIWords.status($0.status, gender: $0.gender) }, style: { .status($0.status) }),
                 Field<CastMember>(
                     "species", header: "character.field.species", json: { .string($0.species) },
                     screenText: { APIWords.species($0.species, gender: $0.gender) }),

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -26,7 +27,8 @@ extension RecordSchema<Favorite> {
                     "status", header: "character.field.status",
                     column: TableColumn(priority: 5, minimumWidth: APIWords.status("unknown", gender: "").count),
                     json: { .string($0.character.status) },
-                    screenText: { APIWords.status($0.character.status, gender: $0.character.gender) }),
+                    screenText: { APIWords.status($0.character.status, gender: $0.character.gender) },
+                    style: { .status($0.character.status) }),
                 Field(
                     "species", header: "character.field.species", column: TableColumn(priority: 6),
                     json: { .string($0.character.species) },

@@ -6,7 +6,7 @@ import ChallengeTerminal
 /// The texts are keys.
 struct ClearCommand {
     let summary: String
-    let example: Example
+    let examples: [Example]
     /// The action that `--yes` confirms.
     let purpose: String
     let question: String
@@ -15,7 +15,7 @@ struct ClearCommand {
     let deleteAll: @Sendable () async throws -> Void
 
     var command: Command {
-        Command("clear", summary: summary, options: [Confirmation.yes], examples: [example], run: run)
+        Command("clear", summary: summary, options: [Confirmation.yes], examples: examples, run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

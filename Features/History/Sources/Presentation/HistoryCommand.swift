@@ -16,7 +16,12 @@ struct HistoryCommand {
                 HistoryRemoveCommand(container: container).command,
                 ClearCommand(
                     summary: "history.command.clear",
-                    example: Example("challenge history clear --yes", summary: "history.example.clear"),
+                    examples: [
+                        Example("challenge history clear --yes", summary: "history.example.clear"),
+                        Example(
+                            "challenge history list --all --json > old && challenge history clear --yes",
+                            summary: "history.example.clearSaved"),
+                    ],
                     purpose: "history.purpose.clear", question: "history.question.clear",
                     note: "history.note.cleared", deleteAll: { try await container.history.deleteAll() }
                 ).command,

@@ -29,11 +29,21 @@ struct SearchesCommand {
                     "remove",
                     summary: "searches.command.remove",
                     arguments: [Self.text.completed(by: texts)],
-                    examples: [Example("challenge searches remove rick", summary: "searches.example.remove")],
+                    examples: [
+                        Example("challenge searches remove rick", summary: "searches.example.remove"),
+                        Example(
+                            "challenge search morty && challenge searches remove morty",
+                            summary: "searches.example.removeNew"),
+                    ],
                     run: remove),
                 ClearCommand(
                     summary: "searches.command.clear",
-                    example: Example("challenge searches clear --yes", summary: "searches.example.clear"),
+                    examples: [
+                        Example("challenge searches clear --yes", summary: "searches.example.clear"),
+                        Example(
+                            "challenge searches list --json > old && challenge searches clear --yes",
+                            summary: "searches.example.clearSaved"),
+                    ],
                     purpose: "searches.purpose.clear", question: "searches.question.clear",
                     note: "searches.note.cleared", deleteAll: { try await searches.deleteAll() }
                 ).command,

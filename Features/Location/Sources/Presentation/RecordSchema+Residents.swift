@@ -42,7 +42,7 @@ extension Field<Location> {
                 Field<Resident>("name", header: "character.field.name", json: { .string($0.name) }),
                 Field<Resident>(
                     "status", header: "character.field.status", json: { .string($0.status) },
-                    screenText: { APIWords.status($0.status, gender: $0.gender) }),
+                    screenText: { APIWords.status($0.status, gender: $0.gender) }, style: { .status($0.status) }),
                 Field<Resident>(
                     "species", header: "character.field.species", json: { .string($0.species) },
                     screenText: { APIWords.species($0.species, gender: $0.gender) }),

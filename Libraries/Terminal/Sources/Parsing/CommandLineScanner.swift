@@ -102,11 +102,13 @@ struct CommandLineScanner {
         return command.map { commandLine(line.path + [$0] + words.map(\.quotedForShell)) }
     }
 
+    /// The verbs before an item that users know from other programs.
+    private static let verbs: Set = ["get", "info", "print", "show", "view"]
+
     /// Returns the words that name an item: from the first identifier on, or all words of a name.
-    ///
-    /// A single word in place of a subcommand is a verb rather than a name.
     private static func item(in words: [String]) -> [String] {
-        let start = words.firstIndex { $0.first?.isNumber == true } ?? (words.count > 1 ? 0 : words.endIndex)
+        let identifier = words.firstIndex { $0.first?.isNumber == true }
+        let start = identifier ?? words.firstIndex { !verbs.contains($0) } ?? words.endIndex
         return words[start...].map(\.quotedForShell)
     }
 

@@ -53,6 +53,7 @@ struct UsageErrorTests {
         ("--format=table planets list --json", "Use --format or --json, not both."),
         ("planets show 3", "Unknown command: 'show'. Did you mean 'planets planet 3'?"),
         ("planets show", "Unknown command: 'show'. Did you mean 'planets planet'?"),
+        ("planets get mars", "Unknown command: 'get'. Did you mean 'planets planet mars'?"),
         ("planets red dwarf -q", "Unknown command: 'red'. Did you mean 'planets planet red dwarf'?"),
         ("--all", "Unknown option: '--all'. Did you mean 'planets planets list --all'?"),
         ("planets 3", "Unknown command: '3'. Did you mean 'planets planet 3'?"),
