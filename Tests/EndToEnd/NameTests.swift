@@ -71,6 +71,19 @@ import Testing
         #expect(mirror.requests.map(\.target) == ["/api/character?page=1&name=meeseeks", "/api/character/242"])
     }
 
+    @Test(
+        arguments: [
+            ("character martinez", "Martínez"), ("character frankensteins monster", "Frankenstein's Monster"),
+            ("location worldenders lair", "Worldender's lair"),
+        ], ["remoteFirst", "noCache"])
+    func `the other policies ignore accents and apostrophes, too`(line: (words: String, name: String), policy: String)
+        async throws
+    {
+        let outcome = try await program.shell("challenge \(line.words) --policy \(policy) --fields name")
+
+        #expect(outcome.output == line.name + "\n")
+    }
+
     @Test func `after a sync, a name and its item are found without a request`() async throws {
         try await program.run("sync")
         mirror.resetRequests()

@@ -17,26 +17,46 @@ extension ItemSearch {
         return NameMatches(items, of: query, omitted: omitted, name: \.rowName)
     }
 
-    /// Returns the matches among the items that the API finds, and otherwise the nearest names on this machine.
+    /// Returns the matches among the items that the API finds, and otherwise the names on this machine that match or
+    /// are nearest.
+    ///
+    /// An API compares accents and apostrophes. If it finds nothing, it is asked again in the spelling of a match on
+    /// this machine.
     ///
     /// - Parameter page: Fetches a page of the items whose names contain the text.
     public func items<Item: NamedItemContract, Failure: Error>(
         named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Page<Item>
     ) async throws(Failure) -> NameMatches<Item> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
+        let matches = try await requestedItems(query, containing: name.longestWord, page)
+        if !matches.isEmpty { return matches }
+        let local = await items(named: name)
+        let localNames = (local.exact + local.partial).map(\.rowName)
+        guard let spelling = localNames.first?.longestWord else {
+            return NameMatches(nearestNames: local.nearestNames)
+        }
+        let respelled =
+            spelling == name.longestWord ? matches : try await requestedItems(query, containing: spelling, page)
+        let names = Array(localNames.withoutRepetition.prefix(5))
+        return respelled.isEmpty ? NameMatches(nearestNames: names) : respelled
+    }
+
+    private func requestedItems<Item: NamedItemContract, Failure: Error>(
+        _ query: SearchQuery, containing text: String,
+        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Page<Item>
+    ) async throws(Failure) -> NameMatches<Item> {
         var items: [Item] = []
         var number = 0
         var isLast = false
         var omitted = 0
         while !isLast, items.count < Self.mostRequestedItems {
             number += 1
-            let page = try await page(number, name.longestWord)
+            let page = try await page(number, text)
             items += page.items
             isLast = page.isLast
             omitted = isLast ? 0 : page.count - items.count
         }
-        let matches = NameMatches(items, of: query, omitted: omitted, name: \.name)
-        return matches.isEmpty ? NameMatches(nearestNames: await nearestNames(to: query).nearest) : matches
+        return NameMatches(items, of: query, omitted: omitted, name: \.name)
     }
 }
 

@@ -143,6 +143,36 @@ struct ItemSearchNamesTests {
         #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks"]))
     }
 
+    @Test(arguments: [
+        ("martinez", "martínez", "Martínez"), ("worldenders lair", "worldender", "Worldender's Lair"),
+    ])
+    func `the API is asked again in the spelling of this machine`(name: String, spelling: String, found: String)
+        async throws
+    {
+        var requests: [String] = []
+
+        let matches = await sut(found).items(named: name) { (number, text) -> Page<Note> in
+            requests.append(text)
+            let items = text == spelling ? [Note(id: 1, name: found)] : []
+            return Page(number: number, pages: items.count, count: items.count, items: items)
+        }
+
+        #expect(requests.count == 2 && requests.last == spelling)
+        #expect(matches == NameMatches(exact: [Note(id: 1, name: found)]))
+    }
+
+    @Test func `the API is not asked again in the same spelling`() async throws {
+        var requests: [String] = []
+
+        let matches = await sut("Rick", "Rick Sanchez").items(named: "rick") { (number, text) -> Page<Note> in
+            requests.append(text)
+            return Page(number: number, pages: 0, count: 0, items: [])
+        }
+
+        #expect(requests == ["rick"])
+        #expect(matches == NameMatches(nearestNames: ["Rick", "Rick Sanchez"]))
+    }
+
     @Test func `a text without a word requests nothing`() async throws {
         let matches = await sut("Rick").items(named: "?!") { (number, _) -> Page<Note> in
             Issue.record("a page was requested")
