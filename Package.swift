@@ -119,7 +119,7 @@ func app(_ name: String, folder: String, uses: [String]) -> [Target] {
 
 /// The linker's options that make the C++ library a part of a static build.
 ///
-/// The Swift runtime needs this library. To load the shared one takes a sixth of the time of a start. A static build
+/// The Swift runtime needs this library. Loading the shared library takes a sixth of the start time. A static build
 /// contains `-lstdc++`, which finds the empty linker script of `Packaging/Linking` instead of the shared library.
 func staticCPlusPlus() -> [String] {
     [

@@ -14,19 +14,10 @@ struct CastsAndResidentsCommandsTests {
     private func list(
         _ options: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
-        let container = CharacterContainer(
+        await CharacterContainer(
             characters: characters, pages: CharactersPageRepositoryMock(), names: CharacterNamesRepositoryMock(),
-            episodes: episodes, locations: locations,
-            history: HistoryRecorderMock(), cachePolicy: cachePolicy)
-        let output = MemoryOutput()
-        let error = MemoryOutput()
-        let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(episode: .episodeStub) { _ in container }
-        ).run(
-            arguments: ["characters", "list"] + options.split(separator: " ").map(String.init), environment: [:],
-            streams: Streams(input: MemoryInput([]), output: output, error: error))
-        return (code, output.text, error.text)
+            episodes: episodes, locations: locations, history: HistoryRecorderMock(), cachePolicy: cachePolicy
+        ).run("characters list " + options)
     }
 
     private func setCharacters(_ identifiers: [Int]) {

@@ -17,18 +17,10 @@ struct CharactersCommandsTests {
     private func run(
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
-        let container = CharacterContainer(
+        await CharacterContainer(
             characters: characters, pages: pages, names: names, episodes: episodes, locations: locations,
-            history: history, cachePolicy: cachePolicy)
-        let output = MemoryOutput()
-        let error = MemoryOutput()
-        let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(episode: .episodeStub) { _ in container }
-        ).run(
-            arguments: line.split(separator: " ").map(String.init), environment: [:],
-            streams: Streams(input: MemoryInput([]), output: output, error: error))
-        return (code, output.text, error.text)
+            history: history, cachePolicy: cachePolicy
+        ).run(line)
     }
 
     private func setPage(_ items: [Character]) {
