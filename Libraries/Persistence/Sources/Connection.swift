@@ -7,7 +7,7 @@ internal import ChallengeCore
 public final class Connection {
     /// The largest write-ahead log, in bytes, that stays on close; a process reads the whole log when it opens the
     /// file.
-    static let longestRemainingLog = 100_000
+    static let longestRemainingLog = 50_000
 
     /// `true` if closing the last connection leaves a short write-ahead log beside the file.
     ///

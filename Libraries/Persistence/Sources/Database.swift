@@ -36,6 +36,17 @@ public actor Database {
 
     public nonisolated var storage: Storage { opener.storage }
 
+    /// Starts to open the file, so that the first read or write need not wait for all of it.
+    ///
+    /// A failure is ignored, because the read or write opens the file again and reports it.
+    @discardableResult public nonisolated func openInBackground() -> Task<Void, Never> {
+        Task { await open() }
+    }
+
+    private func open() {
+        _ = try? opened()
+    }
+
     /// Runs the body on the database.
     public func read<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -16,6 +17,25 @@ struct StateFileTests {
     @Test func `writes do not wait for the disk`() async throws {
         #expect(try await sut.value("PRAGMA journal_mode") == "wal")
         #expect(try await sut.value("PRAGMA synchronous") == 1)
+    }
+
+    @Test func `a file that was opened in the background is not opened again`() async throws {
+        let sut = sut
+
+        await sut.openInBackground().value
+
+        #expect(!file.names.isEmpty)
+        #expect(try await sut.version().openings == 1)
+    }
+
+    @Test func `a failure in the background does not hide the failure of a read`() async throws {
+        let sut = Database(.unavailable, schemas: [])
+
+        await sut.openInBackground().value
+
+        await #expect(throws: DatabaseError.cannotOpen(path: "", cause: .noHomeDirectory)) {
+            try await sut.read { _ in }
+        }
     }
 
     /// A checkpoint takes four fsyncs, and moves the log into the file.

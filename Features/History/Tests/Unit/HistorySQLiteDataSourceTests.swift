@@ -22,4 +22,43 @@ struct HistorySQLiteDataSourceTests {
         await #expect(throws: failure) { try await sut.delete(numbers: [1]) }
         await #expect(throws: failure) { try await sut.deleteAll() }
     }
+
+    @Test func `a state of the first version keeps its entries, and their numbers are not used again`() async throws {
+        let scratch = try Scratch()
+        let path = scratch.path("state.db")
+        let first = Schema(
+            "history",
+            steps: [
+                [
+                    """
+                    CREATE TABLE history (
+                        number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, identifier INTEGER,
+                        name TEXT NOT NULL, shown_at INTEGER NOT NULL, source TEXT NOT NULL
+                    )
+                    """
+                ]
+            ])
+        try await Database(.state(path: path), schemas: [first]).write { (connection) throws(DatabaseError) in
+            for name in ["Rick", "Morty", "Summer"] {
+                try connection.execute(
+                    "INSERT INTO history (kind, name, shown_at, source) VALUES ('character', ?, 1, 'cache')",
+                    [.text(name)])
+            }
+            try connection.execute("DELETE FROM history WHERE number = 3")
+        }
+        let sut = HistorySQLiteDataSource(
+            database: Database(.state(path: path), schemas: HistoryFeature.schemas),
+            library: Database(.memory, schemas: HistoryFeature.librarySchemas))
+
+        try await sut.add(
+            [
+                HistoryEntryDTO(
+                    number: nil, kind: "character", identifier: nil, name: "Beth", shownAt: 2, origin: "cache")
+            ],
+            limit: 10)
+
+        let entries = try await sut.getEntries(HistoryFilter(), offset: 0, limit: 10).entries
+        #expect(entries.compactMap(\.number).sorted() == [1, 2, 4])
+        #expect(Set(entries.map(\.name)) == ["Rick", "Morty", "Beth"])
+    }
 }

@@ -60,6 +60,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] {
         await moveEarlierEntriesIfPossible()
         let deleted = try await write { (connection) throws(DatabaseError) in
+            try connection.keepLastNumber()
             var deleted: [HistoryEntryDTO] = []
             for number in numbers {
                 deleted += try connection.entries("WHERE number = ?", [SQLValue(number)])
@@ -73,7 +74,10 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     }
 
     func deleteAll() async throws(StorageFailure) {
-        try await write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM history") }
+        try await write { (connection) throws(DatabaseError) in
+            try connection.keepLastNumber()
+            try connection.execute("DELETE FROM history")
+        }
         try await deleteAllEarlierEntries()
     }
 
@@ -93,9 +97,11 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
 }
 
 extension HistorySQLiteDataSource {
-    /// The table and its migrations.
+    /// The tables and their migrations.
     ///
-    /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry.
+    /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry. A removal
+    /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in a second
+    /// page of the write-ahead log.
     static let schema = Schema(
         "history",
         steps: [
@@ -106,7 +112,20 @@ extension HistorySQLiteDataSource {
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """
-            ]
+            ],
+            [
+                "CREATE TABLE history_numbers (last INTEGER NOT NULL)",
+                "INSERT INTO history_numbers SELECT seq FROM sqlite_sequence WHERE name = 'history'",
+                "ALTER TABLE history RENAME TO autoincremented_history",
+                """
+                CREATE TABLE history (
+                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER, name TEXT NOT NULL,
+                    shown_at INTEGER NOT NULL, source TEXT NOT NULL
+                )
+                """,
+                "INSERT INTO history SELECT * FROM autoincremented_history",
+                "DROP TABLE autoincremented_history",
+            ],
         ])
 
     /// The table of earlier versions, which stays in the library so that these versions still work.
@@ -151,9 +170,23 @@ extension Connection {
 
     /// Inserts entries under new numbers.
     func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
-        for entry in entries {
+        let last = try lastUsedNumber
+        for (index, entry) in entries.enumerated() {
             try execute(
-                "INSERT INTO history (kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?)", entry.values)
+                "INSERT INTO history (number, kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?, ?)",
+                [SQLValue(last + index + 1)] + entry.values)
+        }
+    }
+
+    /// Stores the last number that an entry has or had, so that it is not used again after a removal.
+    func keepLastNumber() throws(DatabaseError) {
+        try execute(
+            "INSERT OR REPLACE INTO history_numbers (rowid, last) VALUES (1, ?)", [SQLValue(try lastUsedNumber)])
+    }
+
+    private var lastUsedNumber: Int {
+        get throws(DatabaseError) {
+            max(try lastNumber ?? 0, try row("SELECT last FROM history_numbers") { $0.integer(0) } ?? 0)
         }
     }
 }
