@@ -29,23 +29,11 @@ extension Field<Character> {
         .related(
             "episodes", header: "character.field.episodes", identifiers: \.episodes, record: episode,
             fields: [
-                Field<AppearanceEpisode>("name", header: "episode.field.name", json: { .string($0.name) }),
                 Field<AppearanceEpisode>("code", header: "episode.field.code", json: { .string($0.code) }),
                 Field<AppearanceEpisode>(
                     "airDate", header: "episode.field.airDate", json: { .string($0.airDate) },
                     screenText: { $0.airDate?.localizedDate ?? "" }),
-            ],
-            text: \.text, screenText: \.localizedText)
-    }
-}
-
-extension AppearanceEpisode {
-    fileprivate var text: String { text(airDate: airDate, separator: " · ") }
-
-    /// The text of a screen, in the current language.
-    fileprivate var localizedText: String { text(airDate: airDate?.localizedDate, separator: "  ") }
-
-    private func text(airDate: String?, separator: String) -> String {
-        [code, airDate, name].compactMap(\.self).joined(separator: separator)
+                Field<AppearanceEpisode>("name", header: "episode.field.name", json: { .string($0.name) }),
+            ])
     }
 }

@@ -36,17 +36,6 @@ extension Field<Episode> {
                 Field<CastMember>(
                     "species", header: "character.field.species", json: { .string($0.species) },
                     screenText: { APIWords.species($0.species, gender: $0.gender) }),
-            ],
-            text: \.text, screenText: \.localizedText)
-    }
-}
-
-extension CastMember {
-    fileprivate var text: String { "\(name) · \(status) · \(species)" }
-
-    /// The text of a screen, in the current language.
-    fileprivate var localizedText: String {
-        let status = APIWords.status(status, gender: gender)
-        return "\(name) · \(status) · \(APIWords.species(species, gender: gender))"
+            ])
     }
 }

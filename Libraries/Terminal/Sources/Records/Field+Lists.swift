@@ -14,13 +14,11 @@ extension Field {
         list: @escaping @Sendable (Item) -> [JSONValue]?,
         text: (@Sendable (Item) -> String)? = nil,
         screenText: (@Sendable (Item) -> String)? = nil,
-        lines: (@Sendable (Item) -> [String])? = nil,
         chart: (@Sendable (Item) -> BarChart)? = nil
     ) {
         self.init(
             name, header: header, column: column(), json: { list($0).map { .array($0) } ?? .null }, text: text,
-            screenText: screenText,
-            lines: lines, chart: chart)
+            screenText: screenText, chart: chart)
         var count = Field(
             name + FieldName.count, header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
             json: { .integer(list($0)?.count) })
@@ -57,37 +55,33 @@ extension Field {
     ///
     /// - Parameters:
     ///   - other: Returns a known record. Of other records, only the identifier is printed.
-    ///   - fields: The fields of these records without the identifier; their names have no periods.
-    ///   - screenText: Returns a record for readers, in the current language.
+    ///   - fields: The fields of these records without the identifier, in the order of the text; their names have no
+    ///     periods.
     public static func related<Other: Sendable>(
         _ name: String,
         header: String,
         identifiers: @escaping @Sendable (Item) -> [Int],
         record other: @escaping @Sendable (_ identifier: Int) -> Other?,
-        fields: [Field<Other>],
-        text: @escaping @Sendable (Other) -> String,
-        screenText: @escaping @Sendable (Other) -> String
+        fields: [Field<Other>]
     ) -> Field {
         let elements = { @Sendable (item: Item) in identifiers(item).map { Related(identifier: $0, record: other($0)) }
         }
         let identifier = Field<Related<Other>>(
             "id", header: "terminal.field.id", column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
             json: { .integer($0.identifier) })
-        let fields = [identifier] + fields.map { $0.lifted(\.record) }
+        let members = [identifier] + fields.map { $0.lifted(\.record) }
         var field = Field(
             name, header: header,
-            list: { elements($0).map { JSONValue($0, fields: fields) } },
-            text: { item in elements(item).map { $0.record.map(text) ?? "\($0.identifier)" }.joined(separator: "; ") },
-            screenText: { item in
-                elements(item).map { $0.line(screenText, identifierWidth: 0) }.joined(separator: "; ")
-            },
-            lines: { item in
-                let elements = elements(item)
-                let width = elements.map { "\($0.identifier)".count }.max() ?? 0
-                return elements.map { $0.line(screenText, identifierWidth: width) }
-            })
+            list: { elements($0).map { JSONValue($0, fields: members) } },
+            text: { elements($0).map { $0.text(fields) }.joined(separator: "; ") },
+            screenText: { elements($0).map { $0.line(fields, identifierWidth: 0).plain }.joined(separator: "; ") })
+        field.lines = { item in
+            let elements = elements(item)
+            let width = elements.map { "\($0.identifier)".count }.max() ?? 0
+            return elements.map { $0.line(fields, identifierWidth: width) }
+        }
         field.parts = field.parts.filter { $0.name == name + FieldName.count }
-        field.parts += fields.map { part in
+        field.parts += members.map { part in
             var part = part.lifted(named: "\(name).first.\(part.name)") { elements($0).first }
             part.list = name
             part.makeTitle = { [title = part.makeTitle] in
@@ -95,7 +89,7 @@ extension Field {
             }
             return part
         }
-        field.parts += fields.map { part in
+        field.parts += members.map { part in
             var part = part.ofElements(in: name, elements)
             part.makeTitle = { [title = part.makeTitle] in "\(header.localized()): \(title())" }
             return part
@@ -121,7 +115,8 @@ extension Field {
     ) -> Field<Outer> {
         var field = Field<Outer>(
             "\(list).\(name)", header: "", column: column, json: { .array(elements($0).map(json)) },
-            text: { elements($0).map(text).joined(separator: "; ") }, lines: { elements($0).map(shownText) })
+            text: { elements($0).map(text).joined(separator: "; ") })
+        field.lines = { elements($0).map(cell) }
         field.makeTitle = makeTitle
         field.list = list
         field.rows = { outer in elements(outer).map { element in lifted { _ in element } } }
@@ -134,11 +129,18 @@ private struct Related<Record: Sendable>: Sendable {
     let identifier: Int
     let record: Record?
 
-    /// Returns the text after the identifier, which is aligned with those of other lines.
-    func line(_ text: (Record) -> String, identifierWidth: Int) -> String {
+    /// Returns the values of the fields for programs; the identifier, if the record is unknown.
+    func text(_ fields: [Field<Record>]) -> String {
+        guard let record else { return "\(identifier)" }
+        return fields.map { $0.text(record) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// Returns the values of the fields for readers, after the identifier, which is aligned with those of other lines.
+    func line(_ fields: [Field<Record>], identifierWidth: Int) -> SafeText {
         let digits = "\(identifier)"
-        let padding = String(repeating: " ", count: max(0, identifierWidth - digits.count))
-        return padding + digits + (record.map { "  " + text($0) } ?? "")
+        let padding = SafeText.spaces(identifierWidth - digits.count)
+        let values = record.map { record in fields.map { $0.cell(of: record) }.filter { !$0.isEmpty } } ?? []
+        return padding + SafeText(digits) + (values.isEmpty ? .empty : "  ") + values.joined(separator: " · ")
     }
 }
 

@@ -42,7 +42,7 @@ public struct Field<Item: Sendable>: Sendable {
     private let isTextOfJSON: Bool
 
     /// Returns the value as several lines for a single record; `nil` if the value is one text.
-    public let lines: (@Sendable (Item) -> [String])?
+    var lines: (@Sendable (Item) -> [SafeText])?
 
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
@@ -63,8 +63,7 @@ public struct Field<Item: Sendable>: Sendable {
     /// Creates a field.
     ///
     /// `header` is the key of the header.
-    /// The default of `text` is the lines, joined by semicolons, or else the JSON value, in which null is empty and the
-    /// elements of an array are joined by commas.
+    /// The default of `text` is the JSON value, in which null is empty and the elements of an array are joined by commas.
     public init(
         _ name: String,
         header: String,
@@ -72,7 +71,6 @@ public struct Field<Item: Sendable>: Sendable {
         json: @escaping @Sendable (Item) -> JSONValue,
         text: (@Sendable (Item) -> String)? = nil,
         screenText: (@Sendable (Item) -> String)? = nil,
-        lines: (@Sendable (Item) -> [String])? = nil,
         chart: (@Sendable (Item) -> BarChart)? = nil,
         style: @escaping @Sendable (Item) -> TextStyle = { _ in .plain }
     ) {
@@ -81,11 +79,9 @@ public struct Field<Item: Sendable>: Sendable {
         makeTitle = { header.localized() }
         makeColumn = column
         self.json = json
-        let sentence = lines.map { lines in { @Sendable item in lines(item).joined(separator: "; ") } }
-        self.text = text ?? sentence ?? { json($0).plainText }
+        self.text = text ?? { json($0).plainText }
         self.screenText = screenText
         isTextOfJSON = text == nil
-        self.lines = lines
         self.chart = chart
         self.style = style
     }
@@ -142,15 +138,15 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Returns the value for readers, in the current language.
     func shownText(of item: Item) -> String {
-        if let shown = screenText?(item) ?? lines?(item).joined(separator: "; ") { return shown }
+        if let shown = screenText?(item) ?? lines?(item).joined(separator: "; ").plain { return shown }
         let decimal = isTextOfJSON ? json(item).decimalText : nil
         return decimal ?? text(item)
     }
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
     func paragraphs(of item: Item, fitting room: Int?, inASCII isASCII: Bool) -> [SafeText] {
-        let lines = chart?(item).lines(fitting: room, inASCII: isASCII) ?? lines?(item)
-        return lines.map { $0.map { SafeText($0, style: style(item)) } } ?? [cell(of: item)]
+        let chart = chart?(item).lines(fitting: room, inASCII: isASCII).map { SafeText($0) }
+        return chart ?? lines?(item) ?? [cell(of: item)]
     }
 }
 

@@ -23,9 +23,8 @@ struct RelatedFieldTests {
                         Field<Moon>("name", header: "name", json: { .string($0.name) }),
                         Field<Moon>(
                             "radius", header: "radius", json: { .integer($0.radius) },
-                            screenText: { "\($0.radius) km" }),
-                    ],
-                    text: \.name, screenText: { "\($0.name)!" })
+                            screenText: { "\($0.radius) km" }, style: { _ in .green }),
+                    ])
                 : Field("moons", header: "moons", identifiers: \.moons, noun: "character.related.episodes"),
         ])
     }
@@ -111,10 +110,27 @@ struct RelatedFieldTests {
 
     @Test func `a screen shows aligned identifiers, and formats for programs do not`() async {
         #expect(
-            await output("details --fields moons", [mars], columns: 80) == "moons   1  Phobos!\n       12  Deimos!\n")
-        #expect(await output("details --fields moons", [pluto], columns: 80) == "moons  7\n       1  Phobos!\n")
-        #expect(await output("list --fields moons --format tsv", [mars, pluto]) == "Phobos; Deimos\n7; Phobos\n")
-        #expect(await output("list --fields moons --format table", [mars]) == "moons\n1  Phobos!; 12  Deimos!\n")
+            await output("details --fields moons", [mars], columns: 80)
+                == "moons   1  Phobos · 11 km\n       12  Deimos · 6 km\n")
+        #expect(await output("details --fields moons", [pluto], columns: 80) == "moons  7\n       1  Phobos · 11 km\n")
+        #expect(
+            await output("list --fields moons --format tsv", [mars, pluto])
+                == "Phobos · 11; Deimos · 6\n7; Phobos · 11\n")
+        #expect(
+            await output("list --fields moons --format table", [mars])
+                == "moons\n1  Phobos · 11 km; 12  Deimos · 6 km\n")
+    }
+
+    @Test(arguments: [
+        ("details --fields moons", "1  Phobos · \u{1B}[32m11 km\u{1B}[0m\n"),
+        ("details --fields moons.radius", "\u{1B}[32m11 km\u{1B}[0m\n"),
+    ])
+    func `the value of an element has its own colour`(line: String, expected: String) async {
+        let moon = Planet(identifier: 4, name: "Mars", star: nil, moons: [1])
+
+        let run = await Run(line + " --color always", terminalColumns: 80, tool: tool([moon], isExpanded: true))
+
+        #expect(run.output.hasSuffix(expected))
     }
 
     @Test func `identifiers alone are counted on a screen`() async {

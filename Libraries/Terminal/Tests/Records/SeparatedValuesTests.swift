@@ -44,13 +44,11 @@ struct SeparatedValuesTests {
     }
 
     @Test func `Markdown has the texts of a screen`() throws {
-        let fields = [
-            Field<Planet>("name", header: "name", json: { .string($0.name) }, screenText: { _ in "Marte" }),
-            Field<Planet>(
-                "moons", header: "moons", json: { _ in .null }, text: { _ in "2" }, lines: { _ in ["uno", "dos"] }),
-        ]
+        let name = Field<Planet>("name", header: "name", json: { .string($0.name) }, screenText: { _ in "Marte" })
+        var moons = Field<Planet>("moons", header: "moons", json: { _ in .null }, text: { _ in "2" })
+        moons.lines = { _ in ["uno", "dos"] }
 
-        var renderer = MarkdownRenderer(fields: fields)
+        var renderer = MarkdownRenderer(fields: [name, moons])
 
         #expect(renderer.render([.mars]).hasSuffix("\n| Marte | uno; dos |\n"))
     }
