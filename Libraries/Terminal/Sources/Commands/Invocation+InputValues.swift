@@ -24,10 +24,20 @@ extension Invocation {
             case .standardInput: values += try await inputValues(of: argument, from: console, note)
             case .nameWord(let word): throw invalidValue(word, of: argument)
             case .mistypedValue(let word, let expected):
-                throw UsageError(.invalidValue(of: argument.name, value: word, expected: expected), in: path)
+                throw UsageError(
+                    .invalidValue(
+                        of: argument.name, value: word, expected: expected, proposal: proposal(for: word, of: argument)),
+                    in: path)
             }
         }
         return values.withoutRepetition
+    }
+
+    /// Returns the command line with the values that the word contains, such as `1 2` for `1,2` and `1` for `#1`.
+    private func proposal<Value>(for word: String, of argument: Argument<ItemSelector<Value>>) -> String? {
+        let parts = word.split { ",;#".contains($0) }.map(String.init)
+        let areValues = !parts.isEmpty && parts.allSatisfy { (try? parsed($0, of: argument)) != nil }
+        return areValues ? (path + parts).joined(separator: " ") : nil
     }
 
     private func inputValues<Value>(

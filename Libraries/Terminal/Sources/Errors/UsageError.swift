@@ -10,7 +10,8 @@ public struct UsageError: PresentableError, Equatable {
         /// `proposal` is a spelling that passes the next word as the value.
         case missingValue(option: String, placeholder: String, proposal: String? = nil)
         case unexpectedValue(option: String, value: String)
-        case invalidValue(of: String, value: String, expected: Expectation)
+        /// `proposal` is a command line with the values that the word contains.
+        case invalidValue(of: String, value: String, expected: Expectation, proposal: String? = nil)
         case missingArgument(String)
         /// Standard input contains more values than the limit.
         case tooManyValues(of: String, limit: Int)
@@ -63,8 +64,8 @@ public struct UsageError: PresentableError, Equatable {
                 + Self.suggestion(proposal)
         case .unexpectedValue(let option, let value):
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
-        case .invalidValue(let name, let value, let expected):
-            Self.message(ofInvalidValue: value, for: name.localizedPlaceholder, expected)
+        case .invalidValue(let name, let value, let expected, let proposal):
+            Self.message(ofInvalidValue: value, for: name.localizedPlaceholder, expected) + Self.suggestion(proposal)
         case .missingArgument(let name):
             "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
         case .tooManyValues(let name, let limit):

@@ -83,9 +83,9 @@ public struct TableColumn: Sendable, Equatable {
         self.visibility = visibility
     }
 
-    /// A field that a table shows only with `--fields` or `--all-fields`.
-    public static let hidden = TableColumn(visibility: .details)
+    /// A field that a table shows only with `--fields` or `--all-fields`; a narrow window removes it before others.
+    public static let hidden = TableColumn(priority: 10, visibility: .details)
 
-    /// A field that a screen shows only with `--fields` or `--all-fields`.
-    public static let dataOnly = TableColumn(visibility: .data)
+    /// A field that a screen shows only with `--fields` or `--all-fields`, with space for a date.
+    public static let dataOnly = TableColumn(priority: 11, minimumWidth: 16, visibility: .data)
 }

@@ -53,7 +53,7 @@ struct ItemSelectionTests {
                 == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: planet '\(name)'")
     }
 
-    @Test(arguments: ["#1", ".1", "?", "½", ""])
+    @Test(arguments: [".1", "?", "½", ""])
     func `a word without a letter is no name`(word: String) async throws {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
@@ -72,6 +72,16 @@ struct ItemSelectionTests {
     @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])
     func `a mistyped value as the first word is a usage error`(word: String) async {
         await #expect(throws: invalid(word)) { try await selection(word) }
+    }
+
+    @Test(arguments: [("1,2", "planet 1 2"), ("#1", "planet 1"), ("1;x", nil), (",", nil), ("1.5", nil)])
+    func `a word that contains values proposes them`(word: String, proposal: String?) async {
+        let problem = UsageError.Problem.invalidValue(
+            of: "ID|NAME", value: word, expected: .itemReference, proposal: proposal)
+
+        let error = await #expect(throws: UsageError.self) { try await selection(word) }
+
+        #expect(error?.problem == problem)
     }
 
     @Test(arguments: [

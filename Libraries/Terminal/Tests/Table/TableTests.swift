@@ -57,6 +57,17 @@ struct TableTests {
         if columns >= 31 { #expect(lines[0] == "id  name   star id  star  moons") }
     }
 
+    @Test(arguments: [(36, [0, 1, 2]), (35, [0, 1]), (17, [0])])
+    func `a narrow window first removes fields that are not shown by default, and cuts no date`(
+        window: Int, shown: [Int]
+    ) {
+        let layout = TableLayout(
+            columns: [TableColumn(priority: 6), .hidden, .dataOnly], naturalWidths: [20, 20, 16], window: window)
+
+        #expect(layout.slots.map(\.column) == shown)
+        #expect(layout.slots.last?.column != 2 || layout.slots.last?.width == 16)
+    }
+
     @Test func `the last field is never removed`() throws {
         #expect(try printed([[.earth]], fields: ["star.name"], terminalColumns: 2) == "s…\nS…\n")
     }
