@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The characters that one run of `favorites add` fetches.
+/// The source of the characters that a command adds to the favorites or finds by their names.
 public struct FavoriteDependencies: Sendable {
     let characters: any CharacterProviderContract
     let cachePolicy: CachePolicy

@@ -11,8 +11,8 @@ public final class Connection {
 
     /// `true` if closing the last connection leaves a short write-ahead log beside the file.
     ///
-    /// A checkpoint takes four fsyncs. A long log is still moved into the file on close, because SQLite's automatic
-    /// checkpoint does not shorten the log of a process that ends after one write.
+    /// A checkpoint takes four fsyncs. SQLite's automatic checkpoint does not shorten the log of a process that ends after
+    /// one write, so a long log is moved into the file on close.
     var leavesLogOnClose = false
 
     private let handle: OpaquePointer

@@ -11,7 +11,7 @@ extension DatabaseFile {
 
     /// The files that a killed process left and that no command needs.
     ///
-    /// If the database is missing, the file of a rescue can have its only rows.
+    /// If the database is missing, the file of a rescue can have its only rows, so it is no leftover.
     var leftovers: [String] { drafts + (exists ? files { $0.hasPrefix(".rescue") } : []) }
 
     /// The damaged files that were set aside, without their companions.

@@ -14,7 +14,7 @@ extension DatabaseFile {
     /// The directory and the files that their owner cannot read or write.
     var lockedPaths: [String] { ownPaths { expected, mode in mode & expected != expected } }
 
-    /// The files of another user, to which this process may not have access.
+    /// The files of another user, which this process possibly cannot read or write.
     var foreignPaths: [String] { paths { status in status.st_uid != geteuid() } }
 
     /// The files of another user that this process cannot read or write.
@@ -24,7 +24,7 @@ extension DatabaseFile {
 
     /// Sets the permissions of the directory and the files of this user.
     func setPermissions() throws(DatabaseError) {
-        // The permissions of the directory can hide the files.
+        // The first pass can reveal files that the permissions of the directory hid; the second one sets theirs.
         for _ in 1...2 {
             for path in sharedPaths + lockedPaths {
                 guard chmod(path, path == parent ? 0o700 : 0o600) == 0 else { throw openError }

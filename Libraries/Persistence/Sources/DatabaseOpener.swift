@@ -58,7 +58,7 @@ struct DatabaseOpener: Sendable {
 
     /// Creates the file under another name, and renames it when it is complete.
     ///
-    /// Therefore, an empty library is a damaged one.
+    /// No process leaves an empty file at the path, so an empty library is damaged.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
         try file.withRepairLock { () throws(DatabaseError) in
             // Drafts are only created under the lock, so existing ones belong to killed processes.

@@ -64,7 +64,7 @@ struct APIWordsTests {
             "# characters", 4,
             [
                 "", "Animal", "Anime", "CHUD", "Changeformer", "Cromulon", "Cronenberg", "Doopidoo", "Glorzo",
-                "Greebybobe", "Korblock", "Leprechaun", "Mannie", "Meeseeks", "Monogatron", "Numbericon", "Pizza",
+                "Greebybobe", "Korblock", "Mannie", "Meeseeks", "Monogatron", "Numbericon", "Pizza",
                 "Robot",
                 "Zeus", "Zigerion",
             ]

@@ -81,7 +81,7 @@ struct SearchesCommand {
 extension RecordSchema<RecentSearch> {
     /// Returns the fields of a search in every output format; scripts depend on the names.
     ///
-    /// - Parameter invocation: A command line of the tool, whose name begins the commands.
+    /// - Parameter invocation: Supplies the tool's name, with which each printed command begins.
     fileprivate static func searches(in invocation: Invocation? = nil) -> RecordSchema {
         RecordSchema(fields: [
             Field(

@@ -1,4 +1,4 @@
-/// Repairs on request; a command that uses a damaged file makes them, too, except for those of indexes.
+/// Repairs on request. A command that uses a damaged file repairs it, too, but does not rebuild indexes.
 extension Database {
     /// Mends the file of a library or a state, and returns a rescue if the file was set aside.
     ///
@@ -27,7 +27,7 @@ extension Database {
         try storage.file?.setPermissions()
     }
 
-    /// Returns `true` if the file is valid, also because its indexes could be mended.
+    /// Mends damaged indexes, and returns `true` if the file is valid afterwards.
     private nonisolated func mendIndexes(of file: DatabaseFile) -> Bool {
         do {
             if file.isEmpty { return false }

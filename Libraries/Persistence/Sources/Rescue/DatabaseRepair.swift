@@ -67,7 +67,7 @@ struct DatabaseRepair: Sendable {
 
 /// The files that the process can still open.
 private enum FreeDescriptors {
-    /// The number of files of a database that is checked, with its log and its locks.
+    /// The number of files that a check can open: the database, its log and its locks.
     private static let needed = 8
 
     static var areAvailable: Bool {

@@ -1,6 +1,6 @@
 /// A table of a fresh library, into which the rows of a damaged one are copied.
 struct RescuedTable {
-    /// The maximum number of rows in a query, which ends even if pages refer to each other in a circle.
+    /// A limit for the rows of a query, so that it ends even if pages refer to each other in a circle.
     private static let maximumRows = 10_000_000
 
     private let name: String

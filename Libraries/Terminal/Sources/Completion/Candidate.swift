@@ -25,8 +25,8 @@ extension String {
 ///
 /// It reads only what is on this machine, because completing a word must take less time than a keystroke.
 public struct CandidateSource: Sendable {
-    /// The largest number of candidates that a shell shows, apart from those with which it finds their common
-    /// beginning.
+    /// The largest number of candidates in a reply, apart from the alphabetically first and last ones, which are added to
+    /// it.
     public static let mostCandidates = 200
 
     /// The word at the cursor, with the command line before it.

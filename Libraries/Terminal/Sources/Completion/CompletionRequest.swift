@@ -56,7 +56,7 @@ struct CompletionRequest {
             let words = candidates.compactMap { candidate in
                 line.insertion(for: candidate.value).map { (candidate, $0) }
             }
-            // In quotation marks a space is part of the value, so that the padding could be inserted.
+            // In quotation marks a space is part of the value, so bash could insert the padding.
             guard isListing, words.count > 1, line.quote == .none else { return words.map(\.1) }
             return words.map(\.0).texts(for: words.map(\.1), columns: columns) { " (\($0))" }
         }
@@ -64,7 +64,7 @@ struct CompletionRequest {
 }
 
 extension [Candidate] {
-    /// Returns the first candidates, among which are the first and the last one in alphabetical order.
+    /// Returns the first candidates, and the alphabetically first and last ones if they are not among them.
     ///
     /// A shell inserts the common beginning of all candidates, which is the common beginning of these two.
     fileprivate func limited(to count: Int) -> [Candidate] {

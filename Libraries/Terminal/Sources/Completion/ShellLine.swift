@@ -90,7 +90,7 @@ struct ShellLine {
         }
     }
 
-    /// In quotation marks, a backslash before another character is a character itself.
+    /// In quotation marks, a backslash escapes only certain characters; before any other it is a part of the word.
     private mutating func readEscaped(_ character: Swift.Character) {
         isEscaped = false
         let isSpecial =

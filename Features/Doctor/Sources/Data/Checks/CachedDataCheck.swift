@@ -53,7 +53,7 @@ struct CachedDataCheck: CheckContract {
                 return "doctor.fixed.incomplete %@".localized(collection.table)
             }
         }
-        // The texts of missing rows are wrong, too, and the same fix deletes them.
+        // Missing rows also leave wrong filter texts, and the fix above deletes these texts.
         guard incomplete.isEmpty, collections.wrongFilters > 0 else { return incomplete }
         return [
             finding("filters", .problem, "doctor.data.filters %lld".localized(collections.wrongFilters)) {

@@ -18,7 +18,9 @@ struct StoredRowsCheck: CheckContract {
             .compactMap(\.self)
     }
 
-    /// Bytes in place of a text are stored as the text that every command already prints.
+    /// Returns the finding about bytes in place of texts.
+    ///
+    /// Its fix stores them as the texts that every command prints.
     private func convertible(_ identifiers: [Int]) -> Finding? {
         if identifiers.isEmpty { return nil }
         return finding("rows", .problem, "doctor.library.rows %@".localized(identifiers.shortList)) {
@@ -45,7 +47,7 @@ struct StoredRowsCheck: CheckContract {
 }
 
 extension Int {
-    /// The number of identifiers in a message and in a command line.
+    /// The largest number of identifiers in a message and in a command line.
     fileprivate static let mostListed = 20
 }
 

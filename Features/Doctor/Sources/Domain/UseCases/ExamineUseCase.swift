@@ -61,7 +61,7 @@ struct ExamineUseCase: Sendable {
         }
     }
 
-    /// Returns the result of the work, or `nil` after the time limit, at which the work can still hang.
+    /// Returns the result of the work, or `nil` after the time limit; the work may then still be running.
     private func limited<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value? {
         let (results, result) = AsyncStream<Value?>.makeStream()
         let task = Task { result.yield(await work()) }

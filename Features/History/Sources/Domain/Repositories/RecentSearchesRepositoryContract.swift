@@ -1,4 +1,6 @@
-/// The user's last searches, the newest first, for each kind without repetitions that differ only in case.
+/// The user's last searches, the newest first.
+///
+/// Of searches of one kind that differ only in case, it has the newest.
 protocol RecentSearchesRepositoryContract: Sendable {
     func getAll() async throws(RecentSearchesError) -> [RecentSearch]
 

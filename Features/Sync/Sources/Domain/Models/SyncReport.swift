@@ -11,7 +11,7 @@ struct SyncReport: Sendable, Equatable {
     let collections: [Collection]
     /// The collections that an earlier sync fetched before it was interrupted.
     let skipped: [CollectionName]
-    /// The failures of collections, of the end of the sync, or of the snapshot.
+    /// The failures to fetch a collection, to end the sync, or to write the snapshot.
     let failures: [SyncError]
 
     init(collections: [Collection] = [], skipped: [CollectionName] = [], failures: [SyncError] = []) {

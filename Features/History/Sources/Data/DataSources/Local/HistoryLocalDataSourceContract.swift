@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// A store for the history.
 protocol HistoryLocalDataSourceContract: Sendable {
-    /// Appends the entries, and deletes the oldest entries beyond the limit.
+    /// Appends the entries, and deletes old entries, so that at most `limit` are left.
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure)
 
     /// Returns at most `limit` of the entries that match the filter, the newest first, after the first `offset` ones.

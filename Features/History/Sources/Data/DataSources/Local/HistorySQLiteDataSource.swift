@@ -161,7 +161,7 @@ extension Connection {
         }
     }
 
-    /// Inserts entries after the last one, and deletes the oldest entries beyond the limit.
+    /// Inserts entries after the last one, and deletes those whose numbers are at least `limit` less than the last one.
     func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
         try insert(entries)
         let oldest = last + entries.count - limit
