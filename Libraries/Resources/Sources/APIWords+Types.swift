@@ -8,6 +8,11 @@ extension APIWords {
         return gender == "Female" ? self.text(of: "character.type.female." + type) ?? text : text
     }
 
+    /// Returns the dimension of a location, whose key ends with the dimension itself.
+    public static func dimension(_ dimension: String) -> String {
+        text(of: "remote.dimension." + dimension) ?? dimension
+    }
+
     /// Returns `nil` if there is no such key.
     private static func text(of key: String) -> String? {
         let text = key.localized()

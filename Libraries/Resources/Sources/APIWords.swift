@@ -54,9 +54,4 @@ public enum APIWords {
     public static func place(_ name: String) -> String {
         name == "unknown" ? "character.place.unknown".localized() : name
     }
-
-    /// Returns the dimension of a location; only the word for an unknown dimension has a translation.
-    public static func dimension(_ dimension: String) -> String {
-        dimension == "unknown" ? "location.dimension.unknown".localized() : dimension
-    }
 }

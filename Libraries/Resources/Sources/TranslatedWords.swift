@@ -47,13 +47,14 @@ extension TranslatedWords {
     }
 
     /// The types of characters and locations that have a translation.
-    public static let types = TranslatedWords(wordsOfTypes) { word in
+    public static let types = TranslatedWords(words(withKeys: "remote.type.")) { word in
         ["", "Female"].map { APIWords.type(word, gender: $0) }
     }
 
-    private static let wordsOfTypes = StringCatalog.embedded.keys(startingWith: "remote.type.").map {
-        String($0.dropFirst("remote.type.".count))
-    }
+    /// The dimensions that have a translation.
+    public static let dimensions = TranslatedWords(words(withKeys: "remote.dimension.")) { [APIWords.dimension($0)] }
 
-    public static let dimensions = TranslatedWords(["unknown"]) { [APIWords.dimension($0)] }
+    private static func words(withKeys prefix: String) -> [String] {
+        StringCatalog.embedded.keys(startingWith: prefix).map { String($0.dropFirst(prefix.count)) }
+    }
 }

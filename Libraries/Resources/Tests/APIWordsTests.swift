@@ -69,28 +69,30 @@ struct APIWordsTests {
                 "Zeus", "Zigerion",
             ]
         ),
-        ("# locations", 2, ["", "Base", "Spa", "TV", "Teenyverse"]),
+        ("# locations", 2, ["", "Base", "Spa", "TV", "Teenyverse"]), ("# locations", 3, [""]),
     ])
-    func `the types of the snapshot are translated, except those that Spanish has, too`(
+    func `the types and dimensions of the snapshot are translated, except those that Spanish has, too`(
         collection: Substring, column: Int, names: [String]
     ) {
         let lines = EmbeddedAsset.snapshot.text.split(separator: "\n").drop { $0 != collection }.dropFirst()
             .prefix { !$0.hasPrefix("#") }
-        let types = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[column] })
+        let words = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[column] })
             .map(String.init)
 
-        let unchanged = Localization.$language.withValue(.spanish) { types.filter { APIWords.type($0) == $0 } }
+        let translation = { word in column == 3 ? APIWords.dimension(word) : APIWords.type(word) }
+        let unchanged = Localization.$language.withValue(.spanish) { words.filter { translation($0) == $0 } }
 
-        #expect(types.allSatisfy { APIWords.type($0) == $0 })
+        #expect(words.allSatisfy { translation($0) == $0 })
         #expect(unchanged.sorted() == names)
     }
 
-    @Test func `an unknown place or dimension is translated, and a name is not`() {
+    @Test func `an unknown place and a known dimension are translated, and other names are not`() {
         Localization.$language.withValue(.spanish) {
             #expect(APIWords.place("unknown") == "desconocido")
             #expect(APIWords.place("Abadango") == "Abadango")
             #expect(APIWords.dimension("unknown") == "desconocida")
-            #expect(APIWords.dimension("Dimension C-137") == "Dimension C-137")
+            #expect(APIWords.dimension("Dimension C-137") == "Dimensión C-137")
+            #expect(APIWords.dimension("Dimension X-1") == "Dimension X-1")
         }
         #expect([APIWords.place("unknown"), APIWords.dimension("unknown")] == ["unknown", "unknown"])
     }

@@ -11,7 +11,7 @@ struct TranslatedWordsTests {
         (.species, "humana", "Human"), (.species, "humano", "Human"), (.species, "alienigena", "Alien"),
         (.types, "planeta enano", "Dwarf planet (Celestial Dwarf)"), (.types, "Títere sin alma", "Soulless Puppet"),
         (.types, "gazorpiana", "Gazorpian"), (.types, "Gazorpiano", "Gazorpian"),
-        (.dimensions, "desconocida", "unknown"),
+        (.dimensions, "desconocida", "unknown"), (.dimensions, "dimension de reemplazo", "Replacement Dimension"),
     ])
     func `a word of the screen is the word of the API, ignoring case and accents`(
         words: TranslatedWords, text: String, word: String

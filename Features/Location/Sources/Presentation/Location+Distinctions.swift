@@ -7,7 +7,7 @@ extension Location {
     /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
     var searchDistinctions: [String] {
         let isKnown = !["", "unknown"].contains(dimension)
-        return [APIWords.type(type), isKnown ? dimension : nil, residentsText].compactMap(\.self)
+        return [APIWords.type(type), isKnown ? APIWords.dimension(dimension) : nil, residentsText].compactMap(\.self)
     }
 
     private var residentsText: String { "location.name.residents %lld".localized(residents.count) }

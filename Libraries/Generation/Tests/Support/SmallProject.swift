@@ -49,7 +49,7 @@ final class SmallProject: Sendable {
             $0.lowercased()
         }
         let others = catalog.keys.filter { key in
-            key.hasPrefix("remote.type.")
+            key.hasPrefix("remote.type.") || key.hasPrefix("remote.dimension.")
                 || features.contains { key.hasPrefix("\($0).") || key.hasPrefix("\($0)Error.") }
         }
         return (try Project.checkout.formatted([manifest])[0], app, catalog.removing(Set(others)))
