@@ -6,9 +6,7 @@ import ChallengeTerminal
 #else
     import Foundation
 #endif
-#if os(Linux)
-    import Glibc
-#else
+#if !os(Linux)
     import challenge_network
 #endif
 #if canImport(Glibc)

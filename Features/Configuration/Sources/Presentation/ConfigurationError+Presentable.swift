@@ -2,13 +2,9 @@ internal import ChallengeResources
 public import ChallengeTerminal
 
 extension ConfigurationError: PresentableError {
-    public var message: String { errorDescription ?? debugDescription }
-
     public var advice: String? {
         if case .noEditor = self { "configuration.advice.editor".localized() } else { nil }
     }
-
-    public var cause: String? { debugDescription }
 
     public var exitCode: ExitCode {
         switch self {

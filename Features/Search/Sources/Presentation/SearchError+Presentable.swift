@@ -3,10 +3,6 @@ internal import ChallengeResources
 public import ChallengeTerminal
 
 extension SearchError: PresentableError {
-    public var message: String { errorDescription ?? debugDescription }
-
-    public var cause: String? { debugDescription }
-
     public var advice: String? {
         switch self {
         case .noWords: "search.advice.noWords".localized()

@@ -2,10 +2,6 @@ import ChallengePrinting
 public import ChallengeTerminal
 
 extension StatisticsError: PresentableError {
-    public var message: String { errorDescription ?? debugDescription }
-
-    public var cause: String? { debugDescription }
-
     public var advice: String? {
         switch self {
         case .failed(let failure): failure.advice

@@ -4,11 +4,6 @@
     internal import CMirrorData
     internal import Glibc
 #endif
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 extension Socket {
     /// Returns a socket that reserves the port without listening, so that the system refuses connections to it.

@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengePersistence
 
 /// The part of a snapshot's file that belongs to one collection.
 ///
@@ -72,4 +73,22 @@ public enum SnapshotFailure: Error, Equatable, Sendable {
     case incomplete
 
     case storageFailed(StorageFailure)
+}
+
+/// A file with a snapshot.
+public struct SnapshotFile: Sendable {
+    private let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// Writes the month and the sections, completely or not at all; replaces an existing file.
+    public func write(_ sections: [String], month: SnapshotDate) throws(StorageFailure) {
+        do throws(UserFile.Failure) {
+            try UserFile(path: path).write(Array("\(month)\n\(sections.joined())".utf8), replacing: true)
+        } catch {
+            throw StorageFailure(cause: .system(code: error.code), path: path)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeResources
 
 extension Invocation {
     /// The largest number of values that are read from standard input.
@@ -79,4 +80,18 @@ extension Invocation {
     private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
         UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
     }
+}
+
+/// An error in a line of standard input.
+struct InputLineError: PresentableError {
+    let line: Int
+    let error: any PresentableError
+
+    var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
+
+    var advice: String? { error.advice }
+
+    var exitCode: ExitCode { error.exitCode }
+
+    var cause: String? { error.cause }
 }

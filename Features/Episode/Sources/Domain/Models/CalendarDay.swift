@@ -31,9 +31,3 @@ extension CalendarDay: CustomStringConvertible {
         return "\(padded.prefix(4))-\(padded.dropFirst(4).prefix(2))-\(padded.suffix(2))"
     }
 }
-
-extension CalendarDay: Comparable {
-    static func < (left: CalendarDay, right: CalendarDay) -> Bool {
-        (left.year, left.month, left.day) < (right.year, right.month, right.day)
-    }
-}

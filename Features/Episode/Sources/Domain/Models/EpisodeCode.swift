@@ -38,12 +38,6 @@ extension EpisodeCode: CustomStringConvertible {
     var description: String { Self.beginning(ofSeason: season) + number.twoDigits }
 }
 
-extension EpisodeCode: Comparable {
-    static func < (left: EpisodeCode, right: EpisodeCode) -> Bool {
-        (left.season, left.number) < (right.season, right.number)
-    }
-}
-
 extension Int {
     /// The number with at least two digits.
     fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }

@@ -18,10 +18,4 @@ struct CalendarDayTests {
     func `a day that does not exist is nil`(year: Int, month: Int, day: Int) {
         #expect(CalendarDay(year: year, month: month, day: day) == nil)
     }
-
-    @Test func `days are sorted by date`() throws {
-        let days = [(2014, 1, 1), (2013, 12, 2), (2013, 2, 28), (2013, 12, 1)].compactMap(CalendarDay.init)
-
-        #expect(days.sorted().map(\.description) == ["2013-02-28", "2013-12-01", "2013-12-02", "2014-01-01"])
-    }
 }

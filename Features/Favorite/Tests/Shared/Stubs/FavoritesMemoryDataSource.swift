@@ -1,6 +1,8 @@
 import ChallengeCore
 import ChallengePersistence
 
+@testable import ChallengeFavorite
+
 /// A store for favorites in memory, until the process ends.
 actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
     private var favorites: [Int: FavoriteDTO] = [:]

@@ -1,3 +1,5 @@
+@testable import ChallengeHistory
+
 /// A store for recent searches in memory, until the process ends.
 actor RecentSearchesMemoryDataSource: RecentSearchesLocalDataSourceContract {
     private var searches: [RecentSearchDTO] = []

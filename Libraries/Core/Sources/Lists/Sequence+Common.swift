@@ -1,3 +1,11 @@
+extension Sequence where Element: Hashable {
+    /// The elements without repetitions, in the order of their first occurrence.
+    public var withoutRepetition: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 extension Sequence<Int> {
     /// The numbers in ascending order, in which consecutive numbers form a range: `3, 7–12`.
     public var ranges: String {

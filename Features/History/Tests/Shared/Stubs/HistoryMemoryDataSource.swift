@@ -1,5 +1,7 @@
 import ChallengeCore
 
+@testable import ChallengeHistory
+
 /// A store for the history in memory, until the process ends.
 actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
     private var entries: [HistoryEntryDTO] = []
