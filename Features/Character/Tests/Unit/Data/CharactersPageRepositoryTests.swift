@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
+import Foundation
 import Testing
 
 @testable import ChallengeCharacter
@@ -31,6 +32,11 @@ struct CharactersPageRepositoryTests {
         local.deleteCharactersPage.setResult(.success(()))
     }
 
+    private func cache(age: Int) {
+        let fetchedAt = clock.now.addingTimeInterval(-Double(age))
+        local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
+    }
+
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
         local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
@@ -39,6 +45,26 @@ struct CharactersPageRepositoryTests {
         #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
         #expect(local.getCharactersPage.inputs == [Self.key])
         #expect(remote.getCharactersPage.callCount == 0)
+    }
+
+    @Test func `localFirst fetches the page on a cache miss and saves it`() async throws {
+        local.getCharactersPage.setResult(.success(nil))
+        remote.getCharactersPage.setResult(.success(Self.page))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.saveCharactersPage.inputs == [Self.page])
+    }
+
+    @Test func `localFirst fetches again when the cached page has expired`() async throws {
+        cache(age: 3600)
+        remote.getCharactersPage.setResult(.success(Self.page))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.saveCharactersPage.inputs == [Self.page])
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
@@ -60,6 +86,28 @@ struct CharactersPageRepositoryTests {
         #expect(result == Fetched(value: expected, origin: .remote))
         #expect(local.getCharactersPage.callCount == 0)
         #expect(local.saveCharactersPage.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async throws {
+        cache(age: 7200)
+        remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
+
+        let result = try await search(policy)
+
+        #expect(
+            result
+                == Fetched(value: expected, origin: .cache(age: .seconds(7200)), remoteFailure: .timedOut))
+        #expect(local.saveCharactersPage.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `cancellation is thrown, and the page stays in the cache`(policy: CachePolicy) async {
+        cache(age: 7200)
+        remote.getCharactersPage.setResult(.failure(.cancelled))
+
+        await #expect(throws: CharacterError.failed(.cancelled)) { try await search(policy) }
+        #expect(local.deleteCharactersPage.callCount == 0)
     }
 
     @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
+import Foundation
 import Testing
 
 @testable import ChallengeLocation
@@ -39,6 +40,11 @@ struct LocationsPageRepositoryTests {
         local.deleteLocationsPage.setResult(.success(()))
     }
 
+    private func cache(age: Int) {
+        let fetchedAt = clock.now.addingTimeInterval(-Double(age))
+        local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
+    }
+
     @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
         local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
 
@@ -47,6 +53,26 @@ struct LocationsPageRepositoryTests {
         #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
         #expect(local.getLocationsPage.inputs == [Self.key])
         #expect(remote.getLocationsPage.callCount == 0)
+    }
+
+    @Test func `localFirst fetches the page on a cache miss and saves it`() async throws {
+        local.getLocationsPage.setResult(.success(nil))
+        remote.getLocationsPage.setResult(.success(Self.page))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.saveLocationsPage.inputs == [Self.page])
+    }
+
+    @Test func `localFirst fetches again when the cached page has expired`() async throws {
+        cache(age: 3600)
+        remote.getLocationsPage.setResult(.success(Self.page))
+
+        let result = try await search(.localFirst)
+
+        #expect(result == Fetched(value: expected, origin: .remote))
+        #expect(local.saveLocationsPage.inputs == [Self.page])
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
@@ -68,6 +94,28 @@ struct LocationsPageRepositoryTests {
         #expect(result == Fetched(value: expected, origin: .remote))
         #expect(local.getLocationsPage.callCount == 0)
         #expect(local.saveLocationsPage.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async throws {
+        cache(age: 7200)
+        remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
+
+        let result = try await search(policy)
+
+        #expect(
+            result
+                == Fetched(value: expected, origin: .cache(age: .seconds(7200)), remoteFailure: .timedOut))
+        #expect(local.saveLocationsPage.callCount == 0)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `cancellation is thrown, and the page stays in the cache`(policy: CachePolicy) async {
+        cache(age: 7200)
+        remote.getLocationsPage.setResult(.failure(.cancelled))
+
+        await #expect(throws: LocationError.failed(.cancelled)) { try await search(policy) }
+        #expect(local.deleteLocationsPage.callCount == 0)
     }
 
     @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
