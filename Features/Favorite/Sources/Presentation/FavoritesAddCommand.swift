@@ -31,7 +31,8 @@ struct FavoritesAddCommand {
         let printer = try ItemPrinter(.favorites(now: container.clock.now), noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(invocation, note: invocation[FavoriteOptions.note])
         var noted: [Int: FavoriteDetails] = [:]
-        let identifiers = try await container.characterIdentifiers(invocation, console) { identifier, note in
+        let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
+        let identifiers = try await selection.characterIdentifiers { identifier, note in
             let own = try FavoriteDetails(invocation, note: note)
             if noted.updateValue(own, forKey: identifier) ?? own != own {
                 throw FavoritesError.invalidData(.otherNote(identifier: identifier))

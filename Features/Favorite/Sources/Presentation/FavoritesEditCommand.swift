@@ -40,7 +40,8 @@ struct FavoritesEditCommand {
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: changes.map { "--" + $0.erased.name }), in: invocation.path)
         }
-        let identifiers = try await container.favoriteIdentifiers(invocation, console)
+        let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
+            .favoriteIdentifiers()
 
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")

@@ -21,7 +21,8 @@ struct FavoritesRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let identifiers = try await container.favoriteIdentifiers(invocation, console)
+        let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
+            .favoriteIdentifiers()
         let removed = try await container.favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
         try console.reportMissing(identifiers, from: removed)

@@ -22,7 +22,8 @@ struct FavoritesShowCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console, inDetail: true)
-        let identifiers = try await container.favoriteIdentifiers(invocation, console)
+        let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
+            .favoriteIdentifiers()
         let stored = Dictionary(
             try await container.favorites.getAll().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let found = identifiers.compactMap { stored[$0] }

@@ -2,26 +2,29 @@ import ChallengeCore
 import ChallengePrinting
 import ChallengeTerminal
 
-extension FavoriteContainer {
-    /// Returns the identifiers of the characters that the command line names.
+/// The characters or favorites that a command line selects, by identifiers or by one name.
+struct FavoriteSelection {
+    let container: FavoriteContainer
+    let invocation: Invocation
+    let console: Console
+
+    /// Returns the identifiers of the selected characters.
     ///
-    /// - Parameter note: Receives an identifier with its note in standard input.
-    func characterIdentifiers(
-        _ invocation: Invocation, _ console: Console, note: @escaping (Int, String) throws -> Void
-    ) async throws -> [Int] {
-        try await identifiers(invocation, console, note: note) { characters, name, cachePolicy in
+    /// - Parameter note: Is called for each identifier that has a note in standard input.
+    func characterIdentifiers(note: @escaping (Int, String) throws -> Void) async throws -> [Int] {
+        try await identifiers(note: note) { characters, name, cachePolicy in
             try await characters.findCharacters(named: name, cachePolicy: cachePolicy)
         }
     }
 
-    /// Returns the identifiers of the favorites that the command line names.
+    /// Returns the identifiers of the selected favorites.
     ///
     /// Names are found without a request, and only whole names are accepted, because the favorites are changed.
-    func favoriteIdentifiers(_ invocation: Invocation, _ console: Console) async throws -> [Int] {
-        try await identifiers(invocation, console, needsWholeName: true) { characters, name, _ in
+    func favoriteIdentifiers() async throws -> [Int] {
+        try await identifiers(needsWholeName: true) { characters, name, _ in
             let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
             if matches.exact.isEmpty { return NameMatches(nearestNames: try await similarNames(to: name)) }
-            let identifiers = Set(try await favorites.getAll().map(\.id))
+            let identifiers = Set(try await container.favorites.getAll().map(\.id))
             let known = matches.exact.filter { identifiers.contains($0.id) }
             // The command then reports that the character is not a favorite.
             return NameMatches(exact: known.isEmpty ? Array(matches.exact.prefix(1)) : known)
@@ -30,21 +33,20 @@ extension FavoriteContainer {
 
     /// Returns the names of favorites that have the words, or else the nearest names of favorites.
     private func similarNames(to name: String) async throws -> [String] {
-        let found = try await FavoriteSummaries(favorites: favorites).searchFavorites(text: name).value
+        let found = try await FavoriteSummaries(favorites: container.favorites).searchFavorites(text: name).value
         let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
         return names.isEmpty ? found.nearestNames.nearest : Array(names.withoutRepetition.prefix(5))
     }
 
     private func identifiers(
-        _ invocation: Invocation, _ console: Console, needsWholeName: Bool = false,
-        note: ((Int, String) throws -> Void)? = nil,
+        needsWholeName: Bool = false, note: ((Int, String) throws -> Void)? = nil,
         find: (any CharacterProviderContract, String, CachePolicy) async throws -> NameMatches<NamedItem>
     ) async throws -> [Int] {
         switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console, note: note) {
         case .one(let identifier): return [identifier]
         case .several(let identifiers): return identifiers
         case .name(let name):
-            let (addFavorites, cachePolicy) = try addFavorites()
+            let (addFavorites, cachePolicy) = try container.addFavorites()
             let names = NameLookup(
                 noun: needsWholeName ? "favorites.noun" : "character.noun", invocation, console, cachePolicy,
                 needsWholeName: needsWholeName)
