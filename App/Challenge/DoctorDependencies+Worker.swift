@@ -4,9 +4,7 @@ import ChallengeNetworking
 
 extension DoctorDependencies.Worker {
     /// The worker of the running program; `nil` on a system on which URLSession needs none.
-    static func ofThisProgram(
-        environment: [String: String], clock: any ClockContract
-    ) -> DoctorDependencies.Worker? {
+    static func ofThisProgram(environment: [String: String], clock: any ClockContract) -> DoctorDependencies.Worker? {
         #if os(Linux)
             let executable = WorkerExecutable.ofThisProgram
             return DoctorDependencies.Worker(path: executable.path) {

@@ -12,8 +12,7 @@ public struct EpisodeFeature: FeatureContract {
     public static let tables = [
         CacheTable("episodes", title: "episode.cached.episodes"),
         CacheTable("episodes_pages", title: "episode.cached.pages"),
-        CacheTable(
-            "episodes_collection", field: "complete.episodes", title: "episode.cached.complete", value: .date),
+        CacheTable("episodes_collection", field: "complete.episodes", title: "episode.cached.complete", value: .date),
     ]
 
     /// The kind of the feature's items in the history.

@@ -23,8 +23,7 @@ extension FavoriteContainer {
         archive = FavoritesArchiveRepository()
         addFavorites = {
             let dependencies = try dependencies()
-            let useCase = AddFavoritesUseCase(
-                characters: dependencies.characters, favorites: favorites, clock: clock)
+            let useCase = AddFavoritesUseCase(characters: dependencies.characters, favorites: favorites, clock: clock)
             return (useCase, dependencies.cachePolicy)
         }
     }

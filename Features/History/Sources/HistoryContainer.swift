@@ -10,10 +10,8 @@ struct HistoryContainer: Sendable {
 
 extension HistoryContainer {
     init(state: Database, library: Database, clock: any ClockContract) {
-        history = HistoryRepository(
-            local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
-        searches = RecentSearchesRepository(
-            local: RecentSearchesSQLiteDataSource(database: state, library: library))
+        history = HistoryRepository(local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
+        searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: state, library: library))
         self.clock = clock
     }
 }

@@ -66,9 +66,7 @@ public final class Connection {
     }
 
     /// Calls the body with each row of the query, including those before a failure.
-    func forEachRow(
-        _ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void
-    ) throws(DatabaseError) {
+    func forEachRow(_ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void) throws(DatabaseError) {
         let statement = try prepared(sql)
         // The result of the reset is ignored: it repeats the error of the last step, which is thrown below.
         defer {
@@ -155,16 +153,12 @@ extension Connection {
     private static let maximumValues = 32_766
 
     /// Inserts rows in as few statements as SQLite allows, and throws if a row with the same key exists.
-    public func insertRows(
-        in table: String, columns: [String], with rows: [[SQLValue]]
-    ) throws(DatabaseError) {
+    public func insertRows(in table: String, columns: [String], with rows: [[SQLValue]]) throws(DatabaseError) {
         try writeRows("INSERT", in: table, columns: columns, with: rows)
     }
 
     /// Inserts rows in place of those with the same key, in as few statements as SQLite allows.
-    public func replaceRows(
-        in table: String, columns: [String], with rows: [[SQLValue]]
-    ) throws(DatabaseError) {
+    public func replaceRows(in table: String, columns: [String], with rows: [[SQLValue]]) throws(DatabaseError) {
         try writeRows("INSERT OR REPLACE", in: table, columns: columns, with: rows)
     }
 

@@ -94,9 +94,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// Shows on the status line that items are being fetched while the work runs.
     ///
     /// - Parameter count: The number of items; `nil` if it is not known.
-    public func fetching<Value>(
-        _ count: Int? = nil, _ work: () async throws -> Value
-    ) async throws -> Value {
+    public func fetching<Value>(_ count: Int? = nil, _ work: () async throws -> Value) async throws -> Value {
         try await console.withStatus(SafeText("listing.status.loading".localized())) { update in
             if let count { update(WorkProgress(0, of: count)) }
             return try await work()

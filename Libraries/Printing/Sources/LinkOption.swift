@@ -33,8 +33,6 @@ extension Invocation {
 
     /// The link of the list that this command prints, with its filters.
     var linkOfList: DeepLink {
-        DeepLink(
-            scheme: path[0], command: path.count > 1 ? path[1] : "",
-            filters: optionTexts)
+        DeepLink(scheme: path[0], command: path.count > 1 ? path[1] : "", filters: optionTexts)
     }
 }

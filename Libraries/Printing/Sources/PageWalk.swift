@@ -10,9 +10,7 @@ struct PageWalk<Item: Sendable>: Sendable {
     ///
     /// If a page fails, the pages before it are visited first. With a limit of items, only as many pages are requested
     /// as the limit needs; further pages are requested if pages have fewer items than the first one.
-    func visitPages(
-        limit: Int, visit: (Fetched<Page<Item>>) async throws -> Bool
-    ) async throws {
+    func visitPages(limit: Int, visit: (Fetched<Page<Item>>) async throws -> Bool) async throws {
         try await visitPages(from: try await load(1), limit: limit, visit: visit)
     }
 

@@ -63,8 +63,7 @@ public final class RelatedItems<Item: Sendable, Other: Sendable>: RelatedItemsCo
 
     public var failure: LookupFailure? {
         let missing = state.withLock { $0.missing.values.sorted { $0.key < $1.key } }
-        return LookupFailure(
-            LookupResults(missing), noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
+        return LookupFailure(LookupResults(missing), noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
     }
 
     public func fetch(for items: [Item]) async throws {

@@ -58,8 +58,7 @@ private struct ItemLookup<Item: ItemDTO> {
     func undecided(of identifiers: [Item.ID]) -> [Item.ID] { identifiers.filter { results[$0] == nil } }
 
     func results(for identifiers: [Item.ID]) -> LookupResults<Item.ID, Item> {
-        LookupResults(
-            identifiers.map { .init($0, results[$0] ?? .notFound) }, cacheFailure: cacheFailure)
+        LookupResults(identifiers.map { .init($0, results[$0] ?? .notFound) }, cacheFailure: cacheFailure)
     }
 
     mutating func read(
@@ -128,9 +127,7 @@ extension LookupResults where Item: ItemDTO, Key == Item.ID {
         let items = Dictionary(response.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(
             identifiers.map { identifier in
-                .init(
-                    identifier,
-                    items[identifier].map { .found(Fetched(value: $0, origin: .remote)) } ?? .notFound)
+                .init(identifier, items[identifier].map { .found(Fetched(value: $0, origin: .remote)) } ?? .notFound)
             })
     }
 }

@@ -45,8 +45,7 @@ struct CacheCommand {
 
     @Sendable private func printStatus(_ invocation: Invocation, _ console: Console) async throws {
         let status = try await container.cache.getStatus()
-        var writer = try RecordWriter(
-            .cacheStatus(of: container.tables, now: container.clock.now), invocation, console)
+        var writer = try RecordWriter(.cacheStatus(of: container.tables, now: container.clock.now), invocation, console)
         try writer.writeOne(status)
     }
 

@@ -41,9 +41,7 @@ public struct CharacterSummaries: Sendable {
     }
 
     /// Finds the characters whose names, species or types match, without a request.
-    public func searchCharacters(
-        text: String
-    ) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
+    public func searchCharacters(text: String) async throws(CollectionFailure) -> Fetched<RankedMatches<NamedItem>> {
         do {
             return try await CharacterContainer.names(session).searchCharacters(text: text)
                 .map { $0.map(NamedItem.init) }

@@ -54,8 +54,7 @@ struct CharacterCommand {
                 }
             },
             one: { identifier in
-                try await container.characters.getCharacter(
-                    identifier: identifier, cachePolicy: container.cachePolicy)
+                try await container.characters.getCharacter(identifier: identifier, cachePolicy: container.cachePolicy)
             },
             several: { identifiers in
                 try await container.characters.getCharacters(

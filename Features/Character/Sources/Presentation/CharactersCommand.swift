@@ -31,12 +31,9 @@ enum CharactersFilterOptions {
         .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) })
             .translated(by: .statuses),
         placeholder: "STATUS", help: "character.option.status")
-    static let species = Option(
-        "species", .text.translated(by: .species), help: "character.option.species")
-    static let type = Option(
-        "type", .text.translated(by: .types), help: "character.option.type")
-    static let gender = Option(
-        "gender", .text.translated(by: .genders), help: "character.option.gender")
+    static let species = Option("species", .text.translated(by: .species), help: "character.option.species")
+    static let type = Option("type", .text.translated(by: .types), help: "character.option.type")
+    static let gender = Option("gender", .text.translated(by: .genders), help: "character.option.gender")
 
     static let criteria: [any AnyOption] = [status, species, type, gender]
 }

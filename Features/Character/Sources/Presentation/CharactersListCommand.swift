@@ -21,10 +21,8 @@ struct CharactersListCommand {
                 Example(
                     "challenge characters list --all --status alive --species human",
                     summary: "character.example.listAll"),
-                Example(
-                    "challenge characters list --in S01E11 --status dead", summary: "character.example.listIn"),
-                Example(
-                    "challenge characters list --at citadel --species alien", summary: "character.example.listAt"),
+                Example("challenge characters list --in S01E11 --status dead", summary: "character.example.listIn"),
+                Example("challenge characters list --at citadel --species alien", summary: "character.example.listAt"),
                 Example(
                     "challenge characters list --all --format csv --fields id,name,origin.name",
                     summary: "character.example.listFields"),

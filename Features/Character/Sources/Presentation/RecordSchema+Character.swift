@@ -7,9 +7,7 @@ extension RecordSchema<Character> {
     /// The fields of a character in every output format; scripts depend on the names.
     ///
     /// - Parameter episode: Returns the episode with the identifier. Without it, the field has only identifiers.
-    static func characters(
-        with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil
-    ) -> RecordSchema {
+    static func characters(with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -50,9 +48,7 @@ extension RecordSchema<Character> {
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
                         identifiers: \.episodes, noun: "character.related.episodes"),
-                Field(
-                    "created", header: "character.field.created", column: .dataOnly,
-                    moment: \.created),
+                Field("created", header: "character.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })
     }

@@ -81,8 +81,7 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
-        var writer = try RecordWriter(
-            .configuredValues(withOrigin: invocation.has(Self.origin)), invocation, console)
+        var writer = try RecordWriter(.configuredValues(withOrigin: invocation.has(Self.origin)), invocation, console)
         try writer.write(invocation.configuration.allValues)
         try writer.finish()
         if let failure = invocation.configuration.firstMistake {

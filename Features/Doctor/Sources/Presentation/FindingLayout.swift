@@ -10,8 +10,7 @@ struct FindingLayout {
     let window: Int?
 
     func lines(_ finding: Finding) -> [SafeText] {
-        let verdict = SafeText(
-            "\(finding.verdict.symbol) \(finding.verdict.word)", style: finding.verdict.style)
+        let verdict = SafeText("\(finding.verdict.symbol) \(finding.verdict.word)", style: finding.verdict.style)
         let label = verdict.padded(to: Self.labelWidth) + "  "
         let indentation = window.map { $0 < Self.wideWindow } ?? false ? 2 : label.width
         let message = label + SafeText(finding.message)

@@ -28,8 +28,7 @@ struct EpisodesSearchCommand {
         let container = try container(invocation)
         var filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            filter = EpisodesFilter(
-                name: try await container.history.chosenSearch(for: Self.text, invocation, console))
+            filter = EpisodesFilter(name: try await container.history.chosenSearch(for: Self.text, invocation, console))
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

@@ -29,9 +29,7 @@ extension RecordSchema<Episode> {
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
                         identifiers: \.characters, noun: "episode.related.characters"),
-                Field(
-                    "created", header: "episode.field.created", column: .dataOnly,
-                    moment: \.created),
+                Field("created", header: "episode.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })
     }

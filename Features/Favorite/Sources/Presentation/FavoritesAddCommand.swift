@@ -50,9 +50,7 @@ struct FavoritesAddCommand {
     }
 
     /// Prints the added favorites, and reports the characters that were favorites already.
-    private func report(
-        _ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console
-    ) throws {
+    private func report(_ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console) throws {
         let favorites = addition.favorites
         let known = Set(addition.duplicates)
         if known.isEmpty {

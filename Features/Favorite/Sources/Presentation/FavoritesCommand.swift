@@ -48,8 +48,7 @@ struct FavoritesPrinter {
 
 /// The arguments and options that several commands share.
 enum FavoriteOptions {
-    static let identifiers = Argument(
-        "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
+    static let identifiers = Argument("ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
     static let note = Option("note", .text, help: "favorites.option.note")
     static let rating = Option("rating", .rating, help: "favorites.option.rating")
     static let onlyTags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")

@@ -17,8 +17,7 @@ struct FavoritesExportCommand {
             options: [Self.force],
             examples: [
                 Example("challenge favorites export favorites.json", summary: "favorites.example.export"),
-                Example(
-                    "challenge favorites export favorites.json --force", summary: "favorites.example.exportAgain"),
+                Example("challenge favorites export favorites.json --force", summary: "favorites.example.exportAgain"),
             ],
             run: run)
     }

@@ -56,9 +56,7 @@ extension RecordSchema<Favorite> {
                 Field(
                     "note", header: "favorites.field.note", column: TableColumn(priority: 2),
                     json: { .string($0.details.note) }),
-                Field(
-                    "addedAt", header: "favorites.field.addedAt", column: .hidden,
-                    moment: \.addedAt, now: now),
+                Field("addedAt", header: "favorites.field.addedAt", column: .hidden, moment: \.addedAt, now: now),
             ],
             title: \.character.name)
     }

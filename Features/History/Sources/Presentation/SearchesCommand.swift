@@ -84,8 +84,7 @@ extension RecordSchema<RecentSearch> {
     /// - Parameter invocation: Supplies the tool's name, with which each printed command begins.
     fileprivate static func searches(in invocation: Invocation? = nil) -> RecordSchema {
         RecordSchema(fields: [
-            Field(
-                "text", header: "searches.field.text", column: TableColumn(priority: 0), json: { .string($0.text) }),
+            Field("text", header: "searches.field.text", column: TableColumn(priority: 0), json: { .string($0.text) }),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),
                 json: { .string($0.kind.rawValue) }, screenText: \.kind.localizedText),

@@ -39,8 +39,7 @@ struct SearchCommand {
         // The details have words, which programs need in one language.
         let language = format.isForReaders ? Localization.language : .english
         let found = await Localization.$language.withValue(language) {
-            await container.searchItems.execute(
-                text: text, kinds: invocation[Self.kinds])
+            await container.searchItems.execute(text: text, kinds: invocation[Self.kinds])
         }
         let failure = found.failures.first
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }

@@ -46,8 +46,7 @@ extension CachePolicy {
         var cache = CacheAttempts()
         let cachedValue = self == .localFirst ? await cache.try(cached) : nil
         if let cachedValue, freshness.isFresh(cachedValue.fetchedAt) {
-            return Fetched(
-                value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)))
+            return Fetched(value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)))
         }
 
         let remoteFailure: LoadFailure

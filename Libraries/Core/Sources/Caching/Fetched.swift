@@ -15,9 +15,7 @@ public struct Fetched<Value> {
     /// The failure of the cache, if the cache could not be read or written.
     public let cacheFailure: StorageFailure?
 
-    public init(
-        value: Value, origin: Origin, remoteFailure: LoadFailure? = nil, cacheFailure: StorageFailure? = nil
-    ) {
+    public init(value: Value, origin: Origin, remoteFailure: LoadFailure? = nil, cacheFailure: StorageFailure? = nil) {
         self.value = value
         self.origin = origin
         self.remoteFailure = remoteFailure

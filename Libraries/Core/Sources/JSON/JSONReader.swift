@@ -24,9 +24,7 @@ public struct JSONReader {
     }
 
     /// Reads an object; the closure must read or skip the value of each member.
-    public mutating func object(
-        _ member: (String, inout JSONReader) throws(Malformed) -> Void
-    ) throws(Malformed) {
+    public mutating func object(_ member: (String, inout JSONReader) throws(Malformed) -> Void) throws(Malformed) {
         try open("{")
         if !takes("}") {
             repeat {

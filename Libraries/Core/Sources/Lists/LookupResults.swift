@@ -25,8 +25,7 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
 
     /// Returns the same results with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> LookupResults<Key, Other> {
-        LookupResults<Key, Other>(
-            entries.map { .init($0.key, $0.result.map(transform)) }, cacheFailure: cacheFailure)
+        LookupResults<Key, Other>(entries.map { .init($0.key, $0.result.map(transform)) }, cacheFailure: cacheFailure)
     }
 }
 

@@ -61,9 +61,7 @@ struct DatabasePages {
         return rest <= largest ? rest : smallest
     }
 
-    private func overflow(
-        from first: Int, size: Int, _ remainingPages: inout Int
-    ) throws(DatabaseError) -> [UInt8] {
+    private func overflow(from first: Int, size: Int, _ remainingPages: inout Int) throws(DatabaseError) -> [UInt8] {
         var bytes: [UInt8] = []
         var number = first
         while bytes.count < size, 1...pageCount ~= number, remainingPages > 0 {

@@ -77,8 +77,7 @@ struct RescuedTable {
         let list = given.map { "\"\($0.0)\"" }.joined(separator: ", ")
         let marks = given.map { _ in "?" }.joined(separator: ", ")
         do {
-            try target.execute(
-                "INSERT OR IGNORE INTO \"\(name)\" (\(list)) VALUES (\(marks))", given.map(\.1))
+            try target.execute("INSERT OR IGNORE INTO \"\(name)\" (\(list)) VALUES (\(marks))", given.map(\.1))
         } catch .failed(let code, let reason) {
             // This program has not written such a row.
             let isOfRow = [ResultCode.tooBig, .constraint, .mismatch].contains(ResultCode(rawValue: Int32(code & 0xFF)))

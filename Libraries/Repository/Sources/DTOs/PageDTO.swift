@@ -16,8 +16,7 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
     public func page<ItemMapper: MapperContract>(_ number: Int, _ mapper: ItemMapper) -> Page<ItemMapper.Output>
     where ItemMapper.Input == Item {
-        Page(
-            number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped)
+        Page(number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped)
     }
 
     /// A page of an empty list, for which an API can send a 404.

@@ -43,8 +43,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         var seen: Set<Item.ID> = []
         let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
         guard !kept.isEmpty || pages < number else { throw .unreadable(fields.items) }
-        return PageDTO(
-            info: PageInfoDTO(count: count, pages: pages), results: kept, dropped: items.count - kept.count)
+        return PageDTO(info: PageInfoDTO(count: count, pages: pages), results: kept, dropped: items.count - kept.count)
     }
 }
 

@@ -43,8 +43,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) {
         saveItems(page.results, fetchedAt: fetchedAt)
-        pages[key] = StoredPage(
-            info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
+        pages[key] = StoredPage(info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
     }
 
     public func deletePage(_ key: PageKey) {

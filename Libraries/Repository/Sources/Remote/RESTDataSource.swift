@@ -96,9 +96,7 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     ///
     /// Returns `nil` if the API reports that the page does not exist.
     @discardableResult
-    func followCursors(
-        to key: PageKey, visit: (PageDTO<Item>) -> Void
-    ) async throws(APIError) -> PageDTO<Item>? {
+    func followCursors(to key: PageKey, visit: (PageDTO<Item>) -> Void) async throws(APIError) -> PageDTO<Item>? {
         guard case .cursor(let parameter) = api.paging else { return nil }
         var cursor: String?
         for number in 1...max(1, key.page) {

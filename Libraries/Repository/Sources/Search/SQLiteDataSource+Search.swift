@@ -16,17 +16,14 @@ extension SQLiteDataSource {
     /// ``SearchMatches/collectionDate`` is `nil`.
     ///
     /// - Parameter limit: The largest number of identifiers.
-    public func search(
-        _ query: SearchQuery, limit: Int = .max
-    ) async throws(StorageFailure) -> SearchMatches<Item.ID> {
+    public func search(_ query: SearchQuery, limit: Int = .max) async throws(StorageFailure) -> SearchMatches<Item.ID> {
         if let matches = try await searchIndex(query, limit) { return matches }
         // A failure is ignored, because reading the rows gives the same result, or reports the failure of the file.
         if let matches = try? await searchNewIndex(query, limit) { return matches }
         return try await read { (connection) throws(DatabaseError) in
             let rows = try items.searchableTexts(connection)
             let found = TextScan(texts: rows.map(\.text)).search(query)
-            return try matches(
-                (found.prefix(limit).map { rows[$0].identifier }, found.count), rows.count, connection)
+            return try matches((found.prefix(limit).map { rows[$0].identifier }, found.count), rows.count, connection)
         }
     }
 

@@ -118,9 +118,7 @@ struct TextIndex<Item: RowDTO>: Sendable {
     }
 
     /// Changes the index if it exists; deletes it if it has another format or is damaged.
-    private func update(
-        _ connection: Connection, _ change: () throws(DatabaseError) -> Void
-    ) throws(DatabaseError) {
+    private func update(_ connection: Connection, _ change: () throws(DatabaseError) -> Void) throws(DatabaseError) {
         let stored = try storedDefinitions(connection)
         if stored.isEmpty { return }
         guard stored == Self.definitions else { return try drop(connection) }
@@ -145,9 +143,7 @@ struct TextIndex<Item: RowDTO>: Sendable {
     /// Removes the rows of the API that meet the condition.
     ///
     /// FTS5 needs the old texts to delete them, so the index is changed before the table of texts.
-    private func remove(
-        _ condition: String, _ arguments: [SQLValue], _ connection: Connection
-    ) throws(DatabaseError) {
+    private func remove(_ condition: String, _ arguments: [SQLValue], _ connection: Connection) throws(DatabaseError) {
         let rows = "FROM \(Self.textsTable) WHERE source = ? AND \(condition)"
         try connection.execute(
             """

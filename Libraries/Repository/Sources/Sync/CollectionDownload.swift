@@ -18,9 +18,7 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
     let remote: RESTDataSource<Item>
 
     /// Returns the items in the order of the API's list.
-    func allItems(
-        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
-    ) async throws(APIError) -> [Item] {
+    func allItems(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(APIError) -> [Item] {
         let first = try await remote.getPage(PageKey(page: 1))
         guard first.info.count <= Self.largestCollection, first.info.pages <= first.info.count else {
             throw remote.failed(.mismatch(at: "count"))

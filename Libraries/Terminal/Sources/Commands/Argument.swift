@@ -16,9 +16,7 @@ public struct Argument<Value: Sendable>: Sendable {
         self.init(name, kind, count, help: help, candidates: nil)
     }
 
-    init(
-        _ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String, candidates: CandidateSource?
-    ) {
+    init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String, candidates: CandidateSource?) {
         self.name = name
         self.kind = kind
         self.count = count

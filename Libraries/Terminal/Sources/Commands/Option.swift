@@ -68,8 +68,7 @@ public struct Option<Value: Sendable>: Sendable {
 extension Option where Value == Bool {
     /// Creates an option that takes no value.
     public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
-        Option(
-            name: name, short: short, kind: nil, placeholder: nil, help: help, defaultText: nil, expansion: nil)
+        Option(name: name, short: short, kind: nil, placeholder: nil, help: help, defaultText: nil, expansion: nil)
     }
 
     /// Creates a flag that abbreviates another option with a value.
@@ -107,8 +106,7 @@ extension Option: AnyOption {
 /// The options of every command that this module implements.
 public enum StandardOptions {
     public static let format = StandardSettings.format.option
-    public static let fields = Option(
-        "fields", .fieldNames, placeholder: "A,B.C", help: "terminal.option.fields")
+    public static let fields = Option("fields", .fieldNames, placeholder: "A,B.C", help: "terminal.option.fields")
     public static let allFields = Option.flag("all-fields", help: "terminal.option.allFields")
     public static let color = StandardSettings.color.option
     public static let language = StandardSettings.language.option

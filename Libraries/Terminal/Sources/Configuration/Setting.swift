@@ -27,8 +27,7 @@ public struct Setting<Value: Sendable>: Sendable {
         self.variable = variable
         self.kind = kind
         self.offVariable = offVariable
-        option = Option(
-            optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
+        option = Option(optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
     }
 }
 
@@ -51,8 +50,7 @@ extension Setting {
         if let offVariable, let text = environment[offVariable], !text.isEmpty {
             let isOff = ValueKind.toggle.parse(text)
             if isOff != false {
-                return ConfiguredValue(
-                    key: key, text: isOff == true ? "false" : text, origin: .variable(offVariable))
+                return ConfiguredValue(key: key, text: isOff == true ? "false" : text, origin: .variable(offVariable))
             }
         }
         // An empty variable counts as missing, except for a setting whose value can be empty.

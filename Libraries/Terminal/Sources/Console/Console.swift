@@ -33,8 +33,7 @@ public final class Console: Sendable {
         self.isQuiet = isQuiet
         output = Screen(streams.output, environment: environment, color: color)
         error = Screen(streams.error, environment: environment, color: color)
-        let paging = Paging(
-            command: usesPager ? PagerCommand(pager, environment: environment, rows: output.rows) : nil)
+        let paging = Paging(command: usesPager ? PagerCommand(pager, environment: environment, rows: output.rows) : nil)
         state = Mutex(State(paging: paging))
     }
 

@@ -40,9 +40,7 @@ public struct Screen: Sendable, Equatable {
         return Int(text).flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
-    private static func allowsColor(
-        _ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool
-    ) -> Bool {
+    private static func allowsColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
         let value = { (name: String) in environment[name] ?? "" }
         if choice != .auto { return choice == .always }
         if !value("NO_COLOR").isEmpty { return false }

@@ -32,8 +32,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
                 }
         case .formats:
             [
-                HelpSection(
-                    title: summary, entries: OutputFormat.allCases.map { .init($0.rawValue, $0.help) }),
+                HelpSection(title: summary, entries: OutputFormat.allCases.map { .init($0.rawValue, $0.help) }),
                 HelpSection(paragraphs: [SafeText("terminal.topic.formats.discussion".localized())]),
             ]
         case .exitCodes:

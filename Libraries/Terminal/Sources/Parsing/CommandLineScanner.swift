@@ -246,8 +246,7 @@ struct CommandLineScanner {
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {
-                return line.recordMistake(
-                    .unknownOption("--" + name, nearest: nearestOption(to: name, among: options)))
+                return line.recordMistake(.unknownOption("--" + name, nearest: nearestOption(to: name, among: options)))
             }
             switch (option.kind, occurrence.text) {
             case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))

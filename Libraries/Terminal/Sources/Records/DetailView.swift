@@ -34,9 +34,7 @@ struct DetailView<Item: Sendable> {
         return screen.window.map { text.wrapped(to: $0) } ?? [text]
     }
 
-    private func lines(
-        of field: Field<Item>, _ label: SafeText, _ item: Item, _ layout: Layout
-    ) -> [SafeText] {
+    private func lines(of field: Field<Item>, _ label: SafeText, _ item: Item, _ layout: Layout) -> [SafeText] {
         let room = screen.window.map { max(Layout.narrowestValue, $0 - layout.indentation) }
         let paragraphs = field.paragraphs(of: item, fitting: room, inASCII: isASCII).filter { !$0.isEmpty }
         let indentationOfRest = field.lines == nil ? 0 : 2

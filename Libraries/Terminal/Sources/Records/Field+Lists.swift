@@ -110,9 +110,7 @@ extension Field {
     }
 
     /// Returns the field of a record with a list of these records.
-    private func ofElements<Outer>(
-        in list: String, _ elements: @escaping @Sendable (Outer) -> [Item]
-    ) -> Field<Outer> {
+    private func ofElements<Outer>(in list: String, _ elements: @escaping @Sendable (Outer) -> [Item]) -> Field<Outer> {
         var field = Field<Outer>(
             "\(list).\(name)", header: "", column: column, json: { .array(elements($0).map(json)) },
             text: { elements($0).map(text).joined(separator: "; ") })

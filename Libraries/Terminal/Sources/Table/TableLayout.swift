@@ -43,8 +43,7 @@ struct TableLayout: Sendable, Equatable {
             columns[shown[index]].alignment == .trailing ? minimum[index] : min(minimum[index], Self.shortestText)
         }
         let room = (window ?? .max) - Self.gap * (shown.count - 1)
-        let widths = Self.shrink(
-            Self.shrink(natural, to: room, minimum: minimum), to: room, minimum: shortest)
+        let widths = Self.shrink(Self.shrink(natural, to: room, minimum: minimum), to: room, minimum: shortest)
         slots = zip(shown, widths).map { Slot(column: $0, width: $1) }
     }
 

@@ -55,9 +55,7 @@ struct CacheRepository: CacheRepositoryContract {
             newest: tables.compactMap(\.newest).max())
     }
 
-    private func translate<Value>(
-        _ work: () async throws(DatabaseError) -> Value
-    ) async throws(CacheError) -> Value {
+    private func translate<Value>(_ work: () async throws(DatabaseError) -> Value) async throws(CacheError) -> Value {
         do {
             return try await work()
         } catch {

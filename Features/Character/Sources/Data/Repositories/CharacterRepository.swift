@@ -11,9 +11,7 @@ struct CharacterRepository: CharacterRepositoryContract {
     private let mapper = CharacterMapper()
     private let errorMapper = CharacterErrorMapper()
 
-    func getCharacter(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> Fetched<Character> {
+    func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
         do {
             return try await fetches.run(identifier, cachePolicy) { () async throws(APIError) in
                 try await cachePolicy.fetch(

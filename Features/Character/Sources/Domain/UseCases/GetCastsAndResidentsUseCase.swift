@@ -31,9 +31,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
             lists: casts + residents)
     }
 
-    private func cast(
-        of episode: String, _ cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> Fetched<[Int]> {
+    private func cast(of episode: String, _ cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<[Int]> {
         let cast: Fetched<[Int]>?
         do {
             cast = try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)

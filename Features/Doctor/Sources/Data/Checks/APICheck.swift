@@ -71,8 +71,7 @@ struct APICheck: CheckContract {
             let sentence = "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable)
             return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
         }
-        return finding(
-            "reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
+        return finding("reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
     }
 }
 

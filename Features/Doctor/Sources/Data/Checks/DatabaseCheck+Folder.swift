@@ -25,9 +25,7 @@ extension DatabaseCheck {
         let useOfAnotherFolder = "export \(part.variable)=~/challenge"
         return switch obstacle {
         case .notAFolder(let path):
-            finding(
-                "folder", .problem, "doctor.folder.file %@".localized(path),
-                command: path.commandMovingAside)
+            finding("folder", .problem, "doctor.folder.file %@".localized(path), command: path.commandMovingAside)
         case .locked(let path):
             finding(
                 "folder", .problem, "doctor.folder.locked %@".localized(path),
@@ -38,9 +36,7 @@ extension DatabaseCheck {
                 // A folder above, such as `/` or `/home`, must keep its owner.
                 command: path == folder ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
         case .readOnlyFileSystem(let path):
-            finding(
-                "folder", .problem, "doctor.folder.readOnly %@".localized(path),
-                command: useOfAnotherFolder)
+            finding("folder", .problem, "doctor.folder.readOnly %@".localized(path), command: useOfAnotherFolder)
         }
     }
 }

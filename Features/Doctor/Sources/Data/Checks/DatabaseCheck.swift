@@ -50,8 +50,7 @@ struct DatabaseCheck: CheckContract {
         if !inspection.lockedPaths.isEmpty {
             let paths = inspection.lockedPaths.joined(separator: ", ")
             return [
-                finding(
-                    "permissions", .problem, "doctor.permissions.locked %@".localized(paths), fix: setPermissions)
+                finding("permissions", .problem, "doctor.permissions.locked %@".localized(paths), fix: setPermissions)
             ]
         }
         if !inspection.refusedPaths.isEmpty {
@@ -65,8 +64,7 @@ struct DatabaseCheck: CheckContract {
         if !inspection.sharedPaths.isEmpty {
             let paths = inspection.sharedPaths.joined(separator: ", ")
             return [
-                finding(
-                    "permissions", .warning, "doctor.permissions.shared %@".localized(paths), fix: setPermissions)
+                finding("permissions", .warning, "doctor.permissions.shared %@".localized(paths), fix: setPermissions)
             ]
         }
         if let path = inspection.foreignPaths.first {

@@ -20,8 +20,7 @@ struct DirectoriesCheck: CheckContract {
     func run() async -> [Finding] {
         let ignored = Self.variables.filter { environment[$0]?.isEmpty == false && environment[$0]?.first != "/" }
         var findings = ignored.map { name in
-            finding(
-                "directories", .warning, "doctor.directories.relative %@".localized(name), command: "unset \(name)")
+            finding("directories", .warning, "doctor.directories.relative %@".localized(name), command: "unset \(name)")
         }
         guard let path = configurationPath else {
             let noHome = StorageFailure(cause: .noHomeDirectory).localizedText

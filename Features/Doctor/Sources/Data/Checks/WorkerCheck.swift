@@ -16,8 +16,7 @@ struct WorkerCheck: CheckContract {
         case .missing: [problem("doctor.worker.missing %@".localized(path), command: installation)]
         case .notExecutable:
             [
-                problem(
-                    "doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
+                problem("doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
             ]
         case .foreign: [problem("doctor.worker.foreign %@".localized(path), command: installation)]
         case .silent: [problem("doctor.worker.silent %@".localized(path), command: installation)]

@@ -25,9 +25,7 @@ struct ExamineUseCase: Sendable {
 
     private func findings(of check: any CheckContract) async -> [Finding] {
         await limited { await check.run() } ?? [
-            Finding(
-                check.id, .warning,
-                "\(check.title): " + "doctor.unfinished %@".localized(timeLimit.localizedText))
+            Finding(check.id, .warning, "\(check.title): " + "doctor.unfinished %@".localized(timeLimit.localizedText))
         ]
     }
 

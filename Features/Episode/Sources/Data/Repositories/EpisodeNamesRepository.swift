@@ -7,9 +7,7 @@ struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
     let pages: any EpisodesPageRepositoryContract
     private let mapper = EpisodeMapper()
 
-    func findEpisodes(
-        named name: String, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> NameMatches<Episode> {
+    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
         if cachePolicy == .localFirst { return await search.items(named: name).map(mapper.map) }
         return try await search.items(named: name) { (page, text) async throws(EpisodeError) in
             try await pages.searchEpisodesPage(page: page, filter: EpisodesFilter(name: text), cachePolicy: cachePolicy)

@@ -11,9 +11,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
     private let mapper = EpisodeMapper()
     private let errorMapper = EpisodeErrorMapper()
 
-    func getEpisode(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode> {
+    func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         do {
             return try await fetches.run(identifier, cachePolicy) { () async throws(APIError) in
                 try await cachePolicy.fetch(

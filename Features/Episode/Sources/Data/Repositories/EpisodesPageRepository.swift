@@ -11,9 +11,7 @@ struct EpisodesPageRepository: EpisodesPageRepositoryContract {
     private let mapper = EpisodeMapper()
     private let errorMapper = EpisodeErrorMapper()
 
-    func getEpisodesPage(
-        page: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+    func getEpisodesPage(page: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Page<Episode>> {
         try await searchEpisodesPage(page: page, filter: .none, cachePolicy: cachePolicy)
     }
 

@@ -2,9 +2,7 @@ import ChallengeCore
 
 /// Episodes by identifier.
 protocol EpisodeRepositoryContract: Sendable {
-    func getEpisode(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode>
+    func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode>
 
     /// Looks up several episodes with as few requests as possible.
     func getEpisodes(

@@ -9,9 +9,7 @@ struct GetEpisodesUseCase: Sendable {
     let pages: any EpisodesPageRepositoryContract
     let codes: any EpisodeCodesRepositoryContract
 
-    func execute(
-        reference: EpisodeReference, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode> {
+    func execute(reference: EpisodeReference, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         switch reference {
         case .identifier(let identifier):
             return try await episodes.getEpisode(identifier: identifier, cachePolicy: cachePolicy)

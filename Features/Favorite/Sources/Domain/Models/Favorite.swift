@@ -85,8 +85,7 @@ struct FavoriteDetailsChange: Sendable, Equatable {
         note: Part<String> = .unchanged, rating: Part<Int> = .unchanged, addedTags: [String] = [],
         removedTags: [String] = []
     ) throws(FavoritesError) {
-        let given = try FavoriteDetails(
-            note: note.applied(to: nil), rating: rating.applied(to: nil), tags: addedTags)
+        let given = try FavoriteDetails(note: note.applied(to: nil), rating: rating.applied(to: nil), tags: addedTags)
         self.note = note
         self.rating = rating
         self.addedTags = given.tags

@@ -10,8 +10,7 @@ struct HistoryEntryDTO: Sendable, Hashable {
 
     /// The entry without its number, which is different in each database.
     var withoutNumber: HistoryEntryDTO {
-        HistoryEntryDTO(
-            number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, origin: origin)
+        HistoryEntryDTO(number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, origin: origin)
     }
 }
 

@@ -48,8 +48,7 @@ struct HistoryRepository: HistoryRepositoryContract {
             Timestamp(LocalCalendar().startOfDay(days, before: clock.now))
         }
         let counts = try await translate { () async throws(StorageFailure) in
-            try await local.getCounts(
-                between: starts.map(\.millisecondsSince1970), of: HistoryOrigin.cache.rawValue)
+            try await local.getCounts(between: starts.map(\.millisecondsSince1970), of: HistoryOrigin.cache.rawValue)
         }
         return HistoryStatistics(
             total: counts.total, today: counts.between.last ?? 0,

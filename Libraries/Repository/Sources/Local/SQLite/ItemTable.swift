@@ -130,8 +130,7 @@ struct ItemTable<Item: RowDTO>: Sendable {
             let column = Item.filters.first(where: { $0.key == criterion.name })?.value,
             try hasTexts(column, connection)
         else { return nil }
-        return SQLText(
-            sql: "instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
+        return SQLText(sql: "instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
     }
 
     /// Returns `true` if the values of the column are texts.

@@ -37,9 +37,7 @@ extension SQLiteDataSource {
     }
 
     /// Returns the changes that `replaceAll` would make.
-    func changes(
-        by newItems: [Item], fetchedAt: Date, now: Date
-    ) async throws(StorageFailure) -> CollectionChanges {
+    func changes(by newItems: [Item], fetchedAt: Date, now: Date) async throws(StorageFailure) -> CollectionChanges {
         try await readVersion { (connection) throws(DatabaseError) in
             try changes(by: newItems, fetchedAt, now, connection).summary
         }

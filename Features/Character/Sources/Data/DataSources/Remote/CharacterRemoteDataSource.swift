@@ -19,8 +19,7 @@ struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
     private let collection: RESTDataSource<CharacterDTO>
 
     init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
-        collection = RESTDataSource(
-            httpClient: httpClient, api: api, responses: responses, path: Self.path)
+        collection = RESTDataSource(httpClient: httpClient, api: api, responses: responses, path: Self.path)
     }
 
     func getCharacter(identifier: Int) async throws(APIError) -> CharacterDTO {

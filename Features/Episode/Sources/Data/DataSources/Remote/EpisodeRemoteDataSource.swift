@@ -19,8 +19,7 @@ struct EpisodeRemoteDataSource: EpisodeRemoteDataSourceContract {
     private let collection: RESTDataSource<EpisodeDTO>
 
     init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore?) {
-        collection = RESTDataSource(
-            httpClient: httpClient, api: api, responses: responses, path: Self.path)
+        collection = RESTDataSource(httpClient: httpClient, api: api, responses: responses, path: Self.path)
     }
 
     func getEpisode(identifier: Int) async throws(APIError) -> EpisodeDTO {

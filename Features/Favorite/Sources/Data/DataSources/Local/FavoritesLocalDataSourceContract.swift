@@ -9,9 +9,7 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     var path: String? { get }
 
     /// Returns at most `limit` of the favorites that match the query, after the first `offset` ones.
-    func getFavorites(
-        _ query: FavoritesQuery, offset: Int, limit: Int
-    ) async throws(DatabaseError) -> FavoritesPageDTO
+    func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) async throws(DatabaseError) -> FavoritesPageDTO
 
     /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]

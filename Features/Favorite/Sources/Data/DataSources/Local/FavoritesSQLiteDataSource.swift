@@ -55,8 +55,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
             let kept = try connection.rows(
                 "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
             ) { FavoriteDTO($0) }
-            let changed = Dictionary(
-                kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
+            let changed = Dictionary(kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
             try connection.keep(Array(changed.values))
             return identifiers.compactMap { changed[$0] }
         }
@@ -177,8 +176,7 @@ extension Connection {
     }
 
     fileprivate func deleteTags(of identifiers: [Int]) throws(DatabaseError) {
-        try execute(
-            "DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
+        try execute("DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
     }
 
     fileprivate func count(_ sql: String, _ since: Timestamp? = nil) throws(DatabaseError) -> Int {

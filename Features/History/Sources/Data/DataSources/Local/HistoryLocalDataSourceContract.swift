@@ -6,9 +6,7 @@ protocol HistoryLocalDataSourceContract: Sendable {
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure)
 
     /// Returns at most `limit` of the entries that match the filter, the newest first, after the first `offset` ones.
-    func getEntries(
-        _ filter: HistoryFilter, offset: Int, limit: Int
-    ) async throws(StorageFailure) -> HistoryPageDTO
+    func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO
 
     /// Returns the number of all entries, of those from an origin, and of those between each moment and the next.
     ///

@@ -21,9 +21,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
-    func getEntries(
-        _ filter: HistoryFilter, offset: Int, limit: Int
-    ) async throws(StorageFailure) -> HistoryPageDTO {
+    func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO {
         await moveEarlierEntriesIfPossible()
         return try await read { (connection) throws(DatabaseError) in
             let condition = """
