@@ -74,6 +74,23 @@ struct GeneratorTests {
                 ]
             ),
             (
+                // It links to a generated and to a handwritten feature; `url` is the address of the item itself.
+                "LinkedItem",
+                [
+                    "feature LinkedItem --field name:String --field place:Place=url --field 'residents:[Character]'",
+                    "datasource LinkedItem --remote /location --persistent", "repository LinkedItem --kind cached",
+                ]
+            ),
+            (
+                // It links to a feature without a cache.
+                "SingleLinkItem",
+                [
+                    "feature SingleLinkItem --field name:String --field 'remote:RemoteItem?=url'",
+                    "datasource SingleLinkItem --remote /location",
+                    "repository SingleLinkItem --kind cached --policy noCache",
+                ]
+            ),
+            (
                 // The app does not use it.
                 "DataOnlyItem",
                 [
@@ -165,6 +182,15 @@ struct GeneratorTests {
             let outcome = try await project.succeed(".build/debug/challenge \(commands) list --fields id,name")
             #expect(outcome.output == expected, "\(commands)")
         }
+        let links = try await project.succeed(
+            ".build/debug/challenge linked-item 3 --place --fields id,place --format jsonl")
+        #expect(links.output == #"{"id":3,"place":{"id":3,"name":"Citadel of Ricks"}}"# + "\n")
+        let residents = try await project.succeed(
+            ".build/debug/challenge linked-item 3 --residents --fields residents.name --format jsonl")
+        #expect(residents.output.hasPrefix(#"{"residents":[{"name":"Adjudicator Rick"},"#))
+        let single = try await project.succeed(
+            ".build/debug/challenge single-link-item 3 --remote --fields remote.name")
+        #expect(single.output == "Citadel of Ricks\n")
         let bundled = try await project.succeed(
             ".build/debug/challenge bundled-items search garden --offline --fields id,name")
         #expect(bundled.output == "700\tBeth's Garden\n")

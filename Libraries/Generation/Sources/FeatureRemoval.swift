@@ -19,7 +19,8 @@ struct FeatureRemoval {
             let conflicts = state.edited + state.added + state.editedTexts.map { "'\($0)'" } + common.conflicts
             if !conflicts.isEmpty { throw GenerationError.edited(conflicts) }
         }
-        return ChangeSet(files + common.changes)
+        let links = FeatureLinks(project: project, before: spec, after: nil)
+        return ChangeSet(files + common.changes).appending(try links.changes(isForced: isForced))
     }
 
     /// Returns the changes of the manifest, the app and the strings catalog, and the files that have edited code.
@@ -51,8 +52,9 @@ struct FeatureRemoval {
         return (changes, conflicts)
     }
 
-    /// Throws if another module imports the feature.
+    /// Throws if another feature links to the feature, or if another module imports it.
     private func checkUses() throws {
+        try FeatureLinks(project: project, before: spec, after: nil).checkRemoval()
         let own = "Features/\(spec.name)/"
         let files = try SourceTree(root: project.root, folders: ["App", "Features", "Libraries", "Tests"]).files
         let users = files.filter { file in

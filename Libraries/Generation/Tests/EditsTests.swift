@@ -150,13 +150,19 @@ struct EditsTests {
         #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
     }
 
-    @Test func `a hand-edited element is a conflict`() throws {
+    @Test func `a hand-edited element stays, and is a conflict if the command changes the generated one`() throws {
         let before = try #require(try project.text(of: AppContainerEdit.path))
+        let edited = "PigeonDependencies(extra: 1, session:"
         let wired = try AppContainerEdit(before: nil, after: try spec(.remote)).applied(to: before)
-            .replacing("PigeonDependencies(session:", with: "PigeonDependencies(extra: 1, session:")
+            .replacing("PigeonDependencies(session:", with: edited)
 
+        let cached = try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable)))
+            .applied(to: wired)
+
+        #expect(cached.contains(edited))
+        #expect(cached.contains("PigeonFeature.schemas"))
         #expect(throws: EditConflict.self) {
-            try AppContainerEdit(before: try spec(.remote), after: try spec(.cached(.configurable))).applied(to: wired)
+            try AppContainerEdit(before: try spec(.local), after: try spec(.remote)).applied(to: wired)
         }
     }
 }

@@ -15,7 +15,7 @@ struct FieldSpecTests {
 
     @Test(
         arguments: [
-            ("name", "Invalid field 'name'."), ("name:Text", "Unknown field type 'Text'."),
+            ("name", "Invalid field 'name'."), ("name:text", "Unknown field type 'text'."),
             ("name:[Date]", "Unknown field type '[Date]'."), ("name:[URL]", "Unknown field type '[URL]'."),
             ("name:String??", "Unknown field type 'String??'."),
             ("name:?", "Unknown field type '?'."),
@@ -97,8 +97,24 @@ struct FieldSpecTests {
         #expect(field.text == text)
     }
 
+    @Test(
+        arguments: [
+            ("item:Author", .link, false), ("item:Author?", .link, true), ("item:[Author]", .list(.link), false),
+            ("item:[Author]?=authors", .list(.link), true),
+        ] as [(String, FieldType, Bool)])
+    func `the name of a feature is the type of a link to its items`(
+        text: String, type: FieldType, isOptional: Bool
+    ) throws {
+        let field = try FieldSpec(text)
+
+        #expect(field.target == "Author")
+        #expect(field.type == type)
+        #expect(field.isOptional == isOptional)
+        #expect(field.text == text)
+    }
+
     @Test func `a field is saved with the spelling of its type`() throws {
-        for text in ["name:String", "name:[Int]?"] {
+        for text in ["name:String", "name:[Int]?", "name:Author?", "name:[Author]"] {
             let field = try FieldSpec(text)
             let json = String(decoding: try JSONEncoder().encode(field), as: UTF8.self)
 

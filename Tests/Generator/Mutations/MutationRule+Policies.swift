@@ -46,10 +46,10 @@ extension MutationRule {
             }
         },
         MutationRule("conditional requests store responses without a cache", if: \.hasNoCache) {
-            [Mutation("\($0.name)Container.swift", "responses: «nil»", by: "session.responses")]
+            [Mutation("\($0.name)Container.swift", "\($0.commandsRemote)responses: «nil»", by: "session.responses")]
         },
         MutationRule("requests are not conditional", if: \.isCached) {
-            [Mutation("\($0.name)Container.swift", "responses: «session.responses»", by: "nil")]
+            [Mutation("\($0.name)Container.swift", "\($0.commandsRemote)responses: «session.responses»", by: "nil")]
         },
         MutationRule("the cache of the process lives as long as a command", if: \.isCachedInMemory) {
             [

@@ -16,7 +16,7 @@ struct MutationRule: Sendable {
         self.make = make
     }
 
-    static let all = fields + lists + policies + items + features + snapshots + keptCommands + keptData
+    static let all = fields + lists + policies + items + features + snapshots + links + keptCommands + keptData
 
     /// A rule that applies to a feature and has no mutation of it.
     struct Failure: Error, CustomStringConvertible {

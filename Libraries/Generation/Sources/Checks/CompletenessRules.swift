@@ -6,7 +6,7 @@ struct CompletenessRules {
     private let feature: String
     private let catalog: StringsCatalogTexts
     private let app: String
-    private let hasSpecification: Bool
+    private let spec: FeatureSpec?
     private let isDataOnly: Bool
     /// The paths of the generated files that do not exist.
     private let missingFiles: [String]
@@ -16,8 +16,7 @@ struct CompletenessRules {
         self.feature = feature
         catalog = StringsCatalogTexts(try project.text(of: StringsCatalogEdit.path) ?? "")
         app = try project.text(of: AppContainerEdit.path) ?? ""
-        let spec = try FeatureSpec(feature, in: project)
-        hasSpecification = spec != nil
+        spec = try FeatureSpec(feature, in: project)
         isDataOnly = spec?.isDataOnly == true
         let paths = try spec.map { try Self.generatedPaths(of: $0, in: project) } ?? []
         let files = Set(project.files(below: "Features/\(feature)"))
@@ -32,7 +31,7 @@ struct CompletenessRules {
 
     var all: [Rule] {
         [
-            generatedFiles, specification, unknownTypes, parts, rows, unusedTypes, mocks, commandSuites, texts,
+            generatedFiles, specification, links, unknownTypes, parts, rows, unusedTypes, mocks, commandSuites, texts,
         ]
     }
 
@@ -45,14 +44,33 @@ struct CompletenessRules {
 
     /// An element of the app that has the form of a generated one needs the specification for the next command.
     private var specification: Rule {
-        let (feature, app, hasSpecification) = (feature, app, hasSpecification)
+        let (feature, element, spec) = (feature, element, spec)
         return Rule("a generated feature has its specification", pattern: 13) { _ in
-            guard !hasSpecification,
-                let features = ElementList(app, opening: "let features: [any FeatureContract<Command>] = ["),
-                let code = features.codes.first(where: { Self.name(inElement: $0) == feature }),
-                Self.generatedElements(of: feature).contains(code.withoutFormatting)
-            else { return [] }
+            guard spec == nil, let element, Self.generatedElements(of: feature).contains(element) else { return [] }
             return [Finding(path: FeatureSpec.path(of: feature), message: "file not found")]
+        }
+    }
+
+    /// The element of the feature in the app, without white space.
+    private var element: String? {
+        ElementList(app, opening: "let features: [any FeatureContract<Command>] = [")?.codes
+            .first { Self.name(inElement: $0) == feature }?.withoutFormatting
+    }
+
+    /// The compiler finds these, too, but only when the project is built.
+    private var links: Rule {
+        let (element, spec, project) = (element ?? "", spec, project)
+        return Rule("a link leads to a feature, with which the app looks up names", pattern: 2) { _ in
+            guard let spec else { return [] }
+            let missing = spec.related.filter { field in
+                !["(", ","].contains { element.contains("\($0)\(field.name):") }
+            }
+            return FeatureLinks(project: project, before: nil, after: spec).findings
+                + missing.map {
+                    Finding(
+                        path: AppContainerEdit.path,
+                        message: "'\($0.name)' of '\(spec.name)RelatedNames' is missing")
+                }
         }
     }
 

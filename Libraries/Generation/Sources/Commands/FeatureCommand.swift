@@ -7,7 +7,8 @@ struct FeatureCommand {
         "field", .list(of: .text), placeholder: "NAME:TYPE",
         help: """
             A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items \
-            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API
+            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API. NAME:FEATURE or NAME:[FEATURE] for \
+            links to items of another feature, whose names the option --NAME prints
             """)
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
@@ -54,6 +55,9 @@ struct FeatureCommand {
                     "./generate.sh feature Planet --field name:String --field 'moons:Int?' --field foundAt:Date=found_at",
                     summary: "with an optional field, and with another name in the API"),
                 Example(
+                    "./generate.sh feature Book --field title:String --field author:Author",
+                    summary: "with the link to an author; challenge book 1 --author prints the name"),
+                Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),
                 Example(
@@ -91,6 +95,7 @@ struct FeatureCommand {
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         spec.earlierVersions = before?.earlierVersions
+        spec.isReferenced = before?.isReferenced
         spec.isDataOnly = try isDataOnly(before, invocation)
         let title = try chooseTitle(of: &spec, before, invocation)
         let removed = invocation[Self.removedFields] ?? []

@@ -18,10 +18,15 @@ struct AppContainerEdit {
         if let index = features.codes.firstIndex(where: {
             $0.hasPrefix("\(after.name)Feature(") || $0.hasPrefix("\(after.name)Feature {")
         }) {
-            let known = [before, after].compactMap { $0.map { Self.element(of: $0).withoutFormatting } }
-            let isKnown = known.contains(features.elements[index].code.withoutFormatting)
-            guard isKnown || isForced else { throw EditConflict() }
-            features.elements[index].code = element
+            let old = before.map(Self.element)
+            // A hand-edited element stays as it is if the command does not change the generated one.
+            if old != element || isForced {
+                let isKnown = [old, element].contains {
+                    $0?.withoutFormatting == features.codes[index].withoutFormatting
+                }
+                guard isKnown || isForced else { throw EditConflict() }
+                features.elements[index].code = element
+            }
         } else {
             let last = features.codes.lastIndex { $0.contains("{ invocation in") }
             features.elements.insert(.init(element), at: last.map { $0 + 1 } ?? features.elements.endIndex)
@@ -45,12 +50,22 @@ struct AppContainerEdit {
             """
             \(spec.name)Feature { invocation in
             let settings = try settings(invocation)
-            return \(spec.name)Dependencies(session: session(settings), history: history(settings, \(spec.name)Feature.historyKind))
+            \(spec.related.isEmpty ? "" : "let session = session(settings)\n")\
+            return \(spec.name)Dependencies(\(sessionArguments(of: spec)), history: history(settings, \(spec.name)Feature.historyKind))
             }
             """
         case .persistent: "\(spec.name)Feature(library: library)"
         case .local, nil: "\(spec.name)Feature()"
         }
+    }
+
+    /// Returns the arguments for the session, and for the names of the items of other features.
+    private static func sessionArguments(of spec: FeatureSpec) -> String {
+        if spec.related.isEmpty { return "session: session(settings)" }
+        let lookUps = spec.list(spec.related) { field in
+            field.target.map { "\(field.name): \($0)Summaries(session: session).getNames" }
+        }
+        return "session: session, related: \(spec.name)RelatedNames(\(lookUps))"
     }
 
     private func addingImport(to text: String) -> String {

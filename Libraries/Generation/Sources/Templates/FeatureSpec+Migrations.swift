@@ -71,6 +71,6 @@ extension FeatureSpec {
 extension FieldSpec {
     /// Returns `true` if one of the fields has the same column with the same type.
     func isColumn(in fields: [FieldSpec]) -> Bool {
-        fields.contains { $0.sqlName == sqlName && $0.typeName == typeName }
+        fields.contains { $0.sqlName == sqlName && $0.type == type && $0.isOptional == isOptional }
     }
 }

@@ -4,7 +4,9 @@ extension FeatureSpec {
     /// Returns the values for the feature's templates; `spanish` has the Spanish names of fields by their English
     /// names.
     func values(spanish: [String: String]) -> TemplateValues {
-        let texts = [nounTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts]
+        let texts = [
+            nounTexts, relatedTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts,
+        ]
         return TemplateValues(
             texts: texts.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
             flags: flags,
@@ -14,6 +16,7 @@ extension FeatureSpec {
                 "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
                     fieldValues(at: $0, spanish)
                 },
+                "related": related.compactMap { fields.firstIndex(of: $0) }.map { relatedValues(at: $0, spanish) },
                 "migration": migrationValues, "version": versionValues,
                 "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
                 "optional": fields.filter(\.isOptional).map { TemplateValues(texts: ["field": $0.name]) },
@@ -47,6 +50,7 @@ extension FeatureSpec {
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
             "usesLocalFirst": uses(.localFirst), "usesRemoteFirst": uses(.remoteFirst), "usesNoCache": uses(.noCache),
             "fallsBack": uses(.localFirst) || uses(.remoteFirst),
+            "related": !related.isEmpty, "severalRelated": related.count > 1, "referenced": isReferenced == true,
             "getUseCase": useCases.contains(.get), "searchUseCase": useCases.contains(.search),
         ]
     }

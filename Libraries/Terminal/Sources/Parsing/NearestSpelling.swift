@@ -1,12 +1,12 @@
 /// Finds the word that the user probably meant.
-enum NearestSpelling {
+package enum NearestSpelling {
     /// The limit for words that are compared, in bytes; no candidate is longer.
     private static let longestWord = 256
 
     /// Returns the most similar candidate, or else the shortest one that starts with the word.
     ///
     /// Returns `nil` if no candidate is similar enough, because a wrong proposal does not help.
-    static func of(_ word: String, among candidates: [String]) -> String? {
+    package static func of(_ word: String, among candidates: [String]) -> String? {
         guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word.lowercased())
         let limit = min(3, max(1, letters.count / 3))

@@ -1,0 +1,38 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeRickAndMortyAPI
+import Testing
+
+@testable import ChallengeLocation
+
+/// Tests of the names of locations for features that link to them.
+struct LocationSummariesTests {
+    private let client = HTTPClientMock()
+
+    private func getNames(_ cachePolicy: CachePolicy) async throws -> LookupResults<Int, String> {
+        let session = RepositorySession(
+            api: .rickAndMorty, httpClient: client,
+            cache: Database(.memory, schemas: [ResponseStore.schema] + LocationFeature.schemas),
+            apiAddress: "https://example.org/api", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()),
+            cachePolicy: cachePolicy)
+        return try await LocationSummaries(session: session).getNames(identifiers: [1, 2])
+    }
+
+    @Test func `without a network, the names of the snapshot are found, unless the policy is noCache`() async throws {
+        client.sending.setResult(.failure(.connection(.offline)))
+
+        #expect(try await getNames(.localFirst).found.map(\.value) == ["Earth (C-137)", "Abadango"])
+        #expect(try await getNames(.noCache).found.map(\.value) == [])
+        #expect(client.sending.inputs.map(\.path) == Array(repeating: "/location/[1,2]", count: 2))
+    }
+
+    @Test func `a cancelled look-up throws`() async {
+        client.sending.setResult(.failure(.cancelled))
+
+        await #expect(throws: CollectionFailure.cancelled) { try await getNames(.localFirst) }
+    }
+}
