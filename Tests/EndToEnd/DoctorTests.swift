@@ -126,6 +126,17 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
+    @Test func `a fix of a cache says if the data was kept`() async throws {
+        _ = try await PlantedDefect.statements(PlantedDefect.cacheStorage, "DROP INDEX responses_by_age")(
+            program, mirror)
+
+        let fixed = try DoctorFinding.list(try await program.run("doctor", "--fix", "--offline", "--json"))
+
+        let message = fixed.first { $0.id == "cache.file" }?.message
+        #expect(message?.contains("nothing is lost") == true, "\(message ?? "")")
+        #expect(try await program.run("character", "42", "--offline", "-q").exitCode == 0)
+    }
+
     @Test func `links on one side only are a note`() async throws {
         try await program.run("sync", "-q")
 

@@ -55,7 +55,8 @@ extension DatabaseCheck {
     /// Mends the file, and returns a sentence about the change.
     @Sendable private func mend() async throws(StorageFailure) -> String {
         let rescue = try await change { (database) throws(DatabaseError) in try database.mend() }
-        if part == .cache { return "doctor.fixed.cleared".localized() }
+        let size = try? await database.fileSize()
+        if part == .cache, size == 0 { return "doctor.fixed.cleared".localized() }
         guard let rescue else { return "doctor.fixed.mended".localized() }
         return part == .library
             ? "doctor.fixed.rescued %@ %lld".localized(rescue.damagedFile, rescue.rows)

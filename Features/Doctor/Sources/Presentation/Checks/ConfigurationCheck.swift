@@ -31,7 +31,8 @@ extension SettingError {
             "challenge config edit"
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
             .mistake(_, _, .invalidAlias(let key)):
-            "challenge config unset \(key.quotedForShell)"
+            // A key that begins with a minus would be an option.
+            "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
         case .mistake(_, _, .reservedAlias(let name)):
             "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
         case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"

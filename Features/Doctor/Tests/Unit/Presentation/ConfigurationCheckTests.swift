@@ -34,6 +34,7 @@ struct ConfigurationCheckTests {
     @Test(arguments: [
         ("{\n,", "line 2: This is not a valid JSON object. challenge config edit"),
         (#"{"aeg": 1}"#, "line 1: Unknown key: 'aeg'. Did you mean 'age'? challenge config unset aeg"),
+        (#"{"-x": 1}"#, "line 1: Unknown key: '-x'. challenge config unset -- -x"),
         (#"{"my age": 1}"#, "line 1: Unknown key: 'my age'. challenge config unset 'my age'"),
         (
             "{\n\"age\": -1}",
