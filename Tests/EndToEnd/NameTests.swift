@@ -49,7 +49,7 @@ import Testing
         #expect(
             outcome.error == """
                 error: 'beth sanchez' matches 2 characters.
-                   37  Beth Sanchez · Human · 1 episode · Earth (C-500A) · Earth (C-500A)
+                   37  Beth Sanchez · Human · 1 episode · Earth (C-500A)
                   807  Beth Sanchez · Human · 1 episode · Earth (C-137) · Rick's Memories
                 Use an identifier, such as 'challenge character 37'.
 
@@ -132,7 +132,8 @@ import Testing
 
         #expect(
             try await program.run("favorites", "remove", "squanchyy").error
-                == "error: No favorite has the name 'squanchyy'.\nSimilar names: Squanchy.\n")
+                == "error: No favorite has the name 'squanchyy'.\nSimilar names: Squanchy. "
+                + "Did you mean 'challenge favorites remove Squanchy'?\n")
         #expect(
             try await program.run("favorites", "remove", "mortyy").error
                 == "error: No favorite has the name 'mortyy'.\n")

@@ -71,6 +71,8 @@ import Testing
 
     @Test(arguments: [
         ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
+        ("characters list --limit 5 squanchy", "'squanchy'. Did you mean 'challenge characters search squanchy'?"),
+        ("characters list 47 331", "'47'. Did you mean 'challenge character 47 331'?"),
         ("episodes list --with 47 331 399", "'331'. Did you mean '--with 47,331,399'?"),
         ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
         ("characters list --status dead rick", "'rick'."),

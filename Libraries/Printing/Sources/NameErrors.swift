@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
@@ -40,6 +41,8 @@ struct UnknownName: PresentableError {
     let needsWholeName: Bool
     /// The command line that the user probably meant.
     let proposal: String?
+    /// The words of a command line before a name.
+    let commandLine: [String]
 
     var message: String { option.map { "--\($0): \(sentence)" } ?? sentence }
 
@@ -51,7 +54,13 @@ struct UnknownName: PresentableError {
 
     var advice: String? {
         if let proposal { return "terminal.usage.didYouMean %@".localized(proposal) }
-        if !nearestNames.isEmpty { return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) }
+        if let nearest = nearestNames.first {
+            // An argument takes a name of several words without quotation marks.
+            let words = option == nil ? nearest.split(separator: " ").map(String.init) : [nearest]
+            let line = (commandLine + words.map(\.quotedForShell)).joined(separator: " ")
+            return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) + " "
+                + "terminal.usage.didYouMean %@".localized(line)
+        }
         return isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
     }
 

@@ -62,7 +62,7 @@ public struct NameLookup: Sendable {
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: nearestNames,
                 isFromThisMachine: cachePolicy == .localFirst,
-                needsWholeName: needsWholeName, proposal: proposal)
+                needsWholeName: needsWholeName, proposal: proposal, commandLine: commandLine)
         }
     }
 
@@ -99,7 +99,7 @@ public struct NameLookup: Sendable {
             let identifier = "\(item.id)"
             let indentation = String(repeating: " ", count: width - identifier.count)
             let isUnique = texts.count { $0 == text } == 1
-            let columns = isUnique ? text : text + item.furtherDistinctions
+            let columns = isUnique ? text : (text + item.furtherDistinctions).withoutRepetition
             return indentation + identifier + "  " + columns.joined(separator: " · ")
         }
     }

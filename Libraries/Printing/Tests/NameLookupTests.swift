@@ -91,7 +91,7 @@ struct NameLookupTests {
         }
 
         #expect(failure?.message == "No location matches 'erth'.")
-        #expect(failure?.advice == "Similar names: Earth, Heart.")
+        #expect(failure?.advice == "Similar names: Earth, Heart. Did you mean 'challenge planet Earth'?")
         #expect(failure?.exitCode == .notFound)
     }
 

@@ -65,9 +65,15 @@ struct CommandLineToolTests {
         ("planets lst --lang es", "", "error: Comando desconocido: «lst». ¿Querías decir «list»?\n"),
         ("--lang=es planets list --page", "", "error: --page necesita un valor: --page N.\n"),
         ("planets list --nope --lang es", "en_GB", "error: Opción desconocida: «--nope».\n"),
-        ("planets list 7", "es_MX.UTF-8", "error: Argumento inesperado: «7».\n"),
-        ("planets list 7 --lang en --lang es", "", "error: Argumento inesperado: «7».\n"),
-        ("planets list 7 --lang en", "es_MX.UTF-8", "error: Unexpected argument: '7'.\n"),
+        ("planets list 7", "es_MX.UTF-8", "error: Argumento inesperado: «7». ¿Querías decir «planets planet 7»?\n"),
+        (
+            "planets list 7 --lang en --lang es", "",
+            "error: Argumento inesperado: «7». ¿Querías decir «planets planet 7»?\n"
+        ),
+        (
+            "planets list 7 --lang en", "es_MX.UTF-8",
+            "error: Unexpected argument: '7'. Did you mean 'planets planet 7'?\n"
+        ),
         (
             "planets list --lang fr", "es",
             "error: Valor no válido para --lang: «fr». Usa uno de estos valores: en, es.\n"

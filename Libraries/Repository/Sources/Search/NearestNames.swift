@@ -16,7 +16,8 @@ struct NearestNames {
 
     /// Returns the positions of the nearest names with their distances, without names that are equal to an earlier one.
     ///
-    /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help.
+    /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help. Shorter
+    /// names come first.
     ///
     /// - Parameter names: The words of each name, separated by spaces.
     func positions(in names: [[UInt8]], limit: Int) -> [(position: Int, distance: Int)] {
@@ -30,7 +31,10 @@ struct NearestNames {
             nearest.append((position, distance))
         }
         var known: Set<[UInt8]> = []
-        return nearest.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+        let order = { (name: (position: Int, distance: MistypedWord.Distance)) in
+            (name.distance, names[name.position].count, name.position)
+        }
+        return nearest.sorted { order($0) < order($1) }
             .filter { known.insert(names[$0.position]).inserted }.prefix(limit)
             .map { ($0.position, $0.distance.start) }
     }

@@ -28,6 +28,12 @@ struct NearestNamesTests {
         #expect(try nearest("mesekee", limit: 0) == [])
     }
 
+    @Test func `of names with the same distance, the shorter one comes first`() throws {
+        let names = ["kirkland brand mr meeseeks", "mr meeseeks"].map { Array($0.utf8) }
+
+        #expect(NearestNames(to: try SearchQuery("mesekee")).positions(in: names, limit: 5).map(\.position) == [1, 0])
+    }
+
     @Test func `names in other alphabets are compared, too`() throws {
         let names = ["рик санчез", "морти"].map { Array($0.utf8) }
 

@@ -224,15 +224,20 @@ extension ScannedCommandLine {
     /// Returns the spelling that the user probably meant with a word that the command does not take.
     ///
     /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a
-    /// text, such as `--in 'ricksy business'`, or searches for the words.
+    /// text, such as `--in 'ricksy business'`. Otherwise, it prints the items with the identifiers, or searches for the
+    /// words.
     private func proposal(for word: String) -> String? {
         if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
             return "--\(flag.typedName)=\(word)"
         }
-        if let option = occurrences.last(where: { $0.text != nil }) { return proposal(for: word, in: option) }
-        guard command.arguments.isEmpty, let search = commands.dropLast().last?.subcommand(named: "search") else {
-            return nil
+        if let option = occurrences.last(where: { $0.text != nil }), let spelling = proposal(for: word, in: option) {
+            return spelling
         }
+        guard command.arguments.isEmpty, let group = commands.dropLast().last else { return nil }
+        if let item = group.itemCommand, operands.allSatisfy({ Int($0) != nil }) {
+            return (path.dropLast(2) + [item] + operands).joined(separator: " ")
+        }
+        guard let search = group.subcommand(named: "search") else { return nil }
         return (path.dropLast() + [search.name] + operands.map(\.quotedForShell)).joined(separator: " ")
     }
 

@@ -105,7 +105,10 @@ struct CastsAndResidentsCommandsTests {
         let run = await list("--in pilott")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: --in: No episode matches 'pilott'.\nSimilar names: Pilot.\n")
+        #expect(
+            run.error
+                == "error: --in: No episode matches 'pilott'.\nSimilar names: Pilot. Did you mean 'challenge characters list --in Pilot'?\n"
+        )
     }
 
     @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])

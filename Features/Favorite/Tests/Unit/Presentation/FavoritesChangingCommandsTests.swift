@@ -83,7 +83,10 @@ struct FavoritesChangingCommandsTests {
         let run = await commands.run("remove ri")
 
         #expect(run.code == .notFound)
-        #expect(run.error == "error: No favorite has the name 'ri'.\nSimilar names: Rick Sanchez.\n")
+        #expect(
+            run.error
+                == "error: No favorite has the name 'ri'.\nSimilar names: Rick Sanchez. Did you mean 'challenge favorites remove Rick Sanchez'?\n"
+        )
         #expect(commands.favorites.delete.callCount == 0)
     }
 
@@ -91,7 +94,7 @@ struct FavoritesChangingCommandsTests {
         commands.characters.findCharacters.setResult(.success(NameMatches(nearestNames: ["Morty"])))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
-        #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
+        #expect(await commands.run("remove rikc").error.contains("\nSimilar names: Rick Sanchez. "))
         #expect(await commands.run("remove mortyy").error == "error: No favorite has the name 'mortyy'.\n")
     }
 
