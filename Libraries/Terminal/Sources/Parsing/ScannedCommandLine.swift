@@ -238,7 +238,8 @@ extension ScannedCommandLine {
             return (path.dropLast(2) + [item] + operands).joined(separator: " ")
         }
         guard let search = group.subcommand(named: "search") else { return nil }
-        return (path.dropLast() + [search.name] + operands.map(\.quotedForShell)).joined(separator: " ")
+        let words = operands + self.words(of: search.options)
+        return (path.dropLast() + [search.name] + words.map(\.quotedForShell)).joined(separator: " ")
     }
 
     /// Returns the option with the word as a further part of its value, if the option accepts that.
