@@ -145,6 +145,7 @@ import Testing
             "episode ''",
             "Invalid value for ID|CODE|NAME: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."
         ),
+        ("episode S01E01 pilot", "Cannot read 'pilot' as an id or code. Use 28 or S03E07."),
         (
             "characters list --in ''",
             "Invalid value for --in: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."

@@ -35,3 +35,29 @@ struct Regeneration {
         }
     }
 }
+
+extension LineDiff {
+    /// The number of lines that only one of the texts has.
+    var count: Int { lines.filter { if case .common = $0 { false } else { true } }.count }
+
+    /// The lines that only the first text has.
+    var removed: [Substring] { lines.compactMap { if case .removed(let line) = $0 { line } else { nil } } }
+
+    /// The lines that differ, with three lines of context.
+    var text: String {
+        let changed = lines.indices.filter { if case .common = lines[$0] { false } else { true } }
+        let shown = Set(changed.flatMap { ($0 - Self.context)...($0 + Self.context) })
+        var result = ""
+        var last = -1
+        for (index, line) in lines.enumerated() where shown.contains(index) {
+            if index != last + 1 { result += "  …\n" }
+            last = index
+            switch line {
+            case .common(let text): result += "  \(text)\n"
+            case .removed(let text): result += "- \(text)\n"
+            case .added(let text): result += "+ \(text)\n"
+            }
+        }
+        return result
+    }
+}

@@ -77,8 +77,8 @@ extension Invocation {
         _ selectors: [ItemSelector<Value>]
     ) throws(UsageError) {
         let words = selectors.map(\.word)
-        guard selectors.contains(where: \.isNameWord), !words.contains(where: { $0.hasBytes(of: "-") }),
-            let wrong = selectors.first(where: { !$0.isValue })
+        guard selectors.contains(where: \.isNameWord), words.first?.first?.isNumber == true,
+            !words.contains(where: { $0.hasBytes(of: "-") }), let wrong = selectors.first(where: { !$0.isValue })
         else { return }
         let proposal = (path + [words.joined(separator: " ").quotedForShell]).joined(separator: " ")
         throw UsageError(.nameNeedsQuotes(wrong.word, proposal: proposal), in: path)

@@ -10,10 +10,13 @@ package enum NearestSpelling {
         guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word.lowercased())
         let limit = min(3, max(1, letters.count / 3))
-        let nearest =
-            candidates
-            .map { (candidate: $0, distance: distance(letters, Array($0.lowercased()))) }
-            .min { $0.distance < $1.distance }
+        // Of equally similar candidates, one with the same first letter is more probable.
+        let nearest = candidates.map { candidate in
+            let other = Array(candidate.lowercased())
+            return (
+                candidate: candidate, distance: distance(letters, other), start: other.first == letters.first ? 0 : 1
+            )
+        }.min { ($0.distance, $0.start) < ($1.distance, $1.start) }
         if let nearest, nearest.distance <= limit, nearest.distance < letters.count { return nearest.candidate }
         guard letters.count > 2 else { return nil }
         return candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }.min { $0.count < $1.count }

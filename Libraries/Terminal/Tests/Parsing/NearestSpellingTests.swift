@@ -21,4 +21,8 @@ struct NearestSpellingTests {
     func `only the nearest similar word is proposed`(word: String, expected: String?) {
         #expect(NearestSpelling.of(word, among: ["characters", "character", "list", "cache", "q"]) == expected)
     }
+
+    @Test func `of equally similar words, one with the same first letter is proposed`() {
+        #expect(NearestSpelling.of("fsh", among: ["bash", "zsh", "fish"]) == "fish")
+    }
 }
