@@ -53,7 +53,7 @@ struct AppContainer: Sendable {
                 .forCommandWithoutRequests(invocation)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
-            // Opening the file takes longer than an entry. So it starts while the command waits for its items.
+            // Opening the file takes longer than adding an entry, so it starts before the command fetches its items.
             if settings.recordsHistory { state.openInBackground() }
             return HistoryRecorder(
                 kind: kind, isEnabled: settings.recordsHistory, state: state, library: databases.historyLibrary,

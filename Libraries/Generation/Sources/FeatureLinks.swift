@@ -48,7 +48,7 @@ struct FeatureLinks {
                 + "\(targets.isEmpty ? "First" : "first") generate its repository and its commands.")
     }
 
-    /// Returns `true` if the names of the feature's items can be looked up, or the generator can make them so.
+    /// Returns `true` if the feature can look up the names of its items, or if the generator can add the look-up.
     private func hasItems(_ feature: String) throws -> Bool {
         if let spec = try FeatureSpec(feature, in: project), spec.isCollection, spec.hasCommands { return true }
         return try hasPort(feature)

@@ -40,10 +40,10 @@ public actor Database {
     ///
     /// A failure is ignored, because the read or write opens the file again and reports it.
     @discardableResult public nonisolated func openInBackground() -> Task<Void, Never> {
-        Task { await open() }
+        Task { await openIfPossible() }
     }
 
-    private func open() {
+    private func openIfPossible() {
         _ = try? opened()
     }
 

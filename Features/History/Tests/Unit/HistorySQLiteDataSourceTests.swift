@@ -23,7 +23,9 @@ struct HistorySQLiteDataSourceTests {
         await #expect(throws: failure) { try await sut.deleteAll() }
     }
 
-    @Test func `a state of the first version keeps its entries, and their numbers are not used again`() async throws {
+    @Test func `a state of the first version keeps its entries, and the number of a removed one is not used again`()
+        async throws
+    {
         let scratch = try Scratch()
         let path = scratch.path("state.db")
         let first = Schema(

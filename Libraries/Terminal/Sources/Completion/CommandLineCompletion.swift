@@ -84,7 +84,7 @@ extension CommandLineCompletion {
 
     private var knownOptions: [Option<any Sendable>] { line.commands.flatMap(\.options) + tool.globalOptions }
 
-    /// All options except those that a given option excludes, and given ones that cannot be repeated.
+    /// The options that the command line can still take: not an excluded one, and a given one only if it can be repeated.
     private var options: [Candidate] {
         let given = Set(line.occurrences.map(\.typedName))
         let rivals = line.command.exclusiveOptions.filter { !given.isDisjoint(with: $0) }.flatMap(\.self)

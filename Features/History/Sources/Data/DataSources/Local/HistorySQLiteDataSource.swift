@@ -159,7 +159,7 @@ extension Connection {
         }
     }
 
-    /// Inserts entries after the last one, and deletes those whose numbers are at least `limit` less than the last one.
+    /// Inserts entries after the last one, and deletes the entries before the last `limit` numbers.
     func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
         try insert(entries)
         let oldest = last + entries.count - limit
