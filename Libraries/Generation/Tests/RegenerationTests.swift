@@ -107,15 +107,22 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Tests/Unit/Data/LocationLookupTests.swift", reason: snapshot,
-            replacedLines: ["remote: remote, local: local,"]),
+            replacedLines: [
+                "remote: remote, local: local,",
+                "#expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]]))",
+            ]),
         .init(
             path: "Tests/Unit/Data/LocationRepositoryTests.swift", reason: snapshot,
-            replacedLines: ["remote: remote, local: local,"]),
+            replacedLines: [
+                "remote: remote, local: local,", "#expect(record == Record(thrown, remote: [[7]], cached: [[7]]))",
+            ]),
         .init(path: "Tests/Unit/Data/LocationNamesRepositoryTests.swift", reason: names),
         .init(path: "Tests/Unit/Data/LocationSnapshotLineTests.swift", reason: snapshot),
         .init(
             path: "Tests/Unit/Data/LocationsPageRepositoryTests.swift", reason: snapshot,
-            replacedLines: ["remote: remote, local: local,"]),
+            replacedLines: [
+                "remote: remote, local: local,", "#expect(record == Record(thrown, remote: [Self.key], cached: reads))",
+            ]),
         .init(
             path: "Tests/Unit/Domain/LocationErrorTests.swift", reason: "The Spanish text has the article of the noun.",
             replacedLines: [

@@ -8,6 +8,8 @@ import Testing
 
 /// Fetches of one character under each cache policy.
 struct CharacterRepositoryTests {
+    private typealias Record = FetchRecord<Fetched<Character>, CharacterError, [Int], [CharacterDTO]>
+
     private let remote = CharacterRemoteDataSourceMock()
     private let local = CharacterLocalDataSourceMock()
     private let snapshot = CharacterSnapshotDataSourceMock()
@@ -32,100 +34,100 @@ struct CharacterRepositoryTests {
         local.getCharacters.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    @Test func `localFirst returns the fresh cached character without calling the remote`() async throws {
-        cache(age: .seconds(60))
-
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
-
-        #expect(result == Fetched(value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(60))))
-        #expect(remote.getCharacter.callCount == 0)
-        #expect(local.saveCharacters.callCount == 0)
+    private func fetch(_ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(CharacterError) in
+            try await sut.getCharacter(identifier: 7, cachePolicy: cachePolicy)
+        }
+        return Record(
+            outcome, remote: remote.getCharacter.inputs.map { [$0] }, cached: local.getCharacters.inputs,
+            bundled: snapshot.getCharacters.inputs,
+            saved: local.saveCharacters.inputs, removed: local.deleteCharacters.inputs)
     }
 
-    @Test func `localFirst fetches the character on a cache miss and saves it`() async throws {
+    private func success(_ name: String, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+        .success(Fetched(value: .stub(id: 7, name: name), origin: origin, remoteFailure: remoteFailure))
+    }
+
+    @Test func `localFirst returns the fresh cached character without calling the remote`() async {
+        cache(age: .seconds(60))
+
+        let record = await fetch(.localFirst)
+
+        #expect(record == Record(success("Cached", .cache(age: .seconds(60))), cached: [[7]]))
+    }
+
+    @Test func `localFirst fetches the character on a cache miss and saves it`() async {
         local.getCharacters.setResult(.success([]))
         remote.getCharacter.setResult(.success(fetched))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.getCharacters.inputs == [[7]])
-        #expect(remote.getCharacter.inputs == [7])
-        #expect(local.saveCharacters.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `localFirst fetches again when the cached character has expired`() async throws {
+    @Test func `localFirst fetches again when the cached character has expired`() async {
         cache(age: .seconds(3600))
         remote.getCharacter.setResult(.success(fetched))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.saveCharacters.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `localFirst returns the expired character with its age when the remote fails`() async throws {
+    @Test func `localFirst returns the expired character with its age when the remote fails`() async {
         cache(age: .seconds(7200))
         remote.getCharacter.setResult(.failure(.failed(failure)))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(
-            result
-                == Fetched(
-                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
-        #expect(local.saveCharacters.callCount == 0)
+        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
+        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
     }
 
-    @Test func `remoteFirst fetches and saves although the cached character is fresh`() async throws {
+    @Test func `remoteFirst fetches and saves although the cached character is fresh`() async {
         cache(age: .seconds(60))
         remote.getCharacter.setResult(.success(fetched))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(.remoteFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(remote.getCharacter.inputs == [7])
-        #expect(local.getCharacters.callCount == 0)
-        #expect(local.saveCharacters.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
+    @Test func `remoteFirst falls back to the cache when the remote fails`() async {
         cache(age: .seconds(7200))
         remote.getCharacter.setResult(.failure(.failed(failure)))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(.remoteFirst)
 
-        #expect(
-            result
-                == Fetched(
-                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
-        #expect(local.saveCharacters.callCount == 0)
+        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
+        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
     }
 
-    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the character comes from the snapshot when the remote fails and nothing is cached`(
+        policy: CachePolicy
+    ) async {
         local.getCharacters.setResult(.success([]))
         remote.getCharacter.setResult(.failure(.failed(failure)))
         let date = CharacterSnapshotDataSourceMock.date
         snapshot.getCharacters.setResult(.success(Bundled(value: [cached], asOf: date)))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(policy)
 
-        #expect(
-            result
-                == Fetched(value: .stub(id: 7, name: "Cached"), origin: .snapshot(date), remoteFailure: failure))
-        #expect(snapshot.getCharacters.inputs == [[7]])
+        let bundled = success("Cached", .snapshot(date), remoteFailure: failure)
+        #expect(record == Record(bundled, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure is thrown when neither the cache nor the snapshot has the character`(policy: CachePolicy) async {
+    func `the failure of the remote is thrown if there is no fallback for the character`(policy: CachePolicy) async {
         local.getCharacters.setResult(.success([]))
         remote.getCharacter.setResult(.failure(.failed(failure)))
         snapshot.getCharacters.setResult(.success(Bundled(value: [], asOf: CharacterSnapshotDataSourceMock.date)))
 
-        await #expect(throws: CharacterError.failed(.loadFailed(failure))) {
-            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.saveCharacters.callCount == 0)
+        let record = await fetch(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.loadFailed(failure)))
+        #expect(record == Record(thrown, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -133,11 +135,10 @@ struct CharacterRepositoryTests {
         cache(age: .seconds(7200))
         remote.getCharacter.setResult(.failure(.notFound))
 
-        await #expect(throws: CharacterError.notFound(identifier: 7)) {
-            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.deleteCharacters.inputs == [[7]])
-        #expect(snapshot.getCharacters.callCount == 0)
+        let record = await fetch(policy)
+
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.failure(.notFound(identifier: 7)), remote: [[7]], cached: reads, removed: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -145,33 +146,33 @@ struct CharacterRepositoryTests {
         cache(age: .seconds(7200))
         remote.getCharacter.setResult(.failure(.cancelled))
 
-        await #expect(throws: CharacterError.failed(.cancelled)) {
-            try await sut.getCharacter(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.deleteCharacters.callCount == 0)
-        #expect(snapshot.getCharacters.callCount == 0)
+        let record = await fetch(policy)
+
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[7]], cached: reads))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
+    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async {
         local.getCharacters.setResult(.failure(.damaged(reason: "test")))
         local.saveCharacters.setResult(.failure(.full))
         remote.getCharacter.setResult(.success(fetched))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: policy)
+        let record = await fetch(policy)
 
-        #expect(result.value == .stub(id: 7, name: "Fetched"))
-        #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
+        let reported = Fetched<Character>(
+            value: .stub(id: 7, name: "Fetched"), origin: .remote,
+            cacheFailure: policy == .localFirst ? .damaged(reason: "test") : .full)
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.success(reported), remote: [[7]], cached: reads, saved: [[fetched]]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getCharacter.setResult(.success(fetched))
 
-        let result = try await sut.getCharacter(identifier: 7, cachePolicy: .noCache)
+        let record = await fetch(.noCache)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.getCharacters.callCount == 0)
-        #expect(local.saveCharacters.callCount == 0)
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]]))
     }
 
     @Test(
@@ -185,9 +186,8 @@ struct CharacterRepositoryTests {
     ) async {
         remote.getCharacter.setResult(.failure(failure))
 
-        await #expect(throws: error) { try await sut.getCharacter(identifier: 7, cachePolicy: .noCache) }
-        #expect(local.getCharacters.callCount == 0)
-        #expect(local.deleteCharacters.callCount == 0)
-        #expect(snapshot.getCharacters.callCount == 0)
+        let record = await fetch(.noCache)
+
+        #expect(record == Record(.failure(error), remote: [[7]]))
     }
 }

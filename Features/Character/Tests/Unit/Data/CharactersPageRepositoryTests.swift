@@ -8,6 +8,8 @@ import Testing
 
 /// Fetches of pages of characters under each cache policy.
 struct CharactersPageRepositoryTests {
+    private typealias Record = FetchRecord<Fetched<Page<Character>>, CharacterError, PageKey, PageDTO<CharacterDTO>>
+
     private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<CharacterDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
 
@@ -15,7 +17,6 @@ struct CharactersPageRepositoryTests {
     private let local = CharacterLocalDataSourceMock()
     private let snapshot = CharacterSnapshotDataSourceMock()
     private let clock = ClockMock()
-    private let expected = Page<Character>(number: 3, pages: 3, count: 41, items: [.stub()])
 
     private var sut: CharactersPageRepository {
         CharactersPageRepository(
@@ -23,103 +24,111 @@ struct CharactersPageRepositoryTests {
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
-    private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Character>> {
-        try await sut.searchCharactersPage(page: 3, filter: CharactersFilter(name: "part"), cachePolicy: cachePolicy)
-    }
-
     init() {
         local.saveCharactersPage.setResult(.success(()))
         local.deleteCharactersPage.setResult(.success(()))
     }
 
-    private func cache(age: Int) {
-        let fetchedAt = clock.now.addingTimeInterval(-Double(age))
+    private func cache(age: Duration) {
+        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
         local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
     }
 
-    @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
-
-        let result = try await search(.localFirst)
-
-        #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
-        #expect(local.getCharactersPage.inputs == [Self.key])
-        #expect(remote.getCharactersPage.callCount == 0)
+    private func search(_ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(CharacterError) in
+            try await sut.searchCharactersPage(
+                page: 3, filter: CharactersFilter(name: "part"), cachePolicy: cachePolicy)
+        }
+        return record(outcome)
     }
 
-    @Test func `localFirst fetches the page on a cache miss and saves it`() async throws {
+    private func record(_ outcome: Record.Outcome) -> Record {
+        Record(
+            outcome, remote: remote.getCharactersPage.inputs, cached: local.getCharactersPage.inputs,
+            bundled: snapshot.getCharactersPage.inputs,
+            saved: local.saveCharactersPage.inputs, removed: local.deleteCharactersPage.inputs)
+    }
+
+    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+        let page = Page<Character>(number: 3, pages: 3, count: 41, items: [.stub()])
+        return .success(Fetched(value: page, origin: origin, remoteFailure: remoteFailure))
+    }
+
+    @Test func `localFirst returns the fresh cached page without calling the remote`() async {
+        cache(age: .seconds(60))
+
+        let record = await search(.localFirst)
+
+        #expect(record == Record(success(.cache(age: .seconds(60))), cached: [Self.key]))
+    }
+
+    @Test func `localFirst fetches the page on a cache miss and saves it`() async {
         local.getCharactersPage.setResult(.success(nil))
         remote.getCharactersPage.setResult(.success(Self.page))
 
-        let result = try await search(.localFirst)
+        let record = await search(.localFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.saveCharactersPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `localFirst fetches again when the cached page has expired`() async throws {
-        cache(age: 3600)
+    @Test func `localFirst fetches again when the cached page has expired`() async {
+        cache(age: .seconds(3600))
         remote.getCharactersPage.setResult(.success(Self.page))
 
-        let result = try await search(.localFirst)
+        let record = await search(.localFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.saveCharactersPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
+    @Test func `remoteFirst fetches the page from the remote and saves it`() async {
         remote.getCharactersPage.setResult(.success(Self.page))
 
-        let result = try await search(.remoteFirst)
+        let record = await search(.remoteFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(remote.getCharactersPage.inputs == [Self.key])
-        #expect(local.getCharactersPage.callCount == 0)
-        #expect(local.saveCharactersPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getCharactersPage.setResult(.success(Self.page))
 
-        let result = try await search(.noCache)
+        let record = await search(.noCache)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.getCharactersPage.callCount == 0)
-        #expect(local.saveCharactersPage.callCount == 0)
+        #expect(record == Record(success(.remote), remote: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async throws {
-        cache(age: 7200)
+    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
         remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
 
-        let result = try await search(policy)
+        let record = await search(policy)
 
-        #expect(
-            result
-                == Fetched(value: expected, origin: .cache(age: .seconds(7200)), remoteFailure: .timedOut))
-        #expect(local.saveCharactersPage.callCount == 0)
+        let expired = success(.cache(age: .seconds(7200)), remoteFailure: .timedOut)
+        #expect(record == Record(expired, remote: [Self.key], cached: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `cancellation is thrown, and the page stays in the cache`(policy: CachePolicy) async {
-        cache(age: 7200)
+        cache(age: .seconds(7200))
         remote.getCharactersPage.setResult(.failure(.cancelled))
 
-        await #expect(throws: CharacterError.failed(.cancelled)) { try await search(policy) }
-        #expect(local.deleteCharactersPage.callCount == 0)
+        let record = await search(policy)
+
+        let reads = policy == .localFirst ? [Self.key] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
     }
 
-    @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the page comes from the snapshot when the remote fails and no page is cached`(policy: CachePolicy) async {
         local.getCharactersPage.setResult(.success(nil))
         remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
         let date = CharacterSnapshotDataSourceMock.date
         snapshot.getCharactersPage.setResult(.success(Bundled(value: Self.page, asOf: date)))
 
-        let result = try await search(.remoteFirst)
+        let record = await search(policy)
 
-        #expect(result == Fetched(value: expected, origin: .snapshot(date), remoteFailure: .timedOut))
-        #expect(snapshot.getCharactersPage.inputs == [Self.key])
+        let bundled = success(.snapshot(date), remoteFailure: .timedOut)
+        #expect(record == Record(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -127,16 +136,24 @@ struct CharactersPageRepositoryTests {
         local.getCharactersPage.setResult(.success(nil))
         remote.getCharactersPage.setResult(.failure(.pageNotFound(pages: 2)))
 
-        await #expect(throws: CharacterError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
-        #expect(local.deleteCharactersPage.inputs == [Self.key])
+        let record = await search(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
+        let reads = policy == .localFirst ? [Self.key] : []
+        #expect(record == Record(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
     }
 
-    @Test func `the request for a page without a filter has no criteria`() async throws {
+    @Test(arguments: CachePolicy.allCases)
+    func `the request for a page without a filter has no criteria`(policy: CachePolicy) async throws {
+        local.getCharactersPage.setResult(.success(nil))
         remote.getCharactersPage.setResult(.success(Self.page))
 
-        _ = try await sut.getCharactersPage(page: 3, cachePolicy: .noCache)
+        let record = record(.success(try await sut.getCharactersPage(page: 3, cachePolicy: policy)))
 
-        #expect(remote.getCharactersPage.inputs == [PageKey(page: 3)])
+        let key = PageKey(page: 3)
+        let reads = policy == .localFirst ? [key] : []
+        let saved = policy == .noCache ? [] : [Self.page]
+        #expect(record == Record(success(.remote), remote: [key], cached: reads, saved: saved))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -145,7 +162,10 @@ struct CharactersPageRepositoryTests {
         snapshot.getCharactersPage.setResult(.success(nil))
         remote.getCharactersPage.setResult(.failure(.failed(.timedOut)))
 
-        await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) { try await search(policy) }
-        #expect(local.saveCharactersPage.callCount == 0)
+        let record = await search(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.loadFailed(.timedOut)))
+        let reads = policy == .noCache ? [] : [Self.key]
+        #expect(record == Record(thrown, remote: [Self.key], cached: reads, bundled: reads))
     }
 }

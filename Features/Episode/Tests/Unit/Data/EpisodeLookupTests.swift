@@ -8,6 +8,8 @@ import Testing
 
 /// Lookups of several episodes under each cache policy.
 struct EpisodeLookupTests {
+    private typealias Record = FetchRecord<LookupResults<Int, Episode>, EpisodeError, [Int], [EpisodeDTO]>
+
     private let remote = EpisodeRemoteDataSourceMock()
     private let local = EpisodeLocalDataSourceMock()
     private let snapshot = EpisodeSnapshotDataSourceMock()
@@ -24,73 +26,107 @@ struct EpisodeLookupTests {
         local.deleteEpisodes.setResult(.success(()))
     }
 
-    @Test func `localFirst fetches only the episodes that are not cached`() async throws {
+    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(EpisodeError) in
+            try await sut.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy)
+        }
+        return Record(
+            outcome, remote: remote.getEpisodes.inputs, cached: local.getEpisodes.inputs,
+            bundled: snapshot.getEpisodes.inputs,
+            saved: local.saveEpisodes.inputs, removed: local.deleteEpisodes.inputs)
+    }
+
+    private func found(
+        _ identifier: Int, _ origin: Origin, remoteFailure: LoadFailure? = nil
+    ) -> LookupResults<Int, Episode>.Entry {
+        .init(
+            identifier, .found(Fetched(value: .stub(id: identifier), origin: origin, remoteFailure: remoteFailure)))
+    }
+
+    @Test func `localFirst fetches only the episodes that are not cached`() async {
         local.getEpisodes.setResult(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getEpisodes.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
-        let results = try await sut.getEpisodes(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+        let record = await get([1, 3, 2], .localFirst)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
-        #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
-        #expect(remote.getEpisodes.inputs == [[1, 2]])
-        #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
+        let results = LookupResults([found(1, .remote), found(3, .cache(age: .zero)), found(2, .remote)])
+        #expect(
+            record
+                == Record(
+                    .success(results), remote: [[1, 2]], cached: [[1, 3, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
-    @Test func `remoteFirst fetches all episodes with one request and saves them`() async throws {
+    @Test func `remoteFirst fetches all episodes with one request and saves them`() async {
         remote.getEpisodes.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
-        let results = try await sut.getEpisodes(identifiers: [1, 2], cachePolicy: .remoteFirst)
+        let record = await get([1, 2], .remoteFirst)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 2)])
-        #expect(remote.getEpisodes.inputs == [[1, 2]])
-        #expect(local.getEpisodes.callCount == 0)
-        #expect(local.saveEpisodes.inputs == [[.stub(id: 2), .stub(id: 1)]])
+        let results = LookupResults([found(1, .remote), found(2, .remote)])
+        #expect(record == Record(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getEpisodes.setResult(.success([.stub(id: 1)]))
 
-        let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
+        let record = await get([1], .noCache)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1)])
-        #expect(local.getEpisodes.callCount == 0)
-        #expect(local.saveEpisodes.callCount == 0)
+        #expect(record == Record(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
     }
 
-    @Test func `a missing episode is reported as not found and removed from the cache`() async throws {
-        remote.getEpisodes.setResult(.success([.stub(id: 3), .stub(id: 1)]))
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `missing episodes are reported as not found and removed from the cache`(policy: CachePolicy) async {
+        local.getEpisodes.setResult(.success([]))
+        remote.getEpisodes.setResult(.success([.stub(id: 3)]))
 
-        let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+        let record = await get([1, 2, 3], policy)
 
-        #expect(results.entries.map(\.key) == [1, 2, 3])
-        #expect(results.entries[1].result == .notFound)
-        #expect(local.deleteEpisodes.inputs == [[2]])
+        let results = LookupResults([.init(1, .notFound), .init(2, .notFound), found(3, .remote)])
+        let reads = policy == .localFirst ? [[1, 2, 3]] : []
+        #expect(
+            record
+                == Record(
+                    .success(results), remote: [[1, 2, 3]], cached: reads, saved: [[.stub(id: 3)]],
+                    removed: [[1, 2]]))
     }
 
-    @Test func `when the remote fails, episodes come from the cache and then from the snapshot`() async throws {
+    @Test func `when the remote fails, episodes come from the cache`() async {
+        local.getEpisodes.setResult(
+            .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
+        snapshot.getEpisodes.setResult(.success(Bundled(value: [], asOf: EpisodeSnapshotDataSourceMock.date)))
+        remote.getEpisodes.setResult(.failure(.failed(.timedOut)))
+
+        let record = await get([1, 2], .remoteFirst)
+
+        let results = LookupResults([
+            found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut), .init(2, .failed(.loadFailed(.timedOut))),
+        ])
+        #expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `when the remote fails, episodes that are not cached come from the snapshot`(policy: CachePolicy) async {
         let date = EpisodeSnapshotDataSourceMock.date
         local.getEpisodes.setResult(
             .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getEpisodes.setResult(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getEpisodes.setResult(.failure(.failed(.timedOut)))
 
-        let results = try await sut.getEpisodes(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+        let record = await get([1, 2, 3], policy)
 
-        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200)), .snapshot(date)])
-        #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
-        #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
-        #expect(snapshot.getEpisodes.inputs == [[2, 3]])
-        #expect(local.saveEpisodes.callCount == 0)
+        let results = LookupResults([
+            found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut),
+            found(2, .snapshot(date), remoteFailure: .timedOut), .init(3, .failed(.loadFailed(.timedOut))),
+        ])
+        #expect(record == Record(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
     }
 
-    @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
+    @Test func `noCache reports the failure of the remote and does not read the cache`() async {
         remote.getEpisodes.setResult(.failure(.failed(.timedOut)))
 
-        let results = try await sut.getEpisodes(identifiers: [1], cachePolicy: .noCache)
+        let record = await get([1], .noCache)
 
-        #expect(results.entries.map(\.result) == [.failed(.loadFailed(.timedOut))])
-        #expect(local.getEpisodes.callCount == 0)
-        #expect(snapshot.getEpisodes.callCount == 0)
+        let results = LookupResults<Int, Episode>([.init(1, .failed(.loadFailed(.timedOut)))])
+        #expect(record == Record(.success(results), remote: [[1]]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -98,8 +134,9 @@ struct EpisodeLookupTests {
         local.getEpisodes.setResult(.success([]))
         remote.getEpisodes.setResult(.failure(.cancelled))
 
-        await #expect(throws: EpisodeError.failed(.cancelled)) {
-            try await sut.getEpisodes(identifiers: [1], cachePolicy: policy)
-        }
+        let record = await get([1], policy)
+
+        let reads = policy == .localFirst ? [[1]] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
     }
 }

@@ -8,6 +8,8 @@ import Testing
 
 /// Lookups of several locations under each cache policy.
 struct LocationLookupTests {
+    private typealias Record = FetchRecord<LookupResults<Int, Location>, LocationError, [Int], [LocationDTO]>
+
     private let remote = LocationRemoteDataSourceMock()
     private let local = LocationLocalDataSourceMock()
     private let snapshot = LocationSnapshotDataSourceMock()
@@ -24,89 +26,107 @@ struct LocationLookupTests {
         local.deleteLocations.setResult(.success(()))
     }
 
-    @Test func `localFirst fetches only the locations that are not cached`() async throws {
+    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(LocationError) in
+            try await sut.getLocations(identifiers: identifiers, cachePolicy: cachePolicy)
+        }
+        return Record(
+            outcome, remote: remote.getLocations.inputs, cached: local.getLocations.inputs,
+            bundled: snapshot.getLocations.inputs,
+            saved: local.saveLocations.inputs, removed: local.deleteLocations.inputs)
+    }
+
+    private func found(
+        _ identifier: Int, _ origin: Origin, remoteFailure: LoadFailure? = nil
+    ) -> LookupResults<Int, Location>.Entry {
+        .init(
+            identifier, .found(Fetched(value: .stub(id: identifier), origin: origin, remoteFailure: remoteFailure)))
+    }
+
+    @Test func `localFirst fetches only the locations that are not cached`() async {
         local.getLocations.setResult(.success([Cached(value: .stub(id: 3), fetchedAt: clock.now)]))
         remote.getLocations.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
-        let results = try await sut.getLocations(identifiers: [1, 3, 2], cachePolicy: .localFirst)
+        let record = await get([1, 3, 2], .localFirst)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 3), .stub(id: 2)])
-        #expect(results.found.map(\.origin) == [.remote, .cache(age: .zero), .remote])
-        #expect(local.getLocations.inputs == [[1, 3, 2]])
-        #expect(remote.getLocations.inputs == [[1, 2]])
-        #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
+        let results = LookupResults([found(1, .remote), found(3, .cache(age: .zero)), found(2, .remote)])
+        #expect(
+            record
+                == Record(
+                    .success(results), remote: [[1, 2]], cached: [[1, 3, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
-    @Test func `remoteFirst fetches all locations with one request and saves them`() async throws {
+    @Test func `remoteFirst fetches all locations with one request and saves them`() async {
         remote.getLocations.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
-        let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
+        let record = await get([1, 2], .remoteFirst)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1), .stub(id: 2)])
-        #expect(remote.getLocations.inputs == [[1, 2]])
-        #expect(local.getLocations.callCount == 0)
-        #expect(local.saveLocations.inputs == [[.stub(id: 2), .stub(id: 1)]])
+        let results = LookupResults([found(1, .remote), found(2, .remote)])
+        #expect(record == Record(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getLocations.setResult(.success([.stub(id: 1)]))
 
-        let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
+        let record = await get([1], .noCache)
 
-        #expect(results.found.map(\.value) == [.stub(id: 1)])
-        #expect(local.getLocations.callCount == 0)
-        #expect(local.saveLocations.callCount == 0)
+        #expect(record == Record(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `missing locations are reported as not found and removed from the cache`(policy: CachePolicy) async throws {
+    func `missing locations are reported as not found and removed from the cache`(policy: CachePolicy) async {
         local.getLocations.setResult(.success([]))
         remote.getLocations.setResult(.success([.stub(id: 3)]))
 
-        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: policy)
+        let record = await get([1, 2, 3], policy)
 
-        #expect(results.entries.map(\.key) == [1, 2, 3])
-        #expect(results.entries.prefix(2).map(\.result) == [.notFound, .notFound])
-        #expect(local.deleteLocations.inputs == [[1, 2]])
+        let results = LookupResults([.init(1, .notFound), .init(2, .notFound), found(3, .remote)])
+        let reads = policy == .localFirst ? [[1, 2, 3]] : []
+        #expect(
+            record
+                == Record(
+                    .success(results), remote: [[1, 2, 3]], cached: reads, saved: [[.stub(id: 3)]],
+                    removed: [[1, 2]]))
     }
 
-    @Test func `when the remote fails, locations come from the cache`() async throws {
+    @Test func `when the remote fails, locations come from the cache`() async {
         local.getLocations.setResult(
             .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getLocations.setResult(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
         remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
-        let results = try await sut.getLocations(identifiers: [1, 2], cachePolicy: .remoteFirst)
+        let record = await get([1, 2], .remoteFirst)
 
-        #expect(results.found.map(\.origin) == [.cache(age: .seconds(7200))])
-        #expect(results.found.map(\.remoteFailure) == [.timedOut])
-        #expect(results.entries[1].result == .failed(.loadFailed(.timedOut)))
-        #expect(local.getLocations.inputs == [[1, 2]])
-        #expect(local.saveLocations.callCount == 0)
+        let results = LookupResults([
+            found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut), .init(2, .failed(.loadFailed(.timedOut))),
+        ])
+        #expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
     }
 
-    @Test func `when the remote fails, locations that are not cached come from the snapshot`() async throws {
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `when the remote fails, locations that are not cached come from the snapshot`(policy: CachePolicy) async {
         let date = LocationSnapshotDataSourceMock.date
-        local.getLocations.setResult(.success([Cached(value: .stub(id: 1), fetchedAt: clock.now)]))
+        local.getLocations.setResult(
+            .success([Cached(value: .stub(id: 1), fetchedAt: clock.now.addingTimeInterval(-7200))]))
         snapshot.getLocations.setResult(.success(Bundled(value: [.stub(id: 2)], asOf: date)))
         remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
-        let results = try await sut.getLocations(identifiers: [1, 2, 3], cachePolicy: .remoteFirst)
+        let record = await get([1, 2, 3], policy)
 
-        #expect(results.found.map(\.origin) == [.cache(age: .zero), .snapshot(date)])
-        #expect(results.found.map(\.remoteFailure) == [.timedOut, .timedOut])
-        #expect(results.entries[2].result == .failed(.loadFailed(.timedOut)))
-        #expect(snapshot.getLocations.inputs == [[2, 3]])
+        let results = LookupResults([
+            found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut),
+            found(2, .snapshot(date), remoteFailure: .timedOut), .init(3, .failed(.loadFailed(.timedOut))),
+        ])
+        #expect(record == Record(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
     }
 
-    @Test func `noCache reports the failure of the remote and does not read the cache`() async throws {
+    @Test func `noCache reports the failure of the remote and does not read the cache`() async {
         remote.getLocations.setResult(.failure(.failed(.timedOut)))
 
-        let results = try await sut.getLocations(identifiers: [1], cachePolicy: .noCache)
+        let record = await get([1], .noCache)
 
-        #expect(results.entries.map(\.result) == [.failed(.loadFailed(.timedOut))])
-        #expect(local.getLocations.callCount == 0)
-        #expect(snapshot.getLocations.callCount == 0)
+        let results = LookupResults<Int, Location>([.init(1, .failed(.loadFailed(.timedOut)))])
+        #expect(record == Record(.success(results), remote: [[1]]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -114,8 +134,9 @@ struct LocationLookupTests {
         local.getLocations.setResult(.success([]))
         remote.getLocations.setResult(.failure(.cancelled))
 
-        await #expect(throws: LocationError.failed(.cancelled)) {
-            try await sut.getLocations(identifiers: [1], cachePolicy: policy)
-        }
+        let record = await get([1], policy)
+
+        let reads = policy == .localFirst ? [[1]] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
     }
 }

@@ -8,6 +8,8 @@ import Testing
 
 /// Fetches of one location under each cache policy.
 struct LocationRepositoryTests {
+    private typealias Record = FetchRecord<Fetched<Location>, LocationError, [Int], [LocationDTO]>
+
     private let remote = LocationRemoteDataSourceMock()
     private let local = LocationLocalDataSourceMock()
     private let snapshot = LocationSnapshotDataSourceMock()
@@ -32,89 +34,88 @@ struct LocationRepositoryTests {
         local.getLocations.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    @Test func `localFirst returns the fresh cached location without calling the remote`() async throws {
-        cache(age: .seconds(60))
-
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
-
-        #expect(result == Fetched(value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(60))))
-        #expect(remote.getLocation.callCount == 0)
-        #expect(local.saveLocations.callCount == 0)
+    private func fetch(_ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(LocationError) in
+            try await sut.getLocation(identifier: 7, cachePolicy: cachePolicy)
+        }
+        return Record(
+            outcome, remote: remote.getLocation.inputs.map { [$0] }, cached: local.getLocations.inputs,
+            bundled: snapshot.getLocations.inputs,
+            saved: local.saveLocations.inputs, removed: local.deleteLocations.inputs)
     }
 
-    @Test func `localFirst fetches the location on a cache miss and saves it`() async throws {
+    private func success(_ name: String, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+        .success(Fetched(value: .stub(id: 7, name: name), origin: origin, remoteFailure: remoteFailure))
+    }
+
+    @Test func `localFirst returns the fresh cached location without calling the remote`() async {
+        cache(age: .seconds(60))
+
+        let record = await fetch(.localFirst)
+
+        #expect(record == Record(success("Cached", .cache(age: .seconds(60))), cached: [[7]]))
+    }
+
+    @Test func `localFirst fetches the location on a cache miss and saves it`() async {
         local.getLocations.setResult(.success([]))
         remote.getLocation.setResult(.success(fetched))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.getLocations.inputs == [[7]])
-        #expect(remote.getLocation.inputs == [7])
-        #expect(local.saveLocations.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `localFirst fetches again when the cached location has expired`() async throws {
+    @Test func `localFirst fetches again when the cached location has expired`() async {
         cache(age: .seconds(3600))
         remote.getLocation.setResult(.success(fetched))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.saveLocations.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `localFirst returns the expired location with its age when the remote fails`() async throws {
+    @Test func `localFirst returns the expired location with its age when the remote fails`() async {
         cache(age: .seconds(7200))
         remote.getLocation.setResult(.failure(.failed(failure)))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .localFirst)
+        let record = await fetch(.localFirst)
 
-        #expect(
-            result
-                == Fetched(
-                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
-        #expect(local.saveLocations.callCount == 0)
+        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
+        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
     }
 
-    @Test func `remoteFirst fetches and saves although the cached location is fresh`() async throws {
+    @Test func `remoteFirst fetches and saves although the cached location is fresh`() async {
         cache(age: .seconds(60))
         remote.getLocation.setResult(.success(fetched))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(.remoteFirst)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(remote.getLocation.inputs == [7])
-        #expect(local.getLocations.callCount == 0)
-        #expect(local.saveLocations.inputs == [[fetched]])
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]], saved: [[fetched]]))
     }
 
-    @Test func `remoteFirst falls back to the cache when the remote fails`() async throws {
+    @Test func `remoteFirst falls back to the cache when the remote fails`() async {
         cache(age: .seconds(7200))
         remote.getLocation.setResult(.failure(.failed(failure)))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(.remoteFirst)
 
-        #expect(
-            result
-                == Fetched(
-                    value: .stub(id: 7, name: "Cached"), origin: .cache(age: .seconds(7200)), remoteFailure: failure))
-        #expect(local.getLocations.inputs == [[7]])
-        #expect(local.saveLocations.callCount == 0)
+        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
+        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
     }
 
-    @Test func `remoteFirst falls back to the snapshot when nothing is cached`() async throws {
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the location comes from the snapshot when the remote fails and nothing is cached`(
+        policy: CachePolicy
+    ) async {
         local.getLocations.setResult(.success([]))
         remote.getLocation.setResult(.failure(.failed(failure)))
         let date = LocationSnapshotDataSourceMock.date
         snapshot.getLocations.setResult(.success(Bundled(value: [cached], asOf: date)))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .remoteFirst)
+        let record = await fetch(policy)
 
-        #expect(
-            result
-                == Fetched(value: .stub(id: 7, name: "Cached"), origin: .snapshot(date), remoteFailure: failure))
-        #expect(snapshot.getLocations.inputs == [[7]])
+        let bundled = success("Cached", .snapshot(date), remoteFailure: failure)
+        #expect(record == Record(bundled, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -123,10 +124,10 @@ struct LocationRepositoryTests {
         remote.getLocation.setResult(.failure(.failed(failure)))
         snapshot.getLocations.setResult(.success(Bundled(value: [], asOf: LocationSnapshotDataSourceMock.date)))
 
-        await #expect(throws: LocationError.failed(.loadFailed(failure))) {
-            try await sut.getLocation(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.saveLocations.callCount == 0)
+        let record = await fetch(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.loadFailed(failure)))
+        #expect(record == Record(thrown, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -134,11 +135,10 @@ struct LocationRepositoryTests {
         cache(age: .seconds(7200))
         remote.getLocation.setResult(.failure(.notFound))
 
-        await #expect(throws: LocationError.notFound(identifier: 7)) {
-            try await sut.getLocation(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.deleteLocations.inputs == [[7]])
-        #expect(snapshot.getLocations.callCount == 0)
+        let record = await fetch(policy)
+
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.failure(.notFound(identifier: 7)), remote: [[7]], cached: reads, removed: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -146,33 +146,33 @@ struct LocationRepositoryTests {
         cache(age: .seconds(7200))
         remote.getLocation.setResult(.failure(.cancelled))
 
-        await #expect(throws: LocationError.failed(.cancelled)) {
-            try await sut.getLocation(identifier: 7, cachePolicy: policy)
-        }
-        #expect(local.deleteLocations.callCount == 0)
-        #expect(snapshot.getLocations.callCount == 0)
+        let record = await fetch(policy)
+
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[7]], cached: reads))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async throws {
+    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async {
         local.getLocations.setResult(.failure(.damaged(reason: "test")))
         local.saveLocations.setResult(.failure(.full))
         remote.getLocation.setResult(.success(fetched))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: policy)
+        let record = await fetch(policy)
 
-        #expect(result.value == .stub(id: 7, name: "Fetched"))
-        #expect(result.cacheFailure == (policy == .localFirst ? .damaged(reason: "test") : .full))
+        let reported = Fetched<Location>(
+            value: .stub(id: 7, name: "Fetched"), origin: .remote,
+            cacheFailure: policy == .localFirst ? .damaged(reason: "test") : .full)
+        let reads = policy == .localFirst ? [[7]] : []
+        #expect(record == Record(.success(reported), remote: [[7]], cached: reads, saved: [[fetched]]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getLocation.setResult(.success(fetched))
 
-        let result = try await sut.getLocation(identifier: 7, cachePolicy: .noCache)
+        let record = await fetch(.noCache)
 
-        #expect(result == Fetched(value: .stub(id: 7, name: "Fetched"), origin: .remote))
-        #expect(local.getLocations.callCount == 0)
-        #expect(local.saveLocations.callCount == 0)
+        #expect(record == Record(success("Fetched", .remote), remote: [[7]]))
     }
 
     @Test(
@@ -186,9 +186,8 @@ struct LocationRepositoryTests {
     ) async {
         remote.getLocation.setResult(.failure(failure))
 
-        await #expect(throws: error) { try await sut.getLocation(identifier: 7, cachePolicy: .noCache) }
-        #expect(local.getLocations.callCount == 0)
-        #expect(local.deleteLocations.callCount == 0)
-        #expect(snapshot.getLocations.callCount == 0)
+        let record = await fetch(.noCache)
+
+        #expect(record == Record(.failure(error), remote: [[7]]))
     }
 }

@@ -8,6 +8,8 @@ import Testing
 
 /// Fetches of pages of locations under each cache policy.
 struct LocationsPageRepositoryTests {
+    private typealias Record = FetchRecord<Fetched<Page<Location>>, LocationError, PageKey, PageDTO<LocationDTO>>
+
     private static let key = PageKey(
         page: 3,
         criteria: [
@@ -20,7 +22,6 @@ struct LocationsPageRepositoryTests {
     private let local = LocationLocalDataSourceMock()
     private let snapshot = LocationSnapshotDataSourceMock()
     private let clock = ClockMock()
-    private let expected = Page<Location>(number: 3, pages: 3, count: 41, items: [.stub()])
 
     private var sut: LocationsPageRepository {
         LocationsPageRepository(
@@ -28,106 +29,113 @@ struct LocationsPageRepositoryTests {
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
-    private func search(_ cachePolicy: CachePolicy) async throws -> Fetched<Page<Location>> {
-        try await sut.searchLocationsPage(
-            page: 3,
-            filter: LocationsFilter(name: "part of name", type: "part of type", dimension: "part of dimension"),
-            cachePolicy: cachePolicy)
-    }
-
     init() {
         local.saveLocationsPage.setResult(.success(()))
         local.deleteLocationsPage.setResult(.success(()))
     }
 
-    private func cache(age: Int) {
-        let fetchedAt = clock.now.addingTimeInterval(-Double(age))
+    private func cache(age: Duration) {
+        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
         local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
     }
 
-    @Test func `localFirst returns the fresh cached page without calling the remote`() async throws {
-        local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: clock.now)))
-
-        let result = try await search(.localFirst)
-
-        #expect(result == Fetched(value: expected, origin: .cache(age: .zero)))
-        #expect(local.getLocationsPage.inputs == [Self.key])
-        #expect(remote.getLocationsPage.callCount == 0)
+    private func search(_ cachePolicy: CachePolicy) async -> Record {
+        let outcome = await Result { () async throws(LocationError) in
+            try await sut.searchLocationsPage(
+                page: 3,
+                filter: LocationsFilter(name: "part of name", type: "part of type", dimension: "part of dimension"),
+                cachePolicy: cachePolicy)
+        }
+        return record(outcome)
     }
 
-    @Test func `localFirst fetches the page on a cache miss and saves it`() async throws {
+    private func record(_ outcome: Record.Outcome) -> Record {
+        Record(
+            outcome, remote: remote.getLocationsPage.inputs, cached: local.getLocationsPage.inputs,
+            bundled: snapshot.getLocationsPage.inputs,
+            saved: local.saveLocationsPage.inputs, removed: local.deleteLocationsPage.inputs)
+    }
+
+    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+        let page = Page<Location>(number: 3, pages: 3, count: 41, items: [.stub()])
+        return .success(Fetched(value: page, origin: origin, remoteFailure: remoteFailure))
+    }
+
+    @Test func `localFirst returns the fresh cached page without calling the remote`() async {
+        cache(age: .seconds(60))
+
+        let record = await search(.localFirst)
+
+        #expect(record == Record(success(.cache(age: .seconds(60))), cached: [Self.key]))
+    }
+
+    @Test func `localFirst fetches the page on a cache miss and saves it`() async {
         local.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        let result = try await search(.localFirst)
+        let record = await search(.localFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.saveLocationsPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `localFirst fetches again when the cached page has expired`() async throws {
-        cache(age: 3600)
+    @Test func `localFirst fetches again when the cached page has expired`() async {
+        cache(age: .seconds(3600))
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        let result = try await search(.localFirst)
+        let record = await search(.localFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.saveLocationsPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `remoteFirst fetches the page from the remote and saves it`() async throws {
+    @Test func `remoteFirst fetches the page from the remote and saves it`() async {
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        let result = try await search(.remoteFirst)
+        let record = await search(.remoteFirst)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(remote.getLocationsPage.inputs == [Self.key])
-        #expect(local.getLocationsPage.callCount == 0)
-        #expect(local.saveLocationsPage.inputs == [Self.page])
+        #expect(record == Record(success(.remote), remote: [Self.key], saved: [Self.page]))
     }
 
-    @Test func `noCache uses only the remote`() async throws {
+    @Test func `noCache uses only the remote`() async {
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        let result = try await search(.noCache)
+        let record = await search(.noCache)
 
-        #expect(result == Fetched(value: expected, origin: .remote))
-        #expect(local.getLocationsPage.callCount == 0)
-        #expect(local.saveLocationsPage.callCount == 0)
+        #expect(record == Record(success(.remote), remote: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async throws {
-        cache(age: 7200)
+    func `the expired page is returned with its age when the remote fails`(policy: CachePolicy) async {
+        cache(age: .seconds(7200))
         remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
 
-        let result = try await search(policy)
+        let record = await search(policy)
 
-        #expect(
-            result
-                == Fetched(value: expected, origin: .cache(age: .seconds(7200)), remoteFailure: .timedOut))
-        #expect(local.saveLocationsPage.callCount == 0)
+        let expired = success(.cache(age: .seconds(7200)), remoteFailure: .timedOut)
+        #expect(record == Record(expired, remote: [Self.key], cached: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
     func `cancellation is thrown, and the page stays in the cache`(policy: CachePolicy) async {
-        cache(age: 7200)
+        cache(age: .seconds(7200))
         remote.getLocationsPage.setResult(.failure(.cancelled))
 
-        await #expect(throws: LocationError.failed(.cancelled)) { try await search(policy) }
-        #expect(local.deleteLocationsPage.callCount == 0)
+        let record = await search(policy)
+
+        let reads = policy == .localFirst ? [Self.key] : []
+        #expect(record == Record(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
     }
 
-    @Test func `the page comes from the snapshot when the remote fails and no page is cached`() async throws {
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `the page comes from the snapshot when the remote fails and no page is cached`(policy: CachePolicy) async {
         local.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
         let date = LocationSnapshotDataSourceMock.date
         snapshot.getLocationsPage.setResult(.success(Bundled(value: Self.page, asOf: date)))
 
-        let result = try await search(.remoteFirst)
+        let record = await search(policy)
 
-        #expect(result == Fetched(value: expected, origin: .snapshot(date), remoteFailure: .timedOut))
-        #expect(snapshot.getLocationsPage.inputs == [Self.key])
+        let bundled = success(.snapshot(date), remoteFailure: .timedOut)
+        #expect(record == Record(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -135,8 +143,11 @@ struct LocationsPageRepositoryTests {
         local.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.failure(.pageNotFound(pages: 2)))
 
-        await #expect(throws: LocationError.failed(.invalidPage(page: 3, pages: 2))) { try await search(policy) }
-        #expect(local.deleteLocationsPage.inputs == [Self.key])
+        let record = await search(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
+        let reads = policy == .localFirst ? [Self.key] : []
+        #expect(record == Record(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -144,11 +155,12 @@ struct LocationsPageRepositoryTests {
         local.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.success(Self.page))
 
-        _ = try await sut.getLocationsPage(page: 3, cachePolicy: policy)
+        let record = record(.success(try await sut.getLocationsPage(page: 3, cachePolicy: policy)))
 
-        #expect(remote.getLocationsPage.inputs == [PageKey(page: 3)])
-        #expect(local.getLocationsPage.inputs == (policy == .localFirst ? [PageKey(page: 3)] : []))
-        #expect(local.saveLocationsPage.inputs == (policy == .noCache ? [] : [Self.page]))
+        let key = PageKey(page: 3)
+        let reads = policy == .localFirst ? [key] : []
+        let saved = policy == .noCache ? [] : [Self.page]
+        #expect(record == Record(success(.remote), remote: [key], cached: reads, saved: saved))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -157,7 +169,10 @@ struct LocationsPageRepositoryTests {
         snapshot.getLocationsPage.setResult(.success(nil))
         remote.getLocationsPage.setResult(.failure(.failed(.timedOut)))
 
-        await #expect(throws: LocationError.failed(.loadFailed(.timedOut))) { try await search(policy) }
-        #expect(local.saveLocationsPage.callCount == 0)
+        let record = await search(policy)
+
+        let thrown = Record.Outcome.failure(.failed(.loadFailed(.timedOut)))
+        let reads = policy == .noCache ? [] : [Self.key]
+        #expect(record == Record(thrown, remote: [Self.key], cached: reads, bundled: reads))
     }
 }
