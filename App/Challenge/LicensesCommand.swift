@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -15,7 +16,7 @@ struct LicensesCommand {
             ],
             needsConfiguration: false
         ) { _, console in
-            let lines = EmbeddedAsset.dataLicence.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = EmbeddedAsset.dataLicence.text.lines
             try console.print(lines.map { SafeText(String($0)) })
         }
     }

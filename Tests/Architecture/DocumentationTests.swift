@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -108,7 +109,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { path }
 
-    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+    var lines: [Substring] { text.lines.dropLast() }
 
     /// The targets of links.
     var links: [String] { text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) } }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -44,7 +45,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
 
     /// Returns the lines below a heading.
     private func section(_ heading: Substring) -> [Substring] {
-        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = outcome.output.lines
         return Array(lines.drop { $0 != heading }.dropFirst().prefix { $0.hasPrefix("  ") })
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeMirror
 import ChallengeTestSupport
 import Foundation
@@ -111,7 +112,7 @@ import Testing
 
     @Test func `the session in the README is the output of the program`() async throws {
         let session = try String(contentsOf: Self.readme, encoding: .utf8)
-            .split(separator: "\n", omittingEmptySubsequences: false)
+            .lines
             .drop { !$0.hasPrefix("    $ ") }.prefix { $0.isEmpty || $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
         let steps = session.split { $0.isEmpty }.map(Array.init)
 

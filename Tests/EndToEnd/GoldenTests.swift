@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeMirror
 import ChallengeTestSupport
 import Foundation
@@ -30,7 +31,7 @@ struct GoldenTests {
     }
 
     private static func changes(from recorded: String, to text: String) -> [String] {
-        let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+        let lines = { (text: String) in text.lines.map(String.init) }
         return lines(text).difference(from: lines(recorded)).map { change in
             switch change {
             case .remove(let offset, let line, _): "\(offset + 1) - \(line)"

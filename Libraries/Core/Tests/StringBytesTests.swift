@@ -8,6 +8,12 @@ struct StringBytesTests {
         #expect("".parts(separatedBy: UInt8(ascii: ",")) == [""])
     }
 
+    @Test func `lines end at line feeds, and a last line feed is followed by an empty line`() {
+        #expect("á\r\n\n\u{301}b\n".lines.map { Array($0.utf8) } == [[0xC3, 0xA1, 13], [], [0xCC, 0x81, 98], []])
+        #expect("".lines == [""])
+        #expect("no line feed".lines == ["no line feed"])
+    }
+
     @Test func `texts with equal letters but different bytes differ`() {
         #expect("Alive".hasBytes(of: "Alive"))
         #expect(!"é".hasBytes(of: "e\u{301}"))
@@ -25,7 +31,7 @@ struct StringBytesTests {
             _ = text.trimmed
             _ = text.folded
             _ = text.hasBytes(of: "Alive")
-            _ = text.parts(separatedBy: UInt8(ascii: "\n"))
+            _ = text.lines
             _ = Timestamp(text)
         }
 

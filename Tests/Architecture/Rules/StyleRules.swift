@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeGeneration
 import Foundation
 
@@ -33,7 +34,7 @@ enum StyleRules {
     ) {
         file, _ in
         let marks = ["TO" + "DO", "FIX" + "ME", "MA" + "RK:", "X" + "XX"]
-        return file.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
+        return file.source.lines.enumerated().flatMap {
             index, line in
             marks.filter { line.contains("// \($0)") || line.contains("/// \($0)") }
                 .map { file.finding(line: index + 1, message: $0) }
@@ -43,7 +44,7 @@ enum StyleRules {
     static let uncheckedSendable = Rule(
         "@unchecked Sendable has its reason in a comment", pattern: 14, minimumFiles: 130, in: .product
     ) { file, _ in
-        let source = file.source.split(separator: "\n", omittingEmptySubsequences: false)
+        let source = file.source.lines
         return file.numberedLines.filter { $0.line.contains("@unchecked") }.filter { number, _ in
             let around = source[max(0, number - 5)..<min(source.count, number + 3)]
             return !around.contains { $0.contains("//") }

@@ -27,7 +27,7 @@ struct FavoritesExportCommand {
         let favorites = try await container.favorites.getAll()
         guard let path = invocation[Self.file].first, path != "-" else {
             let text = try await container.archive.text(of: favorites)
-            let lines = text.parts(separatedBy: UInt8(ascii: "\n")).dropLast()
+            let lines = text.lines.dropLast()
             return try console.print(lines.map { SafeText(String($0)) })
         }
         try await container.archive.write(favorites, to: path, replacing: invocation.has(Self.force))

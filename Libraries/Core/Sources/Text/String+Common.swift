@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 extension String {
     /// Returns `true` if both texts consist of the same bytes.
     ///
@@ -5,12 +11,29 @@ extension String {
     /// number, so the operator is not suitable for texts from outside the program.
     public func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
+    /// The lines of the text without their line feeds; after a last line feed, there is one more, empty line.
+    public var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
+
     /// Returns the parts between the separators, including empty parts.
     ///
     /// The split works on bytes, because a separator and a following combining mark are one `Character`, which is not
-    /// equal to the separator.
+    /// equal to the separator. The function `memchr` finds a separator much faster than a loop over the text.
     public func parts(separatedBy separator: UInt8) -> [Substring] {
-        utf8.split(separator: separator, omittingEmptySubsequences: false).map { Substring($0) }
+        var text = self
+        return text.withUTF8 { bytes in
+            guard let base = bytes.baseAddress else { return [""] }
+            var parts: [Substring] = []
+            var start = utf8.startIndex
+            var offset = 0
+            while let found = memchr(base + offset, Int32(separator), bytes.count - offset) {
+                let length = UnsafeRawPointer(found) - UnsafeRawPointer(base + offset)
+                let end = utf8.index(start, offsetBy: length)
+                parts.append(self[start..<end])
+                start = utf8.index(after: end)
+                offset += length + 1
+            }
+            return parts + [self[start...]]
+        }
     }
 
     /// The text without leading and trailing white space.

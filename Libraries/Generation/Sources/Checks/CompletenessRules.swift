@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// The rules about parts that a feature lacks: types, mocks, suites, rows and texts.
@@ -263,7 +264,7 @@ extension SourceFile {
 
     /// Returns the string literals that are keys of the feature's texts, each with its line.
     fileprivate func keys(of noun: String) -> [(key: String, line: Int)] {
-        source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+        source.lines.enumerated().flatMap { index, line in
             let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
             let literals = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }
             let values = literals.filter { !parts[$0 + 1].hasPrefix(", header:") }.map { parts[$0] }

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Checks the features against the patterns.
@@ -125,7 +126,7 @@ struct PatternRules {
             in: sources { $0.path.contains("/Domain/Errors/") }
         ) {
             file, _ in
-            file.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            file.source.lines.enumerated().flatMap { index, line in
                 line.split(separator: "\".localized(").dropLast().compactMap { $0.split(separator: "\"").last }
                     .filter { !catalog.contains("\"\($0)\" : {") }
                     .map { file.finding(line: index + 1, message: "'\($0)' is not in the strings catalog") }

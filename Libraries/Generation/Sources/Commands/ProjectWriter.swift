@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Writes the changes of a command to the project, or prints them with `--dry-run`.
@@ -71,7 +72,7 @@ struct ProjectWriter {
     }
 
     private func printPatch(of change: FileChange) throws {
-        let patch = UnifiedDiff(change).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let patch = UnifiedDiff(change).text.lines.dropLast()
         try console.print(patch.map { SafeText("\($0)") })
     }
 

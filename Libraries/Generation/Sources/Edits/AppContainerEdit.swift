@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Adds a feature to the app: its import, its element in the list of features, its history kind and its tables.
@@ -70,7 +71,7 @@ struct AppContainerEdit {
 
     private func addingImport(to text: String) -> String {
         let line = "import Challenge\(after.name)"
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = text.lines.map(String.init)
         if lines.contains(line) { return text }
         let place = lines.firstIndex { $0.hasPrefix("import ") && $0 > line }
         lines.insert(line, at: place ?? (lines.lastIndex { $0.hasPrefix("import ") }.map { $0 + 1 } ?? 0))

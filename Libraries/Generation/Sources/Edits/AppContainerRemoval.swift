@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeTerminal
 
 /// Removes a feature from the app: its import, its element in the list of features, its history kind and its tables.
@@ -15,7 +16,7 @@ struct AppContainerRemoval {
     private var feature: String { "\(spec.name)Feature" }
 
     func applied(to text: String) throws -> String {
-        var text = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var text = text.lines
             .filter { $0 != "import Challenge\(spec.name)" }.joined(separator: "\n")
         text = try removingElement(from: text)
         for (opening, list) in Self.lists {

@@ -26,7 +26,7 @@ struct CatalogEntry {
 
     /// Returns the entries of a catalog, and the lines between them.
     static func entries(in catalog: String) -> [CatalogEntry] {
-        let lines = catalog.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = catalog.lines.map(String.init)
         var entries: [CatalogEntry] = []
         var start = 0
         var first: (index: Int, key: String)?

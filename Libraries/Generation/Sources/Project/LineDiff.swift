@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The differences between two texts, line by line, in the style of `diff -u`.
 struct LineDiff {
     enum Line: Equatable {
@@ -11,8 +13,8 @@ struct LineDiff {
     let lines: [Line]
 
     init(from before: String, to after: String) {
-        let old = before.split(separator: "\n", omittingEmptySubsequences: false)
-        let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+        let old = before.lines
+        let new = after.lines
         var lines: [Line] = []
         var position = (old: 0, new: 0)
         let difference = new.difference(from: old)

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A change of a file in the format of `diff -u`, which `git apply` and `patch -p1` accept.
 struct UnifiedDiff {
     private let change: FileChange
@@ -69,7 +71,7 @@ struct UnifiedDiff {
     }
 
     private static func lines(of text: String) -> [String] {
-        text.isEmpty ? [] : marked(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        text.isEmpty ? [] : marked(text).lines.map(String.init)
     }
 
     private static let mark = "\\ No newline at end of file"

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A Swift file of a repository.
 package struct SourceFile: Sendable {
     /// The path from the root of the repository: `Features/Character/Sources/Domain/Models/Place.swift`.
@@ -26,7 +28,7 @@ package struct SourceFile: Sendable {
         self.path = path
         self.source = source
         code = CodeText(source).text
-        lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = code.lines
         declarations = lines.enumerated().compactMap { Declaration(line: $0.element, number: $0.offset + 1) }
         let parts = path.split(separator: "/").map(String.init)
         folders = parts.dropLast()

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A text in which placeholders such as `__name__` are replaced by values, and `//%` lines are conditions and loops.
 ///
 ///     //% if cached          includes the next lines if the flag is set; `!cached`: if not set; `a & b`: if both are set
@@ -39,7 +41,7 @@ struct Template {
         private(set) var number = 0
 
         init(_ text: String) {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = text.lines
             rest = lines.last == "" ? lines.dropLast() : lines[...]
         }
 

@@ -9,7 +9,7 @@ public struct TextList {
     }
 
     public init(storage: String) {
-        elements = storage.parts(separatedBy: UInt8(ascii: "\n")).dropLast().map { line in
+        elements = storage.lines.dropLast().map { line in
             Substring(line.unicodeScalars.dropLast()).unescaped
         }
     }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 
 /// The keys in Swift sources: every string literal that has the form of a key.
@@ -12,7 +13,7 @@ struct KeyUsage {
     private(set) var places: [String: [Place]] = [:]
 
     mutating func add(source: String, file: String) {
-        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in source.lines.enumerated() {
             for literal in Self.literals(in: line) where Self.isKey(literal) {
                 places[literal, default: []].append(Place(file: file, line: index + 1))
             }

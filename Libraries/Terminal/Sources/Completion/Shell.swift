@@ -14,7 +14,7 @@ enum Shell: String, Sendable, CaseIterable {
             case .zsh: Self.zshScript
             case .fish: Self.fishScript
             }
-        return asset.replacing("PROGRAM", with: program).parts(separatedBy: UInt8(ascii: "\n"))
+        return asset.replacing("PROGRAM", with: program).lines
             .map { SafeText(String($0)) }
     }
 

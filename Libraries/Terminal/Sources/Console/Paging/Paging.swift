@@ -42,9 +42,7 @@ struct Paging: Sendable {
 extension String {
     /// Returns the number of lines that the text needs in a window of this width, in which long lines are wrapped.
     func lines(inWindowOf columns: Int) -> Int {
-        // A `Character` can contain a line feed and the carriage return before it.
-        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) { count, line in
-            let line = Substring(line)
+        lines.dropLast().reduce(0) { count, line in
             if line.utf8.count <= columns { return count + 1 }
             return count + max(1, (TextWidth.of(line.withoutStyles) + columns - 1) / max(1, columns))
         }
