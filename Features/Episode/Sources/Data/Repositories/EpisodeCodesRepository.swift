@@ -3,7 +3,7 @@ import ChallengeRepository
 
 /// The identifiers of codes, from the cache and then from the snapshot.
 struct EpisodeCodesRepository: EpisodeCodesRepositoryContract {
-    let local: EpisodeCodesDataSource
+    let local: any EpisodeCodesDataSourceContract
     let snapshot: any EpisodeSnapshotDataSourceContract
 
     func getIdentifiers(

@@ -2,55 +2,55 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
-import Foundation
 import Testing
 
 @testable import ChallengeEpisode
 
 struct EpisodeCodesRepositoryTests {
-    private let database = Database(.memory, schemas: EpisodeFeature.schemas)
+    private let local = EpisodeCodesDataSourceMock()
+    private let snapshot = EpisodeSnapshotDataSourceMock()
     private let code = EpisodeCode(season: 1, number: 10)
 
-    private func sut(bundled: [EpisodeDTO]) -> EpisodeCodesRepository {
-        let snapshot = EpisodeSnapshotDataSourceMock()
-        let page = PageDTO(info: PageInfoDTO(count: bundled.count, pages: 1), results: bundled)
+    private var sut: EpisodeCodesRepository { EpisodeCodesRepository(local: local, snapshot: snapshot) }
+
+    private func bundle(_ episodes: [EpisodeDTO]) {
+        let page = PageDTO(info: PageInfoDTO(count: episodes.count, pages: 1), results: episodes)
         snapshot.getEpisodesPage.setResult(.success(Bundled(value: page, asOf: EpisodeSnapshotDataSourceMock.date)))
-        return EpisodeCodesRepository(
-            local: EpisodeCodesDataSource(database: database, apiAddress: "a"), snapshot: snapshot)
     }
 
-    private func keep(_ episode: EpisodeDTO, from apiAddress: String = "a") async throws {
-        try await SQLiteDataSource(database: database, apiAddress: apiAddress, api: .rickAndMorty).saveItems(
-            [episode], fetchedAt: Date())
-    }
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `a code in the cache is preferred to the same code in the snapshot`(policy: CachePolicy) async throws {
+        local.getIdentifiers.setResult(.success(["S01E10": 5]))
 
-    @Test func `a code in the cache is preferred to the same code in the snapshot`() async throws {
-        try await keep(.stub(id: 5, code: "S01E10"))
-
-        let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E10")])
-            .getIdentifiers(codes: [code], cachePolicy: .remoteFirst)
+        let identifiers = try await sut.getIdentifiers(codes: [code], cachePolicy: policy)
 
         #expect(identifiers == [code: 5])
+        #expect(local.getIdentifiers.inputs == [["S01E10"]])
+        #expect(snapshot.getEpisodesPage.callCount == 0)
     }
 
-    @Test func `a code with the same beginning is not a match`() async throws {
-        try await keep(.stub(id: 5, code: "S01E101"))
+    @Test func `in the snapshot, a code with the same beginning is not a match`() async throws {
+        local.getIdentifiers.setResult(.success([:]))
+        bundle([.stub(id: 6, code: "S01E100"), .stub(id: 7, code: "S01E10")])
 
-        let identifiers = try await sut(bundled: [.stub(id: 6, code: "S01E100"), .stub(id: 7, code: "S01E10")])
-            .getIdentifiers(codes: [code], cachePolicy: .localFirst)
+        let identifiers = try await sut.getIdentifiers(codes: [code], cachePolicy: .localFirst)
 
         #expect(identifiers == [code: 7])
     }
 
-    @Test func `episodes of another API are not used, and noCache does not use the cache`() async throws {
-        try await keep(.stub(id: 5, code: "S01E10"), from: "b")
-        try await keep(.stub(id: 6, code: "S01E11"))
+    @Test func `noCache does not use the cache`() async throws {
+        bundle([])
 
-        let sut = sut(bundled: [])
-        let other = EpisodeCode(season: 1, number: 11)
+        #expect(try await sut.getIdentifiers(codes: [code], cachePolicy: .noCache) == [:])
+        #expect(local.getIdentifiers.callCount == 0)
+    }
 
-        #expect(try await sut.getIdentifiers(codes: [code, other], cachePolicy: .localFirst) == [other: 6])
-        #expect(try await sut.getIdentifiers(codes: [code, other], cachePolicy: .noCache) == [:])
+    @Test func `after a failure of the cache, the codes come from the snapshot`() async throws {
+        local.getIdentifiers.setResult(.failure(.full))
+        bundle([.stub(id: 7, code: "S01E10")])
+
+        let identifiers = try await sut.getIdentifiers(codes: [code], cachePolicy: .localFirst)
+
+        #expect(identifiers == [code: 7])
     }
 }

@@ -1,11 +1,15 @@
 import ChallengePersistence
 
 /// The codes of the cached episodes.
-struct EpisodeCodesDataSource: Sendable {
+protocol EpisodeCodesDataSourceContract: Sendable {
+    /// Returns the identifiers of the cached episodes with these codes, whatever their age.
+    func getIdentifiers(codes: [String]) async throws(DatabaseError) -> [String: Int]
+}
+
+struct EpisodeCodesDataSource: EpisodeCodesDataSourceContract {
     let database: Database
     let apiAddress: String
 
-    /// Returns the identifiers of the cached episodes with these codes, whatever their age.
     func getIdentifiers(codes: [String]) async throws(DatabaseError) -> [String: Int] {
         try await database.read { (connection) throws(DatabaseError) in
             var identifiers: [String: Int] = [:]
