@@ -13,8 +13,8 @@ public struct NameLookup: Sendable {
     private let cachePolicy: CachePolicy
     private let needsWholeName: Bool
     private let option: String?
-    /// The command line that the user probably meant if no item has the name.
-    private let proposal: String?
+    /// Returns the command line that the user probably meant if no item has the name.
+    private let proposal: @Sendable () -> String?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
@@ -29,7 +29,7 @@ public struct NameLookup: Sendable {
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
-        proposal = option == nil ? invocation.listProposal : nil
+        proposal = { option == nil ? invocation.listProposal : nil }
         commandLine = invocation.path + (option.map { ["--" + $0] } ?? [])
     }
 
@@ -62,7 +62,7 @@ public struct NameLookup: Sendable {
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: nearestNames,
                 isFromThisMachine: cachePolicy == .localFirst,
-                needsWholeName: needsWholeName, proposal: proposal, commandLine: commandLine)
+                needsWholeName: needsWholeName, proposal: proposal(), commandLine: commandLine)
         }
     }
 
