@@ -14,7 +14,7 @@ struct Databases: Sendable {
     /// The history and the recent searches.
     let state: Database
 
-    /// The library with a short timeout, for the history, which earlier versions stored there.
+    /// The library, opened with a short timeout, to move the history that earlier versions stored in it.
     let historyLibrary: Database
 
     /// - Parameter isCompletion: `true` if a shell requests candidates. Then no file is created, repaired or changed,

@@ -6,7 +6,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeTerminal
 
-/// The candidates for the values of filters: those that the items on this machine have.
+/// The shell completions for filter values: the values of the items in the cache or the snapshot.
 struct FilterCandidates {
     /// Returns the session of a command line.
     let session: @Sendable (Invocation) throws -> RepositorySession

@@ -68,7 +68,7 @@ struct Settings: Sendable {
 
     /// - Parameters:
     ///   - usesConfiguredPolicy: `false` for a command that does not choose between cache and API.
-    ///   - shortestTimeout: The default timeout of a command that takes longer than others.
+    ///   - shortestTimeout: The minimum timeout of a command that takes longer than others; `--timeout` overrides it.
     init(
         _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
     ) throws(SettingError) {
@@ -90,13 +90,14 @@ struct Settings: Sendable {
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.
     ///
-    /// Returns `nil` if the address of the API is invalid, because the doctor would check the API at the default
-    /// address in its place.
+    /// Returns `nil` if the address is invalid. With the default, the doctor would check the wrong API.
     static func forDoctor(_ invocation: Invocation) -> Settings? {
         try? Settings(invocation.withoutInvalidValues(except: apiURL), usesConfiguredPolicy: false)
     }
 
-    /// Returns the settings of a command that sends no request, and therefore cannot follow another policy.
+    /// Returns these settings for a command that sends no request.
+    ///
+    /// - Throws: A usage error if the user chose a policy other than `localFirst`.
     func forCommandWithoutRequests(_ invocation: Invocation) throws(UsageError) -> Settings {
         if cachePolicy == .localFirst { return self }
         throw UsageError(.unsupportedOption("--policy \(cachePolicy)"), in: invocation.path)
@@ -104,8 +105,8 @@ struct Settings: Sendable {
 
     /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
     ///
-    /// Parsing the command line takes milliseconds, in which the worker can start. The function checks single words: if
-    /// it is wrong, the worker starts without need, or later.
+    /// Parsing the command line takes milliseconds, in which the worker can start. This is a guess from single words. A
+    /// wrong guess only starts the worker needlessly or late.
     static func seemToRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
         let isTyped = (remoteFirst + noCache).contains {
             arguments.contains($0) || arguments.contains("--policy=\($0)")

@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// The dependencies of one run of a command.
+/// The values that the app creates for one run of a command.
 public struct CharacterDependencies: Sendable {
     let session: RepositorySession
     let episodes: any EpisodeProviderContract

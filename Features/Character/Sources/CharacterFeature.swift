@@ -5,10 +5,10 @@ public import ChallengeTerminal
 
 /// The commands for the characters.
 public struct CharacterFeature: FeatureContract {
-    /// The schemas of the tables in the cache.
+    /// The schemas that the app adds to `cache.db`.
     public static let schemas = [CharacterDTO.schema]
 
-    /// The tables in the cache.
+    /// The tables that `challenge cache status` shows.
     public static let tables = [
         CacheTable("characters", title: "character.cached.characters"),
         CacheTable("characters_pages", title: "character.cached.pages"),

@@ -3,7 +3,7 @@ public import ChallengeNetworking
 public import ChallengePersistence
 public import ChallengeTerminal
 
-/// The dependencies of one run of the command.
+/// The values that the app creates for one run of the command.
 public struct DoctorDependencies: Sendable {
     /// The worker program; `nil` on a system without one.
     public struct Worker: Sendable {

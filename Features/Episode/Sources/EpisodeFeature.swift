@@ -5,10 +5,10 @@ public import ChallengeTerminal
 
 /// The commands for the episodes.
 public struct EpisodeFeature: FeatureContract {
-    /// The schemas of the tables in the cache.
+    /// The schemas that the app adds to `cache.db`.
     public static let schemas = [EpisodeDTO.schema]
 
-    /// The tables in the cache.
+    /// The tables that `challenge cache status` shows.
     public static let tables = [
         CacheTable("episodes", title: "episode.cached.episodes"),
         CacheTable("episodes_pages", title: "episode.cached.pages"),

@@ -5,10 +5,10 @@ public import ChallengeTerminal
 
 /// The commands for the locations.
 public struct LocationFeature: FeatureContract {
-    /// The schemas of the tables in the cache.
+    /// The schemas that the app adds to `cache.db`.
     public static let schemas = [LocationDTO.schema]
 
-    /// The tables in the cache.
+    /// The tables that `challenge cache status` shows.
     public static let tables = [
         CacheTable("locations", title: "location.cached.locations"),
         CacheTable("locations_pages", title: "location.cached.pages"),

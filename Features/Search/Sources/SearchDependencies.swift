@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The dependencies of one run of the command.
+/// The values that the app creates for one run of the command.
 public struct SearchDependencies: Sendable {
     let providers: [any FoundItemProviderContract]
     let emphasis: @Sendable (_ query: String) throws(SearchError) -> SearchEmphasis

@@ -1,4 +1,4 @@
-/// The dependencies of one run of a command.
+/// The values that the app creates for one run of a command.
 public struct StatisticsDependencies: Sendable {
     let collections: any CollectionProviderContract
 

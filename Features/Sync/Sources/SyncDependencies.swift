@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
-/// The dependencies of one run of the command.
+/// The values that the app creates for one run of the command.
 public struct SyncDependencies: Sendable {
     let collections: [any CollectionSyncContract]
     /// Returns the number of bytes that this process has received.

@@ -21,7 +21,7 @@ struct TableChange {
         return after
     }
 
-    /// `true` if the table has other columns, or the table of a cache's filters.
+    /// `true` if the columns of the table changed, or those of the filters table of a cache.
     private var changesColumns: Bool {
         !after.fields.allSatisfy { $0.isColumn(in: before.fields) }
             || !before.fields.allSatisfy { $0.isColumn(in: after.fields) }

@@ -19,7 +19,7 @@ struct ListOrder<Item: Sendable>: Sendable {
         self.fields = fields
     }
 
-    /// The sorted fields, without lists, which are too long for a column.
+    /// The fields by which the records are sorted, except list fields, which are too long for a column.
     ///
     /// A table shows these fields, so that the user sees the order.
     var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
@@ -35,7 +35,7 @@ struct ListOrder<Item: Sendable>: Sendable {
         return items.indices.sorted { precedes(keys[$0], keys[$1]) ?? ($0 < $1) }.map { items[$0] }
     }
 
-    /// Returns `nil` if the keys are equal.
+    /// Returns `true` if `left` comes first, and `nil` if the keys are equal.
     ///
     /// A missing value is last in both directions.
     private func precedes(_ left: [SortKey?], _ right: [SortKey?]) -> Bool? {

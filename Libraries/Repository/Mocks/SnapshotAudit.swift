@@ -1,6 +1,7 @@
 public import ChallengeCore
 public import ChallengeRepository
 
+/// A comparison of the snapshot with an API, page by page.
 public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
     public let served: RESTDataSource<Line.Item>
     public let snapshot: SnapshotDataSource<Line>

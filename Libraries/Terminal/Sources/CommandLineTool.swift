@@ -27,8 +27,8 @@ public struct CommandLineTool: Sendable {
     ///
     /// - Parameters:
     ///   - searchCommand: The name of the command that finds items by a word, which is proposed for an unknown command.
-    ///   - releaseDate: The date of a version that users install, in ISO 8601. Such a tool has completions and
-    ///     manual pages.
+    ///   - releaseDate: The release date in ISO 8601. If set, the tool also has the commands `completions` and
+    ///     `manual`.
     public init(
         name: String,
         version: String,

@@ -72,7 +72,7 @@ struct CacheCommand {
 extension RecordSchema<CacheStatus> {
     /// Returns the fields of the status in every output format, with a field for each table.
     ///
-    /// - Parameter now: The date to which the age of a date is relative.
+    /// - Parameter now: The current time, from which ages are computed.
     static func cacheStatus(of tables: [CacheTable], now: Date? = nil) -> RecordSchema {
         RecordSchema(
             fields: [

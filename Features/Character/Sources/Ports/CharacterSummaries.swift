@@ -19,7 +19,7 @@ public struct CharacterSummaries: Sendable {
         }
     }
 
-    /// Finds the characters whose names have all words; `localFirst` finds them without a request.
+    /// Finds the characters whose names contain every word of `name`; `localFirst` finds them without a request.
     public func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {

@@ -10,7 +10,7 @@ public protocol EpisodeProviderContract: Sendable {
     /// Returns the identifiers of the characters in an episode, or `nil` if no episode has the identifier or code.
     func getCast(episode: String, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
 
-    /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
+    /// Finds the episodes whose names contain every word of `name`; `localFirst` finds them without a request.
     func findEpisodes(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>
@@ -19,7 +19,7 @@ public protocol EpisodeProviderContract: Sendable {
     func findEpisodes(startingWith text: String) async throws(CollectionFailure) -> [NamedItem]
 }
 
-/// An episode in which a character appears.
+/// The values of an episode that `--episodes` prints for a character.
 public struct AppearanceEpisode: Sendable, Equatable {
     let name: String
     let code: String

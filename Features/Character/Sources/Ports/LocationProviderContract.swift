@@ -5,7 +5,7 @@ public protocol LocationProviderContract: Sendable {
     /// Returns the identifiers of the characters in a location, or `nil` if the location does not exist.
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
 
-    /// Finds the locations whose names have all words; `localFirst` finds them without a request.
+    /// Finds the locations whose names contain every word of `name`; `localFirst` finds them without a request.
     func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>

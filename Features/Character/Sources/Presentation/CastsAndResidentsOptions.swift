@@ -33,7 +33,7 @@ struct CastsAndResidentsOptions {
         invocation[episodes] != nil || invocation[Self.locations] != nil
     }
 
-    /// Returns the characters of the episodes and locations of the command line.
+    /// Returns the characters that the options on the command line select.
     func characters(
         of invocation: Invocation, _ console: Console, from container: CharacterContainer
     ) async throws -> CastsAndResidents {

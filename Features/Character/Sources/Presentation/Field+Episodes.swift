@@ -19,7 +19,7 @@ extension RelatedItems<Character, AppearanceEpisode> {
 }
 
 extension RecordSchema<Character> {
-    /// The names of all fields, also those that need the option.
+    /// The names of all fields, including those that need `--episodes`.
     static var fieldNames: [String] { RecordSchema.characters().fieldNames(with: .characters(with: { _ in nil })) }
 }
 

@@ -36,7 +36,7 @@ public struct EpisodeSummaries: Sendable {
         }
     }
 
-    /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
+    /// Finds the episodes whose names contain every word of `name`; `localFirst` finds them without a request.
     public func findEpisodes(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {

@@ -19,7 +19,7 @@ extension RelatedItems<Episode, CastMember> {
 }
 
 extension RecordSchema<Episode> {
-    /// The names of all fields, also those that need the option.
+    /// The names of all fields, including those that need `--characters`.
     static var fieldNames: [String] { RecordSchema.episodes().fieldNames(with: .episodes(with: { _ in nil })) }
 }
 

@@ -7,7 +7,7 @@ public protocol CharacterProviderContract: Sendable {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> LookupResults<Int, FavoriteCharacter>
 
-    /// Finds the characters whose names have all words; `localFirst` finds them without a request.
+    /// Finds the characters whose names contain every word of `name`; `localFirst` finds them without a request.
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem>

@@ -12,7 +12,7 @@ import ChallengeTerminal
 extension RecordSchema<Favorite> {
     /// Returns the fields of a favorite in every output format; scripts depend on the names.
     ///
-    /// - Parameter now: The date to which the age of a favorite is relative.
+    /// - Parameter now: The current time, from which ages are computed.
     static func favorites(now: Date? = nil) -> RecordSchema {
         RecordSchema(
             fields: [

@@ -11,7 +11,7 @@ import ChallengeTerminal
 extension RecordSchema<HistoryEntry> {
     /// Returns the fields of an entry in every output format; scripts depend on the names.
     ///
-    /// - Parameter now: The date to which the age of an entry is relative.
+    /// - Parameter now: The current time, from which ages are computed.
     static func history(now: Date? = nil) -> RecordSchema {
         RecordSchema(fields: [
             Field(

@@ -43,7 +43,7 @@ public struct LocationSummaries: Sendable {
         }
     }
 
-    /// Finds the locations whose names have all words; `localFirst` finds them without a request.
+    /// Finds the locations whose names contain every word of `name`; `localFirst` finds them without a request.
     public func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CollectionFailure) -> NameMatches<NamedItem> {

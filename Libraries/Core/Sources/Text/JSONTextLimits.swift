@@ -16,8 +16,8 @@ public enum JSONTextLimits {
 
     /// Returns the path of the first text that is too long, such as `results[3].name`, and the reason to refuse it.
     ///
-    /// JSON that is not in UTF-8 violates the limits as a whole, at the empty path: the decoder also reads UTF-16 and
-    /// UTF-32, but their texts cannot be measured here. Malformed JSON is no violation, because the decoder reports it.
+    /// JSON in UTF-16 or UTF-32 is refused with an empty path. The decoder could read it, but this scan cannot measure
+    /// its texts. Malformed JSON is no violation, because the decoder reports it.
     public static func violation(in json: Data) -> (path: String, reason: String)? {
         json.withUnsafeBytes { bytes in
             let bytes = bytes.bindMemory(to: UInt8.self)

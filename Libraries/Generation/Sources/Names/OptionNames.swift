@@ -1,5 +1,7 @@
 extension FeatureSpec {
-    /// Throws if an option for a field already exists, as soon as a command of the feature can have it.
+    /// Throws if a field would get an option whose name a common option already has.
+    ///
+    /// Fields that no command uses yet are not checked.
     func checkOptions(in project: Project) throws {
         let used = try project.commonOptions()
         for (field, option) in options where used.contains(option) {

@@ -7,7 +7,7 @@ extension Fault {
     private func brokenConnection(_ correct: Response) -> [WireStep]? {
         let half = Array(correct.body.prefix(correct.body.count / 2))
         switch self {
-        // For requests that arrive while the port is being closed.
+        // `refuse` closes the port; requests that arrive meanwhile are reset.
         case .refuse, .reset: return [.reset]
         // The pause lets the bytes arrive first, because a reset drops bytes that are still on the way.
         case .resetInBody: return [.send(correct.head() + half), .pause(milliseconds: 50), .reset]
@@ -100,6 +100,7 @@ enum WireStep: Sendable, Equatable {
     case pause(milliseconds: Int)
     /// Sends the same bytes until the client ends the connection.
     case sendForever([UInt8])
+    /// Sends 64 MiB that consist of one byte value.
     case send64MiB(of: UInt8)
     /// Sends nothing until the client ends the connection.
     case hang

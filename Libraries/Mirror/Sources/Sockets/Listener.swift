@@ -67,10 +67,11 @@ final class Listener: Sendable {
 
     private static func accept(on socket: Socket, until wakeUp: WakeUp, into connections: ConnectionPool) {
         while wakeUp.waitForConnection(on: socket) {
+            // If nothing can be accepted, waits 5 ms and tries again; the cause (no connection, no free descriptor) is
+            // temporary.
             if let connection = socket.accept() {
                 connections.take(connection)
             } else if !wakeUp.pause(milliseconds: 5) {
-                // There was no connection to accept, or no free descriptor for it; both are temporary.
                 return
             }
         }

@@ -41,8 +41,8 @@ extension Socket {
 
     func startListening() throws(MirrorError) {
         guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
-        // A client may end the connection between `poll` and `accept`, which must not block the mirror until the next
-        // one.
+        // The socket does not block. If a client leaves between `poll` and `accept`, a blocking `accept` would wait for
+        // the next client.
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// A transport that reports each request of another transport after its end.
+/// A transport that passes each request to another transport and reports it when it has finished.
 ///
 /// A retry and the request after a redirect are reported, too.
 public struct TracingTransport: HTTPTransport {
@@ -73,7 +73,10 @@ public struct RequestTrace: Sendable, Equatable {
 }
 
 extension TransportRequest {
-    /// The address, with the query if this program wrote it.
+    /// The address for the log.
+    ///
+    /// The query is included only for an address that this program built, because a redirect's query can contain
+    /// secrets.
     fileprivate var addressWithoutSecrets: String {
         guard !isRedirected, let query = address.firstIndex(of: "?") else { return address.addressWithoutSecrets }
         return String(address[..<query]).addressWithoutSecrets + address[query...]

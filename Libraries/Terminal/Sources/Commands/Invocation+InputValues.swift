@@ -12,8 +12,8 @@ extension Invocation {
     /// the command line, with the number of its line. A second `-` adds no values, because standard input is at its
     /// end.
     ///
-    /// - Parameter note: Receives a value with the text behind it, if a tab separates them in a line of standard input.
-    ///   An error that it throws gets the number of the line. `nil` reads a tab like any other white space.
+    /// - Parameter note: Called for each line `VALUE<tab>TEXT` of standard input. Its errors get the line number. If
+    ///   `nil`, a tab separates values like other white space.
     public func values<Value: Hashable>(
         of argument: Argument<ItemSelector<Value>>, readingFrom console: Console,
         note: ((Value, String) throws -> Void)? = nil

@@ -8,7 +8,9 @@ public enum ItemSelector<Value: Sendable>: Sendable {
     case standardInput
     /// A word of a name.
     case nameWord(String)
-    /// A word of a name that looks like a mistyped value, which is an error as the first word.
+    /// A word that looks like a mistyped value.
+    ///
+    /// As the first word it is an error; later it can be part of a name.
     case mistypedValue(String, expected: Expectation)
 }
 
@@ -33,11 +35,12 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// A number that is no value, and a word that starts with a digit or has no letter, count as mistyped values. A
-    /// word with white space, which the user must quote, does not.
+    /// These count as mistyped values: an invalid number, a word that starts with a digit, and a word without letters.
+    /// A quoted word with white space never does.
     ///
     /// - Parameters:
-    ///   - expectation: The description of a value or name; in standard input, the element describes a value.
+    ///   - expectation: The description of a valid word in error messages. For words in standard input, the description
+    ///     of `element` is used.
     ///   - startsLikeValue: Returns `true` for other mistyped values.
     public static func orName<Element>(
         _ element: ValueKind<Element>, expectation: Expectation = .itemReference,
@@ -56,7 +59,7 @@ extension ValueKind {
 }
 
 extension Invocation {
-    /// Returns the items that the argument selects: by their values, or by one name of which each word is a part.
+    /// Returns the items that the argument selects: by their values, or by one name, which consists of all words.
     ///
     /// The first word decides. If it is a value, all other words must be values.
     ///

@@ -25,7 +25,8 @@ struct CompletionRequest {
 
     /// Prints the kind of the reply and the candidates, each on a line.
     ///
-    /// A failure has no candidates, because a message would appear in the middle of the user's command line.
+    /// After a failure, it prints no candidates and no message, because a message would appear in the middle of the
+    /// user's command line.
     func printReply(
         of tool: CommandLineTool, in language: Language, _ console: Console, _ configuration: Configuration
     ) async {
@@ -56,7 +57,8 @@ struct CompletionRequest {
             let words = candidates.compactMap { candidate in
                 line.insertion(for: candidate.value).map { (candidate, $0) }
             }
-            // In quotation marks a space is part of the value, so bash could insert the padding.
+            // Inside quotes, bash would take the alignment spaces as part of the value, so descriptions are added only
+            // outside quotes.
             guard isListing, words.count > 1, line.quote == .none else { return words.map(\.1) }
             return words.map(\.0).texts(for: words.map(\.1), columns: columns) { " (\($0))" }
         }

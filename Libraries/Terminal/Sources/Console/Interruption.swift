@@ -18,14 +18,15 @@ public enum Interruption {
     ///
     /// Signals that are ignored when the process starts, for example because of `nohup`, stay ignored.
     public static func install() {
-        // A signal handler must not initialize this global value.
+        // Initializes the global value now, because a signal handler must not do it.
         receiver.store(-1, ordering: .relaxed)
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, handle) }
         // Swift's runtime would print a backtrace and continue.
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     }
 
-    /// The pipe that receives the numbers of signals instead of the handling that ends the program; -1 without a pipe.
+    /// The descriptor of a pipe to which the handler writes the number of a signal, in place of ending the program; -1
+    /// if there is none.
     private static let receiver = Atomic<Int32>(-1)
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
@@ -43,7 +44,6 @@ public enum Interruption {
         Interruption.end(by: number)
     }
 
-    /// Ends the process by the signal.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
@@ -51,7 +51,7 @@ public enum Interruption {
         _exit(128 + number)
     }
 
-    /// Calls the closure when a signal would end the program, which then continues.
+    /// Makes signals call the closure in place of ending the program.
     package static func intercept(_ received: @escaping @Sendable (Int32) -> Void) {
         guard let pipe = ProcessPipe() else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: pipe.output)
@@ -67,7 +67,7 @@ public enum Interruption {
 
     /// Raises a signal in the current thread and unblocks it for this call.
     ///
-    /// It is blocked inside its handler, and can be blocked in a thread of Swift's pool.
+    /// The signal is blocked while its handler runs, and it can be blocked in threads of Swift's pool.
     public static func raise(_ number: Int32) {
         var signals = sigset_t()
         var blocked = sigset_t()

@@ -88,7 +88,7 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Creates a field for a date, which a table shows as a local date and minute, or by its age: `3 hours ago`.
     ///
-    /// - Parameter now: The date to which the age is relative; `nil` shows no age.
+    /// - Parameter now: The current time, from which the age is computed; `nil` shows no age.
     public init(
         _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         moment: @escaping @Sendable (Item) -> Timestamp?, now: Date? = nil

@@ -1,7 +1,9 @@
 internal import ChallengeCore
 internal import ChallengeResources
 
-/// Prints records in the format of the command line; a table waits for the rows by which its widths are chosen.
+/// Prints records in the format of the command line.
+///
+/// A table is printed only after the first rows have determined the column widths.
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
@@ -18,8 +20,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - others: Fields that tables and Markdown show besides those that they show by default.
-    ///   - isInDetail: `true` if a terminal shows all values of each record below each other, unless the records have
-    ///     lines of elements.
+    ///   - isInDetail: `true` to show each record as a list of its values in a terminal. Ignored if a selected field
+    ///     makes one line per element.
     public init(
         _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
         alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
@@ -71,7 +73,9 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             }
     }
 
-    /// Prints the records, or keeps a limited number of them until the end of a table.
+    /// Prints the records.
+    ///
+    /// A table first collects a limited number of rows to measure the columns.
     public mutating func write(_ items: [Item]) throws(OutputFailure) {
         try console.write(renderer.render(items))
         count += items.count
@@ -86,7 +90,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         if !omitted.isEmpty { console.note(SafeText("terminal.note.omittedFields %@".localized(omitted))) }
     }
 
-    /// Prints a single record: an object in JSON, all its values in a terminal table, and a line in other formats.
+    /// Prints a single record: an object in JSON, its details in the table format, and a list of one record in others.
     public mutating func writeOne(_ item: Item) throws(OutputFailure) {
         switch format {
         case .json:

@@ -29,8 +29,8 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
 
     /// Returns the value, in quotes if needed.
     ///
-    /// A line break in a value is data and is safe between quotes. All other control characters are escaped, also a
-    /// carriage return alone, after which a terminal would overwrite the line.
+    /// A line break in a value is data and is safe between quotes. All other control characters are escaped. So is a
+    /// carriage return without a line feed, because a terminal would overwrite the line after it.
     private static func quoted(_ value: String) -> String {
         let text = escapingReturns(in: TextGate.clean(value, keeping: ["\r", "\n"]))
         let needsQuotes = text.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
@@ -43,7 +43,7 @@ struct CSVRenderer<Item: Sendable>: RecordRenderer {
         return String(quoted) + "\""
     }
 
-    /// Returns the text with `^M` in place of each carriage return that belongs to no line break.
+    /// Returns the text with `^M` in place of each carriage return without a line feed.
     private static func escapingReturns(in text: String) -> String {
         let scalars = text.unicodeScalars
         guard scalars.contains("\r") else { return text }

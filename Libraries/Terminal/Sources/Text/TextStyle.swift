@@ -1,6 +1,6 @@
 /// The style of a text if colour is allowed.
 public struct TextStyle: Sendable, Hashable {
-    /// The colours of every terminal, with their SGR numbers.
+    /// The colours that every terminal supports, with their SGR numbers.
     public enum Color: Int, Sendable, CaseIterable {
         case red = 31
         case green = 32

@@ -21,7 +21,6 @@ extension Character: NamedItemContract {
     var appearances: Int { episodes.count }
 }
 
-/// The status of a character: alive, dead or unknown.
 enum CharacterStatus: Sendable, Equatable {
     case alive
     case dead

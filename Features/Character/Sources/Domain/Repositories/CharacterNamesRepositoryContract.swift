@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// Characters by name or text, and all characters on this machine.
 protocol CharacterNamesRepositoryContract: Sendable {
-    /// Finds the characters whose names have all words; `localFirst` finds them without a request.
+    /// Finds the characters whose names contain every word of `name`; `localFirst` finds them without a request.
     func findCharacters(
         named name: String, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> NameMatches<Character>

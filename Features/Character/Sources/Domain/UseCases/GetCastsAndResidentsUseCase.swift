@@ -56,7 +56,6 @@ struct GetCastsAndResidentsUseCase: Sendable {
     }
 }
 
-/// The characters in the casts of episodes and among the residents of locations.
 struct CastsAndResidents: Sendable, Equatable {
     let results: LookupResults<Int, Character>
 

@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// Episodes by name or text, and all episodes on this machine.
 protocol EpisodeNamesRepositoryContract: Sendable {
-    /// Finds the episodes whose names have all words; `localFirst` finds them without a request.
+    /// Finds the episodes whose names contain every word of `name`; `localFirst` finds them without a request.
     func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode>
 
     /// Finds the episodes on this machine whose names, codes or identifiers start with the text.

@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// Locations by name or text, and all locations on this machine.
 protocol LocationNamesRepositoryContract: Sendable {
-    /// Finds the locations whose names have all words; `localFirst` finds them without a request.
+    /// Finds the locations whose names contain every word of `name`; `localFirst` finds them without a request.
     func findLocations(
         named name: String, cachePolicy: CachePolicy
     ) async throws(LocationError) -> NameMatches<Location>

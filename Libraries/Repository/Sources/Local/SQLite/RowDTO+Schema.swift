@@ -2,10 +2,10 @@
 extension RowDTO {
     static var pagesTable: String { "\(table)_pages" }
 
-    /// The table of the texts that criteria compare.
+    /// The table of the texts with which criteria are compared.
     static var filtersTable: String { "\(table)_filters" }
 
-    /// The table that records for which addresses of an API the rows are the complete collection.
+    /// The table that records, for each API address, that the cache has all items of the collection.
     static var collectionTable: String { "\(table)_collection" }
 
     /// The statement that creates the table for the pages of the collection, for a schema.
@@ -19,7 +19,7 @@ extension RowDTO {
         """
     }
 
-    /// The statement that creates the table for the texts that criteria compare, for a schema.
+    /// The statement that creates the table of the texts with which criteria are compared, for a schema.
     ///
     /// If the filters change, a further step of the schema deletes the table and creates it again.
     public static var filtersTableCreation: String {
@@ -39,7 +39,7 @@ extension RowDTO {
         """
     }
 
-    /// The statement that adds the versions of the rows to the records of complete collections, for a schema.
+    /// The statement that adds the column `version` to the table of complete collections, for a schema.
     public static var collectionVersionCreation: String {
         "ALTER TABLE \(collectionTable) ADD COLUMN version INTEGER NOT NULL DEFAULT 0"
     }
