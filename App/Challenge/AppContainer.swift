@@ -134,7 +134,7 @@ struct AppContainer: Sendable {
                 state: state, library: library, clock: clock),
             SyncFeature { invocation in
                 let settings = try Settings(
-                    invocation, usesConfiguredPolicy: false, shortestTimeout: .seconds(600))
+                    invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
                 // A sync writes the cache.
                 if settings.cachePolicy == .noCache {
                     throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)

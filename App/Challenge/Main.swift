@@ -34,10 +34,10 @@ struct Main {
         _ arguments: [String], _ environment: [String: String], _ transport: any HTTPTransport,
         _ counter: TransferCounter
     ) async -> ExitCode {
-        let isCompletion = CommandLineTool.areOfCompletion(arguments)
+        let isCompletion = CommandLineTool.isCompletionRequest(arguments)
         let container = AppContainer(
             environment: environment, transport: transport, counter: counter, isCompletion: isCompletion)
-        if !isCompletion, Settings.seemToRequestAPI(arguments, container.configuration) { transport.prepare() }
+        if !isCompletion, Settings.probablyRequestAPI(arguments, container.configuration) { transport.prepare() }
         return await container.tool.run(
             arguments: arguments, environment: environment, streams: .process(), configuration: container.configuration)
     }

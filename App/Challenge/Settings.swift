@@ -68,9 +68,9 @@ struct Settings: Sendable {
 
     /// - Parameters:
     ///   - usesConfiguredPolicy: `false` for a command that does not choose between cache and API.
-    ///   - shortestTimeout: The minimum timeout of a command that takes longer than others; `--timeout` overrides it.
+    ///   - minimumTimeout: The minimum timeout of a command that takes longer than others; `--timeout` overrides it.
     init(
-        _ invocation: Invocation, usesConfiguredPolicy: Bool = true, shortestTimeout: Duration = .zero
+        _ invocation: Invocation, usesConfiguredPolicy: Bool = true, minimumTimeout: Duration = .zero
     ) throws(SettingError) {
         // Every command with settings validates the policy, so that a mistake is found at once.
         let configuredPolicy = try invocation.value(of: Self.policy)
@@ -79,7 +79,7 @@ struct Settings: Sendable {
         maximumAge = try invocation.value(of: Self.maximumAge) ?? Freshness.defaultMaximumAge
         refusesStaleValues = invocation.has(Self.failStale)
         let limit = try invocation.value(of: Self.timeout) ?? Self.defaultTimeout
-        timeout = invocation[Self.timeout.option] ?? max(limit, shortestTimeout)
+        timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         isLocal = invocation.isLocal
@@ -103,11 +103,11 @@ struct Settings: Sendable {
         throw UsageError(.unsupportedOption("--policy \(cachePolicy)"), in: invocation.path)
     }
 
-    /// Returns `true` if the arguments seem to name a policy that always sends a request to the API.
+    /// Returns `true` if the arguments probably name a policy that always sends a request to the API.
     ///
     /// Parsing the command line takes milliseconds, in which the worker can start. This is a guess from single words. A
     /// wrong guess only starts the worker needlessly or late.
-    static func seemToRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
+    static func probablyRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
         let isTyped = (remoteFirst + noCache).contains {
             arguments.contains($0) || arguments.contains("--policy=\($0)")
         }

@@ -12,9 +12,9 @@ struct TableChange {
     /// Returns the new specification with the earlier version of the table, if its columns change.
     func applied(in project: Project) throws -> FeatureSpec {
         guard before.hasTable else { return after }
-        if before.noun.table != after.noun.table { throw otherName }
+        if before.noun.table != after.noun.table { throw renamedTableError }
         if !changesColumns { return after }
-        if before.repository == .persistent, !isExplicit { throw implicitChange }
+        if before.repository == .persistent, !isExplicit { throw implicitChangeError }
         var after = after
         let version = TableVersion(steps: try SchemaSteps.count(of: before, in: project), fields: before.fields)
         after.earlierVersions = (before.earlierVersions ?? []) + [version]
@@ -28,14 +28,14 @@ struct TableChange {
             || (before.hasCacheTable && before.filters != after.filters)
     }
 
-    private var otherName: GenerationError {
+    private var renamedTableError: GenerationError {
         GenerationError(
             "The plural is the name of the table '\(before.noun.table)', which users may have.",
             advice: "Create another feature, or remove this one and generate it again if no user has it.",
             exitCode: .failure)
     }
 
-    private var implicitChange: GenerationError {
+    private var implicitChangeError: GenerationError {
         GenerationError(
             "Users may have rows with other fields in the table '\(before.noun.table)'.",
             advice: "Use --add-field NAME:TYPE and --remove-field NAME, which add a step to the schema.",

@@ -67,7 +67,7 @@ extension CandidateSource {
         return order.enumerated().map { position, index in
             Candidate(
                 best[index].rest,
-                description: position < mostCandidates ? description(of: best[index].choice, details) : "")
+                description: position < maximumCandidates ? description(of: best[index].choice, details) : "")
         }
     }
 

@@ -3,11 +3,11 @@ public import ChallengeRepository
 
 /// A comparison of the snapshot with an API, page by page.
 public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
-    public let served: RESTDataSource<Line.Item>
+    public let api: RESTDataSource<Line.Item>
     public let snapshot: SnapshotDataSource<Line>
 
-    public init(served: RESTDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>) {
-        self.served = served
+    public init(api: RESTDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>) {
+        self.api = api
         self.snapshot = snapshot
     }
 
@@ -17,7 +17,7 @@ public struct SnapshotAudit<Line: SnapshotLineContract>: Sendable {
         for key in keys {
             let bundled = await snapshot.getPage(key)?.value
             do {
-                if try await served.getPage(key) != bundled { differences.append(key) }
+                if try await api.getPage(key) != bundled { differences.append(key) }
             } catch .pageNotFound {
                 if bundled != nil { differences.append(key) }
             }

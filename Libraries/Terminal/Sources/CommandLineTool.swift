@@ -16,7 +16,7 @@ public struct CommandLineTool: Sendable {
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
 
-    private let ownRoot: Command
+    private let rootWithoutStandardCommands: Command
 
     private let releaseDate: String?
 
@@ -50,7 +50,7 @@ public struct CommandLineTool: Sendable {
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.releaseDate = releaseDate
-        self.ownRoot = Command(
+        self.rootWithoutStandardCommands = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands,
             itemCommand: searchCommand)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
@@ -58,15 +58,17 @@ public struct CommandLineTool: Sendable {
 
     /// The command of the tool itself, which contains all other commands.
     public var root: Command {
-        guard let releaseDate else { return ownRoot }
-        return ownRoot.adding([
-            Command("completions", onDemand: CompletionsCommand(program: ownRoot.name).command),
+        guard let releaseDate else { return rootWithoutStandardCommands }
+        return rootWithoutStandardCommands.adding([
+            Command("completions", onDemand: CompletionsCommand(program: rootWithoutStandardCommands.name).command),
             Command("manual", onDemand: ManualCommand(tool: self, date: releaseDate).command),
         ])
     }
 
     /// Returns `true` for arguments with which a shell requests the candidates for a word.
-    public static func areOfCompletion(_ arguments: [String]) -> Bool { arguments.first == CompletionRequest.command }
+    public static func isCompletionRequest(_ arguments: [String]) -> Bool {
+        arguments.first == CompletionRequest.command
+    }
 
     /// Runs the command of the command line.
     ///

@@ -29,7 +29,7 @@ struct CastsAndResidentsOptions {
         ]
     }
 
-    func areGiven(_ invocation: Invocation) -> Bool {
+    func areGiven(in invocation: Invocation) -> Bool {
         invocation[episodes] != nil || invocation[Self.locations] != nil
     }
 

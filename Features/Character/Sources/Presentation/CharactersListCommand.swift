@@ -36,7 +36,7 @@ struct CharactersListCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let filter = CharactersFilter(invocation, name: invocation[CharactersFilterOptions.name])
         let container = try container(invocation)
-        guard castsAndResidents.areGiven(invocation) else {
+        guard castsAndResidents.areGiven(in: invocation) else {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
         let episodes = RelatedItems(invocation, console, from: container)

@@ -40,7 +40,7 @@ struct FavoritesImportCommand {
     private func update(
         _ favorites: [Favorite], in repository: any FavoritesRepositoryContract, _ console: Console
     ) async throws {
-        let replaced = try await repository.put(favorites)
+        let replaced = try await repository.insertOrReplace(favorites)
         let count = Set(favorites.map(\.id)).count
         console.note(SafeText("favorites.note.imported %lld".localized(count - replaced.count)))
         if !replaced.isEmpty {

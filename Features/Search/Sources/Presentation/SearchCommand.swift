@@ -37,7 +37,7 @@ struct SearchCommand {
         let format = try RecordWriter(schema, invocation, console).format
         await container.history.saveSearch(text, invocation, console)
         // The details have words, which programs need in one language.
-        let language = format.isForReaders ? Localization.language : .english
+        let language = format.isLocalized ? Localization.language : .english
         let found = await Localization.$language.withValue(language) {
             await container.searchItems.execute(text: text, kinds: invocation[Self.kinds])
         }

@@ -9,7 +9,7 @@ internal import Dispatch
 /// A launcher for processes that inherit only their standard streams.
 package enum ProcessLauncher {
     /// The relation of a process to the terminal of this program.
-    package enum Place: Sendable {
+    package enum TerminalRelation: Sendable {
         /// In the group of this program, with its output and error: Ctrl-C reaches the process, too.
         case foreground
         /// In a new group, with `/dev/null` as output and error.
@@ -21,7 +21,8 @@ package enum ProcessLauncher {
     /// - Parameter input: The descriptor that becomes the standard input of the process.
     /// - Returns: The identifier of the process; `nil` if the program is missing or the system refuses to start it.
     package static func start(
-        _ path: String, _ arguments: [String] = [], environment: [String: String], input: Int32, in place: Place
+        _ path: String, _ arguments: [String] = [], environment: [String: String], input: Int32,
+        in relation: TerminalRelation
     ) -> Int32? {
         // If the program was started with SIGCHLD ignored, the system would release the identifier as soon as the
         // process ends, and could soon give it to another process.
@@ -37,7 +38,7 @@ package enum ProcessLauncher {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        if place == .background {
+        if relation == .background {
             for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
                 posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
             }
@@ -56,7 +57,7 @@ package enum ProcessLauncher {
         for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigdelset(&signals, number) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let group = place == .background ? POSIX_SPAWN_SETPGROUP : 0
+        let group = relation == .background ? POSIX_SPAWN_SETPGROUP : 0
         posix_spawnattr_setflags(&attributes, Int16(group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
         var process: pid_t = 0

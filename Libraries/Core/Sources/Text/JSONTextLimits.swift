@@ -21,14 +21,14 @@ public enum JSONTextLimits {
     public static func violation(in json: Data) -> (path: String, reason: String)? {
         json.withUnsafeBytes { bytes in
             let bytes = bytes.bindMemory(to: UInt8.self)
-            guard isUTF8(bytes) else { return ("", "not in UTF-8") }
+            guard seemsUTF8(bytes) else { return ("", "not in UTF-8") }
             var scan = JSONTextScan(bytes: bytes)
             return scan.pathOfLongText().map { ($0, "too long") }
         }
     }
 
     /// Returns `false` for JSON with a NUL byte or with the byte order mark of UTF-16 or UTF-32.
-    private static func isUTF8(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func seemsUTF8(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
         !json.starts(with: [0xFF, 0xFE]) && !json.starts(with: [0xFE, 0xFF]) && !json.contains(0)
     }
 }
@@ -59,7 +59,7 @@ private struct JSONTextScan {
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = containers.popLast()
             case UInt8(ascii: ","): startNextElement()
             case UInt8(ascii: "\""):
-                if isTooLong(readText()) { return path }
+                if !checkLength(of: readText()) { return path }
             default: break
             }
             position += 1
@@ -106,12 +106,14 @@ private struct JSONTextScan {
         }
     }
 
-    /// Returns `true` if the text exceeds its limit, which differs for member names and values.
-    private mutating func isTooLong(_ text: (range: Range<Int>, length: Int)) -> Bool {
-        guard case .object(nil) = containers.last else { return text.length > JSONTextLimits.longestText }
-        guard text.length <= JSONTextLimits.longestName else { return true }
+    /// Returns `true` if the text is within its limit, and records the name of a member.
+    ///
+    /// The limits of names and values differ.
+    private mutating func checkLength(of text: (range: Range<Int>, length: Int)) -> Bool {
+        guard case .object(nil) = containers.last else { return text.length <= JSONTextLimits.longestText }
+        guard text.length <= JSONTextLimits.longestName else { return false }
         containers[containers.count - 1] = .object(name: String(decoding: bytes[text.range], as: UTF8.self))
-        return false
+        return true
     }
 
     private var path: String {

@@ -55,7 +55,7 @@ final class Listener: Sendable {
     func close() {
         state.withLock { state in
             guard case .open(let socket, let acceptor, let wakeUp) = state else { return }
-            wakeUp.call()
+            wakeUp.signal()
             acceptor.join()
             wakeUp.close()
             socket.close()
@@ -85,18 +85,18 @@ struct WakeUp: Sendable {
 
     init() throws(MirrorError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .last("pipe") }
+        guard pipe(&ends) == 0 else { throw .fromErrno(of: "pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         receiver = ends[0]
         sender = ends[1]
     }
 
-    func call() {
+    func signal() {
         var byte: UInt8 = 1
         _ = write(sender, &byte, 1)
     }
 
-    /// Waits for a connection to accept; returns `false` after `call`.
+    /// Waits for a connection to accept; returns `false` after `signal`.
     func waitForConnection(on listener: Socket) -> Bool {
         var entries = [
             pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
@@ -106,7 +106,7 @@ struct WakeUp: Sendable {
         return entries[0].revents == 0
     }
 
-    /// Waits for the time; returns `false` if `call` ends the wait.
+    /// Waits for the time; returns `false` if `signal` ends the wait.
     func pause(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, milliseconds) == 0

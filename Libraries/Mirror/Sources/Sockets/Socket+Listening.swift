@@ -9,7 +9,7 @@ extension Socket {
     /// Returns a socket that reserves the port without listening, so that the system refuses connections to it.
     static func bound(to port: UInt16) throws(MirrorError) -> Socket {
         let socket = Socket(descriptor: makeDescriptor())
-        guard socket.descriptor >= 0 else { throw .last("socket") }
+        guard socket.descriptor >= 0 else { throw .fromErrno(of: "socket") }
 
         // A restarted mirror must not have to wait until the system forgets its former connections.
         socket.enable(SO_REUSEADDR, level: SOL_SOCKET)
@@ -23,7 +23,7 @@ extension Socket {
             }
         }
         guard code == 0 else {
-            let error = MirrorError.last("bind")
+            let error = MirrorError.fromErrno(of: "bind")
             socket.close()
             throw error
         }
@@ -40,7 +40,7 @@ extension Socket {
     }
 
     func startListening() throws(MirrorError) {
-        guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
+        guard listen(descriptor, SOMAXCONN) == 0 else { throw .fromErrno(of: "listen") }
         // The socket does not block. If a client leaves between `poll` and `accept`, a blocking `accept` would wait for
         // the next client.
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -93,5 +93,5 @@ public struct MirrorError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(operation): \(String(cString: strerror(code)))" }
 
-    static func last(_ operation: String) -> MirrorError { MirrorError(operation: operation, code: errno) }
+    static func fromErrno(of operation: String) -> MirrorError { MirrorError(operation: operation, code: errno) }
 }

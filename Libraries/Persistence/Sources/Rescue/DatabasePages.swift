@@ -49,7 +49,7 @@ struct DatabasePages {
             guard let first = page.integer(start + localSize, size: 4) else { return nil }
             payload += try overflow(from: first, size: size - localSize, &overflowPages)
         }
-        return StoredRow(number: number, payload: Bytes(payload.prefix(size)))
+        return StoredRow(rowID: number, payload: Bytes(payload.prefix(size)))
     }
 
     /// Returns the number of bytes of a row in its first page; the rest is in a chain of further pages.

@@ -62,7 +62,7 @@ struct RescuedTable {
         else { return nil }
         if let keyPosition {
             guard values.indices.contains(keyPosition), values[keyPosition] == .null else { return nil }
-            values[keyPosition] = .integer(record.number)
+            values[keyPosition] = .integer(record.rowID)
         }
         // A value of another type means that the row belongs to another table.
         guard zip(columns, values).allSatisfy({ $0.canHold($1) }) else { return nil }

@@ -1,24 +1,25 @@
-/// A row in the format of a database file: its number and its values.
+/// A row in the format of a database file: its row id and its values.
 struct StoredRow {
-    let number: Int64
+    let rowID: Int64
     let values: [SQLValue]
 
     /// Decodes a row in SQLite's format, a list of types followed by the values; returns `nil` for other bytes.
-    init?(number: Int64, payload: Bytes) {
-        guard let (headerSize, firstType) = payload.varint(0), let headerSize = Int(exactly: headerSize),
-            firstType...payload.count ~= headerSize
+    init?(rowID: Int64, payload: Bytes) {
+        guard let (headerSize, firstTypeOffset) = payload.varint(0), let headerSize = Int(exactly: headerSize),
+            firstTypeOffset...payload.count ~= headerSize
         else { return nil }
         var values: [SQLValue] = []
-        var position = firstType
-        var content = headerSize
-        while position < headerSize {
-            guard let (type, next) = payload.varint(position), let (value, size) = payload.value(type, at: content)
+        var typeOffset = firstTypeOffset
+        var valueOffset = headerSize
+        while typeOffset < headerSize {
+            guard let (type, next) = payload.varint(typeOffset),
+                let (value, size) = payload.value(type, at: valueOffset)
             else { return nil }
             values.append(value)
-            position = next
-            content += size
+            typeOffset = next
+            valueOffset += size
         }
-        self.number = number
+        self.rowID = rowID
         self.values = values
     }
 }

@@ -3,7 +3,7 @@ internal import ChallengeResources
 
 extension Invocation {
     /// The largest number of values that are read from standard input.
-    static var mostInputValues: Int { 10_000 }
+    static var maximumInputValues: Int { 10_000 }
 
     /// Returns the values of the argument in order, with those of standard input in place of `-`.
     ///
@@ -53,8 +53,8 @@ extension Invocation {
             } catch let error as any PresentableError {
                 throw InputLineError(line: number, error: error)
             }
-            guard values.count <= Self.mostInputValues else {
-                throw UsageError(.tooManyValues(of: argument.name, limit: Self.mostInputValues), in: path)
+            guard values.count <= Self.maximumInputValues else {
+                throw UsageError(.tooManyValues(of: argument.name, limit: Self.maximumInputValues), in: path)
             }
         }
         return values

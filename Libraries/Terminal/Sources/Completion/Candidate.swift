@@ -27,7 +27,7 @@ extension String {
 public struct CandidateSource: Sendable {
     /// The largest number of candidates in a reply, apart from the alphabetically first and last ones, which are added to
     /// it.
-    public static let mostCandidates = 200
+    public static let maximumCandidates = 200
 
     /// The word at the cursor, with the command line before it.
     public struct Request: Sendable {

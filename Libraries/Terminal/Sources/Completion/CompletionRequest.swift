@@ -44,7 +44,7 @@ struct CompletionRequest {
     private func formatted(_ candidates: [Candidate], _ columns: Int) -> [String] {
         // A value with an unsafe character could not be typed.
         let candidates = candidates.filter { SafeText($0.value).plain.hasBytes(of: $0.value) && !$0.value.isEmpty }
-            .limited(to: CandidateSource.mostCandidates)
+            .limited(to: CandidateSource.maximumCandidates)
         switch shell {
         case .fish:
             return candidates.map { candidate in

@@ -19,7 +19,7 @@ public enum Interruption {
     /// Signals that are ignored when the process starts, for example because of `nohup`, stay ignored.
     public static func install() {
         // Initializes the global value now, because a signal handler must not do it.
-        receiver.store(-1, ordering: .relaxed)
+        signalPipe.store(-1, ordering: .relaxed)
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, handle) }
         // Swift's runtime would print a backtrace and continue.
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
@@ -27,13 +27,13 @@ public enum Interruption {
 
     /// The descriptor of a pipe to which the handler writes the number of a signal, in place of ending the program; -1
     /// if there is none.
-    private static let receiver = Atomic<Int32>(-1)
+    private static let signalPipe = Atomic<Int32>(-1)
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
-        let receiver = Interruption.receiver.load(ordering: .relaxed)
-        if receiver >= 0 {
+        let signalPipe = Interruption.signalPipe.load(ordering: .relaxed)
+        if signalPipe >= 0 {
             var byte = UInt8(truncatingIfNeeded: number)
-            _ = write(receiver, &byte, 1)
+            _ = write(signalPipe, &byte, 1)
             return
         }
         // A signal handler must not allocate memory, but passing a `String` to `write` may allocate.
@@ -61,7 +61,7 @@ public enum Interruption {
             if read(Int32(source.handle), &byte, 1) == 1 { received(Int32(byte)) }
         }
         source.activate()
-        receiver.store(pipe.input, ordering: .relaxed)
+        signalPipe.store(pipe.input, ordering: .relaxed)
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, handle) }
     }
 

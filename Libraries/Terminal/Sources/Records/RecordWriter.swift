@@ -116,7 +116,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case envelope
 
     /// `true` for formats in the current language; the others are for programs.
-    public var isForReaders: Bool { self == .table || self == .markdown }
+    public var isLocalized: Bool { self == .table || self == .markdown }
 }
 
 /// A renderer of records in one format, a chunk at a time.

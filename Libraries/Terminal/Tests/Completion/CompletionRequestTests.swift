@@ -76,7 +76,7 @@ struct CompletionRequestTests {
 
         let lines = await reply("fish", candidates).split(separator: "\n")
 
-        #expect(lines.count == 1 + CandidateSource.mostCandidates + 2)
+        #expect(lines.count == 1 + CandidateSource.maximumCandidates + 2)
         #expect(lines.suffix(2) == ["mzz", "m0"])
     }
 

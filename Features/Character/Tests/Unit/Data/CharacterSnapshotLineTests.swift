@@ -50,7 +50,7 @@ struct CharacterSnapshotLineTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
 
-        let audit = SnapshotAudit(served: remote(mirror), snapshot: sut)
+        let audit = SnapshotAudit(api: remote(mirror), snapshot: sut)
 
         #expect(try await audit.differences(on: Self.generatedKeys(count: 150)) == [])
     }

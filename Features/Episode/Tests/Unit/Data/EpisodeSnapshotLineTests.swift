@@ -51,7 +51,7 @@ struct EpisodeSnapshotLineTests {
 
         let keys = filters.flatMap { filter in (1...3).map { PageKey(page: $0, criteria: filter.criteria) } }
 
-        let audit = SnapshotAudit(served: remote(mirror), snapshot: sut)
+        let audit = SnapshotAudit(api: remote(mirror), snapshot: sut)
         #expect(try await audit.differences(on: keys) == [])
     }
 

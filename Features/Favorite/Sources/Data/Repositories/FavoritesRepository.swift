@@ -35,8 +35,10 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }
     }
 
-    func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
-        try await translate { () async throws(DatabaseError) in try await local.put(favorites.map(toDTO.map)) }
+    func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
+        try await translate { () async throws(DatabaseError) in
+            try await local.insertOrReplace(favorites.map(toDTO.map))
+        }
     }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {

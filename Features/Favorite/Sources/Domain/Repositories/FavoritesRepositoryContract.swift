@@ -15,7 +15,7 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Stores the favorites in one transaction, and returns the identifiers of those that it replaced.
     ///
     /// A favorite replaces the stored one with the same identifier.
-    func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
+    func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
     /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in
     /// the order of the identifiers.

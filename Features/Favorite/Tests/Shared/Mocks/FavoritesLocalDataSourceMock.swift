@@ -26,7 +26,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     let path: String?
     let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
     let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
-    let put: MockedCall<[FavoriteDTO], [Int], DatabaseError>
+    let insertOrReplace: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let update: MockedCall<UpdateInput, [FavoriteDTO], DatabaseError>
     let delete: MockedCall<[Int], [Int], DatabaseError>
     let deleteAllCall: MockedCall<Void, Void, DatabaseError>
@@ -38,7 +38,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
         self.path = path
         getFavorites = MockedCall("getFavorites", unconfigured: .busy, sourceLocation: sourceLocation)
         insert = MockedCall("insert", unconfigured: .busy, sourceLocation: sourceLocation)
-        put = MockedCall("put", unconfigured: .busy, sourceLocation: sourceLocation)
+        insertOrReplace = MockedCall("insertOrReplace", unconfigured: .busy, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: .busy, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: .busy, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: .busy, sourceLocation: sourceLocation)
@@ -54,7 +54,9 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
 
-    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try put.call(favorites) }
+    func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
+        try insertOrReplace.call(favorites)
+    }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))

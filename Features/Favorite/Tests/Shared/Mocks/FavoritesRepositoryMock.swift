@@ -19,7 +19,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
     let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
-    let put: MockedCall<[Favorite], [Int], FavoritesError>
+    let insertOrReplace: MockedCall<[Favorite], [Int], FavoritesError>
     let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
     let delete: MockedCall<[Int], [Int], FavoritesError>
     let deleteAllCall: MockedCall<Void, Void, FavoritesError>
@@ -32,7 +32,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
-        put = MockedCall("put", unconfigured: failure, sourceLocation: sourceLocation)
+        insertOrReplace = MockedCall("insertOrReplace", unconfigured: failure, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
@@ -48,7 +48,9 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }
 
-    func put(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try put.call(favorites) }
+    func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
+        try insertOrReplace.call(favorites)
+    }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {
         try update.call(UpdateInput(identifiers: identifiers, change: change))

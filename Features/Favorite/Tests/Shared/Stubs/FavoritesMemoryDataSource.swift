@@ -24,7 +24,7 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return others
     }
 
-    func put(_ favorites: [FavoriteDTO]) -> [Int] {
+    func insertOrReplace(_ favorites: [FavoriteDTO]) -> [Int] {
         let new = favorites.partitioned(knownIdentifiers: []).new
         let replaced = new.map(\.id).filter { self.favorites[$0] != nil }
         keep(new)

@@ -74,7 +74,7 @@ struct FavoritesRepositoryContractTests {
         let sut = implementation.make(clock)
         try await sut.add([.stub(id: 2, name: "mine", details: try FavoriteDetails(tags: ["old"])), .stub(id: 4)])
 
-        let replaced = try await sut.put([
+        let replaced = try await sut.insertOrReplace([
             .stub(id: 1), .stub(id: 2, name: "theirs", details: try FavoriteDetails(tags: ["new"])),
             .stub(id: 2, name: "again"),
         ])

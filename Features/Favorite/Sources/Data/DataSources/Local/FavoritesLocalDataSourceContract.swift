@@ -18,7 +18,7 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     ///
     /// A favorite replaces the stored one with the same identifier. If several of the favorites have one identifier,
     /// the first of them is stored.
-    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
+    func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
     /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]

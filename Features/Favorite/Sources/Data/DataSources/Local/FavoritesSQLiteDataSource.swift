@@ -41,7 +41,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func put(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
+    func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let stored = try connection.stored(favorites)
             let new = favorites.partitioned(knownIdentifiers: []).new
