@@ -15,9 +15,9 @@ struct StringBytesTests {
     }
 
     @Test func `texts with equal letters but different bytes differ`() {
-        #expect("Alive".hasBytes(of: "Alive"))
-        #expect(!"é".hasBytes(of: "e\u{301}"))
-        #expect(!"Alive".hasBytes(of: "Aliv"))
+        #expect("Alive".isBytewiseEqual(to: "Alive"))
+        #expect(!"é".isBytewiseEqual(to: "e\u{301}"))
+        #expect(!"Alive".isBytewiseEqual(to: "Aliv"))
     }
 
     @Test(arguments: [(" a b\n", "a b"), ("", ""), ("\t\r\n ", ""), ("\u{A0}é\u{2003}", "é"), ("\u{301} ", "\u{301}")])
@@ -30,7 +30,7 @@ struct StringBytesTests {
         let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             _ = text.trimmed
             _ = text.folded
-            _ = text.hasBytes(of: "Alive")
+            _ = text.isBytewiseEqual(to: "Alive")
             _ = text.lines
             _ = Timestamp(text)
         }

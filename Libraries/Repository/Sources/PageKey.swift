@@ -24,7 +24,7 @@ public struct PageKey: Sendable {
 
 extension PageKey: Hashable {
     /// Compares the keys byte by byte, which takes linear time for every text.
-    public static func == (left: PageKey, right: PageKey) -> Bool { left.text.hasBytes(of: right.text) }
+    public static func == (left: PageKey, right: PageKey) -> Bool { left.text.isBytewiseEqual(to: right.text) }
 
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }

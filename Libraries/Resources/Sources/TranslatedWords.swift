@@ -22,14 +22,15 @@ public struct TranslatedWords: Sendable {
         // In English, the screen shows the words themselves.
         if Localization.language == .english { return nil }
         let text = text.folded
-        return words().first { word in translations(word).contains { $0.folded.hasBytes(of: text) } }
+        return words().first { word in translations(word).contains { $0.folded.isBytewiseEqual(to: text) } }
     }
 
     /// Returns the word in the current language, or the text itself if it is another one.
     public func translation(of text: String) -> String {
         if Localization.language == .english { return text }
         let lowercased = text.lowercased()
-        return words().first { $0.lowercased().hasBytes(of: lowercased) }.flatMap { translations($0).first } ?? text
+        return words().first { $0.lowercased().isBytewiseEqual(to: lowercased) }.flatMap { translations($0).first }
+            ?? text
     }
 }
 

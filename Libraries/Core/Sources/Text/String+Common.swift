@@ -9,7 +9,7 @@ extension String {
     ///
     /// The operator `==` also compares the order of combining marks. The time for that grows with the square of their
     /// number, so the operator is not suitable for texts from outside the program.
-    public func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    public func isBytewiseEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
     /// The lines of the text without their line feeds; after a last line feed, there is one more, empty line.
     public var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }

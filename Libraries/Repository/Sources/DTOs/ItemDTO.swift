@@ -43,7 +43,7 @@ extension RowDTO {
     func hasValues(of other: Self) -> Bool {
         zip(values, other.values).allSatisfy { value, other in
             if case (.text(let text), .text(let other)) = (value, other) {
-                text.hasBytes(of: other)
+                text.isBytewiseEqual(to: other)
             } else {
                 value == other
             }

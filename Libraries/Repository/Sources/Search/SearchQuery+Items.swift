@@ -13,7 +13,7 @@ extension SearchQuery {
         let matchingNames = Set(TextScan(texts: names).search(self))
         let wholeNames = wholeNames
         return matching.enumerated().map { index, position in
-            let isWholeName = wholeNames.contains { $0.hasBytes(of: searchable[position].name) }
+            let isWholeName = wholeNames.contains { $0.isBytewiseEqual(to: searchable[position].name) }
             let rank: MatchRank = isWholeName ? .wholeName : matchingNames.contains(index) ? .name : .otherText
             return RankedMatch(items[position], rank: rank)
         }

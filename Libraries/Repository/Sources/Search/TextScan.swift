@@ -112,6 +112,6 @@ extension [String] {
         let lastIndex = index + term.words.count - 1
         guard self[lastIndex].utf8.starts(with: last.utf8) else { return false }
         guard term.isPrefix || self[lastIndex].utf8.count == last.utf8.count else { return false }
-        return zip(term.words.dropLast(), self[index...]).allSatisfy { $0.hasBytes(of: $1) }
+        return zip(term.words.dropLast(), self[index...]).allSatisfy { $0.isBytewiseEqual(to: $1) }
     }
 }

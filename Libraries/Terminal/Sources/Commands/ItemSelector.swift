@@ -29,7 +29,7 @@ extension ValueKind {
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == ItemSelector<Element> {
         ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
-            text.hasBytes(of: "-") ? .standardInput : element.parse(text).map { .value($0) }
+            text.isBytewiseEqual(to: "-") ? .standardInput : element.parse(text).map { .value($0) }
         }
     }
 
@@ -81,7 +81,7 @@ extension Invocation {
     ) throws(UsageError) {
         let words = selectors.map(\.word)
         guard selectors.contains(where: \.isNameWord), words.first?.first?.isNumber == true,
-            !words.contains(where: { $0.hasBytes(of: "-") }), let wrong = selectors.first(where: { !$0.isValue })
+            !words.contains(where: { $0.isBytewiseEqual(to: "-") }), let wrong = selectors.first(where: { !$0.isValue })
         else { return }
         let proposal = (path + [words.joined(separator: " ").quotedForShell]).joined(separator: " ")
         throw UsageError(.nameNeedsQuotes(wrong.word, proposal: proposal), in: path)

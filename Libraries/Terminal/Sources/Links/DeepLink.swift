@@ -25,7 +25,8 @@ extension DeepLink {
     /// Percent-encoding is decoded after the parts were separated, so that an encoded sign is never a separator.
     init(_ text: String, scheme: String) throws(DeepLinkError) {
         let start = scheme + "://"
-        guard text.utf8.count >= start.utf8.count, text.prefix(start.count).lowercased().hasBytes(of: start) else {
+        guard text.utf8.count >= start.utf8.count, text.prefix(start.count).lowercased().isBytewiseEqual(to: start)
+        else {
             throw .otherScheme(text, expected: start)
         }
         let halves = text.dropFirst(start.count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -29,7 +29,7 @@ enum CharacterStatus: Sendable, Equatable {
     case other(String)
 
     init(name: String) {
-        self = Self.known.first { $0.name.hasBytes(of: name) } ?? .other(name)
+        self = Self.known.first { $0.name.isBytewiseEqual(to: name) } ?? .other(name)
     }
 
     /// The statuses that a filter accepts.
@@ -56,7 +56,7 @@ enum CharacterGender: Sendable, Equatable {
 
     init(name: String) {
         let known: [CharacterGender] = [.female, .male, .genderless, .unknown]
-        self = known.first { $0.name.hasBytes(of: name) } ?? .other(name)
+        self = known.first { $0.name.isBytewiseEqual(to: name) } ?? .other(name)
     }
 
     /// The word of the API.
