@@ -123,8 +123,36 @@ import Testing
         let outcome = try await program.shell("challenge \(line) --json")
 
         #expect(outcome == Outcome(exitCode: 0, output: "[]\n", error: "note: Nothing matches.\nnote: \(note)\n"))
-        let filter = line.hasPrefix("episodes") ? "--with 1" : "--type zqx"
+        let filter = line.hasPrefix("episodes") ? "--with 3" : "--type zqx"
         #expect(try await program.shell("challenge \(line) \(filter)").error == "note: Nothing matches.\n")
+    }
+
+    @Test(arguments: [
+        ("characters search birdpersn --species humanoid", "Birdperson & Tammy's Child"),
+        ("episodes list --name pilott --with 1", "Pilot"),
+        ("locations search citadl --type station", "Citadel of Ricks"),
+    ])
+    func `a list without a match has the similar names of items that meet its filters`(
+        line: String, name: String
+    ) async throws {
+        let outcome = try await program.shell("challenge \(line) --json")
+
+        #expect(
+            outcome
+                == Outcome(
+                    exitCode: 0, output: "[]\n", error: "note: Nothing matches.\nnote: Similar names: \(name).\n"))
+    }
+
+    @Test(arguments: [
+        ("characters search", "error: Missing argument: TEXT, or a filter: --status, --species, --type, --gender.\n"),
+        ("episodes search", "error: Missing argument: TEXT, or a filter: --season, --code.\n"),
+        ("locations search --lang es", "error: Falta el argumento TEXTO o un filtro: --type, --dimension.\n"),
+    ])
+    func `a search without a text names the filters`(line: String, message: String) async throws {
+        let outcome = try await program.shell("challenge \(line)")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix(message))
     }
 
     @Test func `only names of favorites are proposed for a favorite`() async throws {

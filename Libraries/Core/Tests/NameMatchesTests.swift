@@ -74,4 +74,21 @@ struct NameMatchesTests {
         #expect(names == ["Rick 1", "Rick 3", "Rick 4", "Rick 5", "Rick 6"])
         #expect(NameMatches<Item>(nearestNames: ["Milk"]).similarNames == ["Milk"])
     }
+
+    @Test func `similar names with a condition are those of items that meet it`() async {
+        let items = [Item(id: 1), Item(id: 2, name: "Rick 2"), Item(id: 3, name: "Rick 3")]
+        let matches = NameMatches(exact: [items[0]], partial: Array(items[1...]))
+
+        #expect(await matches.similarNames(where: { $0.id > 2 }, find: { _ in NameMatches() }) == ["Rick 3"])
+    }
+
+    @Test func `the nearest names with a condition are those that an item that meets it has`() async {
+        let items = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Mild")]
+
+        let names = await NameMatches<Item>(nearestNames: ["Mild", "Milk"]).similarNames(
+            where: { $0.id == 1 },
+            find: { name in NameMatches(exact: items.filter { $0.name == name }, partial: items) })
+
+        #expect(names == ["Milk"])
+    }
 }

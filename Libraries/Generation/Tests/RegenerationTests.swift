@@ -62,6 +62,7 @@ struct RegenerationTests {
                 #"let printer = try ItemPrinter(.locations, noun: "location.noun", invocation, console)"#,
                 "fields: RecordSchema.locations.fieldNames,",
             ]),
+        .init(path: "Sources/Domain/Models/LocationsFilter.swift", reason: names),
         .init(path: "Sources/Presentation/Location+Distinctions.swift", reason: names),
         .init(
             path: "Sources/Presentation/LocationsCommand.swift",

@@ -4,13 +4,15 @@ public import ChallengeTerminal
 
 extension HistoryRecorderContract {
     /// Returns the recent search that the user chooses, or throws the error of a missing argument.
+    ///
+    /// - Parameter filters: The options that can take the place of the argument.
     public func chosenSearch(
-        for argument: Argument<String>, _ invocation: Invocation, _ console: Console
+        for argument: Argument<String>, or filters: [any AnyOption] = [], _ invocation: Invocation, _ console: Console
     ) async throws -> String {
         let recent = console.canPrompt ? try await recentSearches() : []
         let question = SafeText("searches.question".localized())
         guard !recent.isEmpty, let index = try await console.choose(question, among: recent.map { SafeText($0) })
-        else { throw UsageError(.missingArgument(argument.name), in: invocation.path) }
+        else { throw UsageError(missing: argument, or: filters, in: invocation.path) }
         return recent[index]
     }
 

@@ -60,9 +60,15 @@ extension PagePrinter<Character> {
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             history: container.history, with: episodes,
             similarNames: {
-                // Another filter can be the reason for the empty list. Then no names are proposed.
-                guard let name = filter.name, filter == CharactersFilter(name: name) else { return [] }
-                return try await container.names.findCharacters(named: name, cachePolicy: .localFirst).similarNames
+                guard let name = filter.name else { return [] }
+                let find = { (name: String) in
+                    try await container.names.findCharacters(named: name, cachePolicy: .localFirst)
+                }
+                let others = CharactersFilter(
+                    status: filter.status, species: filter.species, type: filter.type, gender: filter.gender)
+                let matches = try await find(name)
+                if others == .none { return matches.similarNames }
+                return try await matches.similarNames(where: others.includes, find: find)
             },
             load: { page in
                 try await container.pages.searchCharactersPage(

@@ -28,8 +28,9 @@ struct CharactersSearchCommand {
         let container = try container(invocation)
         var filter = CharactersFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            filter = CharactersFilter(
-                name: try await container.history.chosenSearch(for: Self.text, invocation, console))
+            let name = try await container.history.chosenSearch(
+                for: Self.text, or: CharactersFilterOptions.criteria, invocation, console)
+            filter = CharactersFilter(name: name)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

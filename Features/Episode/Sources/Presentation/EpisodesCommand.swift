@@ -51,9 +51,15 @@ extension PagePrinter<Episode> {
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             history: container.history, where: condition, with: characters,
             similarNames: {
-                // Another filter can be the reason for the empty list. Then no names are proposed.
-                guard let name = filter.name, condition == nil, filter == EpisodesFilter(name: name) else { return [] }
-                return try await container.names.findEpisodes(named: name, cachePolicy: .localFirst).similarNames
+                guard let name = filter.name else { return [] }
+                let find = { (name: String) in
+                    try await container.names.findEpisodes(named: name, cachePolicy: .localFirst)
+                }
+                let others = EpisodesFilter(code: filter.code)
+                let matches = try await find(name)
+                if others == .none, condition == nil { return matches.similarNames }
+                return try await matches.similarNames(
+                    where: { others.includes($0) && condition?($0) ?? true }, find: find)
             },
             load: { page in
                 try await container.pages.searchEpisodesPage(

@@ -28,7 +28,9 @@ struct EpisodesSearchCommand {
         let container = try container(invocation)
         var filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            filter = EpisodesFilter(name: try await container.history.chosenSearch(for: Self.text, invocation, console))
+            let name = try await container.history.chosenSearch(
+                for: Self.text, or: EpisodesFilterOptions.criteria, invocation, console)
+            filter = EpisodesFilter(name: name)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

@@ -26,7 +26,9 @@ struct FavoritesSearchCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(
             text: invocation.text(of: Self.text), tags: invocation[FavoriteOptions.onlyTags] ?? [])
-        if query == FavoritesQuery() { throw UsageError(.missingArgument(Self.text.name), in: invocation.path) }
+        if query == FavoritesQuery() {
+            throw UsageError(missing: Self.text, or: [FavoriteOptions.onlyTags], in: invocation.path)
+        }
         let container = try container(invocation)
         try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }

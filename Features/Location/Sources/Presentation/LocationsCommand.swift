@@ -49,9 +49,14 @@ extension PagePrinter<Location> {
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             history: container.history, with: residents,
             similarNames: {
-                // Another filter can be the reason for the empty list. Then no names are proposed.
-                guard let name = filter.name, filter == LocationsFilter(name: name) else { return [] }
-                return try await container.names.findLocations(named: name, cachePolicy: .localFirst).similarNames
+                guard let name = filter.name else { return [] }
+                let find = { (name: String) in
+                    try await container.names.findLocations(named: name, cachePolicy: .localFirst)
+                }
+                let others = LocationsFilter(type: filter.type, dimension: filter.dimension)
+                let matches = try await find(name)
+                if others == .none { return matches.similarNames }
+                return try await matches.similarNames(where: others.includes, find: find)
             },
             load: { page in
                 try await container.pages.searchLocationsPage(

@@ -29,8 +29,9 @@ struct LocationsSearchCommand {
         let container = try container(invocation)
         var filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            filter = LocationsFilter(
-                name: try await container.history.chosenSearch(for: Self.text, invocation, console))
+            let name = try await container.history.chosenSearch(
+                for: Self.text, or: LocationsFilterOptions.criteria, invocation, console)
+            filter = LocationsFilter(name: name)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

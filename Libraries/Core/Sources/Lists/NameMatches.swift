@@ -105,4 +105,16 @@ extension NameMatches where Item: NamedItemContract {
     public var similarNames: [String] {
         isEmpty ? nearestNames : Array((exact + partial).map(\.name).withoutRepetition.prefix(5))
     }
+
+    /// Returns the similar names of items that meet the condition.
+    ///
+    /// - Parameter find: Finds the items with one of the nearest names.
+    public func similarNames(
+        where condition: (Item) -> Bool, find: (String) async throws -> NameMatches
+    ) async rethrows -> [String] {
+        if !isEmpty { return NameMatches(partial: (exact + partial).filter(condition)).similarNames }
+        var names: [String] = []
+        for name in nearestNames where try await find(name).exact.contains(where: condition) { names.append(name) }
+        return names
+    }
 }

@@ -12,7 +12,8 @@ public struct UsageError: PresentableError, Equatable {
         case unexpectedValue(option: String, value: String)
         /// `proposal` is a command line with the values that the word contains.
         case invalidValue(of: String, value: String, expected: Expectation, proposal: String? = nil)
-        case missingArgument(String)
+        /// `filters` are the options that can take the place of the argument.
+        case missingArgument(String, orFilters: [String] = [])
         /// Standard input contains more values than the limit.
         case tooManyValues(of: String, limit: Int)
         /// `proposal` is a spelling that makes the argument a part of an option.
@@ -47,6 +48,11 @@ public struct UsageError: PresentableError, Equatable {
         self.path = path
     }
 
+    /// Creates the error for a search without a text and without one of the filters.
+    public init(missing argument: Argument<String>, or filters: [any AnyOption], in path: [String]) {
+        self.init(.missingArgument(argument.name, orFilters: filters.map { "--" + $0.erased.name }), in: path)
+    }
+
     public var exitCode: ExitCode { .usage }
 
     public var advice: String? { "terminal.usage.advice %@".localized(line + " --help") }
@@ -66,8 +72,11 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unexpectedValue %@ %@".localized(option, value.wordWithoutSecrets)
         case .invalidValue(let name, let value, let expected, let proposal):
             Self.message(ofInvalidValue: value, for: name.localizedPlaceholder, expected) + Self.suggestion(proposal)
-        case .missingArgument(let name):
-            "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
+        case .missingArgument(let name, let filters):
+            filters.isEmpty
+                ? "terminal.usage.missingArgument %@".localized(name.localizedPlaceholder)
+                : "terminal.usage.missingArgument %@ %@".localized(
+                    name.localizedPlaceholder, filters.joined(separator: ", "))
         case .tooManyValues(let name, let limit):
             "terminal.usage.tooManyValues %@ %lld".localized(name.localizedPlaceholder, limit)
         case .unexpectedArgument(let value, let proposal):

@@ -71,7 +71,8 @@ struct CharactersSearchCommandTests {
                 2  morty
                 Which search? Number: Enter a number from 1 to 2.
                 Which search? Number:\u{20}
-                error: Missing argument: TEXT.
+                error: Missing argument: TEXT, or a filter: --status, --species, --type,
+                --gender.
                 See 'challenge characters search --help'.
 
                 """)
@@ -83,7 +84,8 @@ struct CharactersSearchCommandTests {
 
         #expect(run.code == .usage)
         #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: Missing argument: TEXT.\n"))
+        #expect(
+            run.error.hasPrefix("error: Missing argument: TEXT, or a filter: --status, --species, --type, --gender.\n"))
     }
 
     @Test func `a search that cannot be stored prints a warning and continues`() async {

@@ -15,4 +15,12 @@ struct EpisodesFilter: Sendable, Hashable {
     static func season(_ season: Int) -> EpisodesFilter {
         EpisodesFilter(code: EpisodeCode.beginning(ofSeason: season))
     }
+
+    /// Returns `true` if the episode meets the filter, as the API decides it.
+    func includes(_ episode: Episode) -> Bool {
+        func matches(_ text: String, _ value: String?) -> Bool {
+            value.map { text.lowercased().utf8.contains($0.lowercased().utf8) } ?? true
+        }
+        return matches(episode.name, name) && matches(episode.codeText, code)
+    }
 }

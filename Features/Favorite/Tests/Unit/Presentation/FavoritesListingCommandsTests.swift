@@ -80,7 +80,7 @@ struct FavoritesListingCommandsTests {
         let run = await commands.run("search")
 
         #expect(run.code == .usage)
-        #expect(run.error.hasPrefix("error: Missing argument: TEXT.\n"))
+        #expect(run.error.hasPrefix("error: Missing argument: TEXT, or a filter: --tag.\n"))
     }
 
     @Test(

@@ -12,4 +12,13 @@ struct LocationsFilter: Sendable, Hashable {
 
     /// The filter that matches every location.
     static let none = LocationsFilter()
+
+    /// Returns `true` if the location meets the filter, as the API decides it.
+    func includes(_ location: Location) -> Bool {
+        func matches(_ text: String, _ value: String?) -> Bool {
+            value.map { text.lowercased().utf8.contains($0.lowercased().utf8) } ?? true
+        }
+        return matches(location.name, name) && matches(location.type, type)
+            && matches(location.dimension, dimension)
+    }
 }
