@@ -172,7 +172,17 @@ struct AppContainer: Sendable {
         }
 
         let ownCommands = [
-            Command("open", onDemand: OpenCommand().command),
+            Command(
+                "open",
+                onDemand: OpenCommand { invocation, kind, text in
+                    let session = session(try settings(invocation))
+                    return switch kind {
+                    case "character": try await CharacterSummaries(session: session).findCharacters(startingWith: text)
+                    case "episode": try await EpisodeSummaries(session: session).findEpisodes(startingWith: text)
+                    case "location": try await LocationSummaries(session: session).findLocations(startingWith: text)
+                    default: []
+                    }
+                }.command),
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]

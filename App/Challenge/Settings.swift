@@ -12,6 +12,9 @@ struct Settings: Sendable {
         (value: .localFirst, spellings: ["localFirst", "local-first"]),
         (value: .remoteFirst, spellings: remoteFirst),
         (value: .noCache, spellings: noCache),
+    ]).describing([
+        "localFirst": "app.policy.localFirst", "remoteFirst": "app.policy.remoteFirst",
+        "noCache": "app.policy.noCache",
     ])
     private static let defaultTimeout = Duration.seconds(30)
 

@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    @Test func `links are completed`() async throws {
+        #expect(
+            try await values("challenge open ") == [
+                "challenge://character/", "challenge://characters", "challenge://episode/", "challenge://episodes",
+                "challenge://location/", "challenge://locations",
+            ])
+        #expect(try await values("challenge open challenge://e") == ["challenge://episode/", "challenge://episodes"])
+        #expect(
+            try await values("challenge open challenge://character/82") == [
+                "challenge://character/82", "challenge://character/820", "challenge://character/821",
+                "challenge://character/822", "challenge://character/823",
+                "challenge://character/824", "challenge://character/825", "challenge://character/826",
+            ])
+        #expect(try await values("challenge open challenge://episode/S03E07") == ["challenge://episode/S03E07"])
+        #expect(try await values("challenge open challenge://zebra/").isEmpty)
+        #expect(mirror.requestCount == 0)
+    }
+
     @Test func `values of filters are those of the items on this machine`() async throws {
         let genders: [Substring] = ["Female", "Genderless", "Male", "unknown"]
 

@@ -123,6 +123,10 @@ enum InteractiveShell: String, CaseIterable {
             ("challenge character 82", "Butter Robot"),
             ("challenge --lang es favorites ", "Lista los favoritos"), ("challenge completions ", "zsh"),
             ("challenge characters list --", "Filter by part of the name"),
+            ("challenge character 1 --policy ", "The API, otherwise the cache and the bundled data"),
+            ("challenge --lang es character 1 --format ", "Valores separados por comas"),
+            ("challenge character 1 --fields s", "Species"),
+            ("challenge open challenge://character/82", "Butter Robot"),
         ]
         let steps = examples.flatMap { line, shown in
             // Ctrl-U deletes the line; the shell draws all of the next list, because it starts on a new line.

@@ -73,6 +73,15 @@ import Testing
         #expect(invalid.error.contains("CHALLENGE_NO_HISTORY: 'maybe'"))
     }
 
+    @Test func `a pager of the environment is named as the origin, and overrides no stored pager`() async throws {
+        let listed = try await program.shell("PAGER=more challenge config list --origin | grep pager")
+        let set = try await program.shell("PAGER=more challenge config set pager cat")
+
+        #expect(listed.output == "pager\tmore\tPAGER\n")
+        #expect(!set.error.contains("warning"))
+        #expect(try await program.shell("PAGER=more challenge config get pager").output == "cat\n")
+    }
+
     @Test func `a table names the default origin in the user's language`() async throws {
         let table = try await program.run("config", "list", "--origin", "--format", "table", "--lang", "es")
         let data = try await program.run("config", "list", "--origin", "--lang", "es")

@@ -27,9 +27,13 @@ public enum Language: String, Sendable, CaseIterable {
     ///
     /// The first of the variables that is not empty decides. A language without translation becomes English.
     public init(environment: [String: String]) {
-        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let locale = Language.variable(in: environment).flatMap { environment[$0] } ?? ""
         self = Language(locale: locale) ?? .english
+    }
+
+    /// Returns the name of the variable that decides about the language; `nil` if all are empty.
+    public static func variable(in environment: [String: String]) -> String? {
+        ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }
     }
 
     /// Reads the language from the name of a locale, such as `es`, `es_MX.UTF-8` or `en-GB`.

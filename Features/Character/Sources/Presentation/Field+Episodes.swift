@@ -20,7 +20,7 @@ extension RelatedItems<Character, AppearanceEpisode> {
 
 extension RecordSchema<Character> {
     /// The names of all fields, including those that need `--episodes`.
-    static var fieldNames: [String] { RecordSchema.characters().fieldNames(with: .characters(with: { _ in nil })) }
+    static var fieldNames: [FieldName] { RecordSchema.characters().fieldNames(with: .characters(with: { _ in nil })) }
 }
 
 extension Field<Character> {

@@ -146,7 +146,7 @@ extension ConfigurationCommand {
         CandidateSource { request in
             let key = request.invocation[self.key].first
             let setting = request.invocation.configuration.settings.first { $0.key == key }
-            return setting?.kind.expectation.choices.map { Candidate($0) } ?? []
+            return setting?.kind.candidates ?? []
         }
     }
 }

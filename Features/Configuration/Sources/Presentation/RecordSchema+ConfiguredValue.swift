@@ -25,7 +25,7 @@ extension ConfiguredValue {
     /// The variable, the file with the line, or `default`.
     fileprivate var originText: String {
         switch origin {
-        case .variable(let name): name
+        case .variable(let name), .sharedVariable(let name): name
         case .file(let path, let line): "\(path):\(line)"
         case .byDefault: "default"
         }

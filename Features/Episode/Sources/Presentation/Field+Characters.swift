@@ -20,7 +20,7 @@ extension RelatedItems<Episode, CastMember> {
 
 extension RecordSchema<Episode> {
     /// The names of all fields, including those that need `--characters`.
-    static var fieldNames: [String] { RecordSchema.episodes().fieldNames(with: .episodes(with: { _ in nil })) }
+    static var fieldNames: [FieldName] { RecordSchema.episodes().fieldNames(with: .episodes(with: { _ in nil })) }
 }
 
 extension Field<Episode> {

@@ -20,7 +20,7 @@ extension RelatedItems<Location, Resident> {
 
 extension RecordSchema<Location> {
     /// The names of all fields, including those that need `--residents`.
-    static var fieldNames: [String] { RecordSchema.locations.fieldNames(with: .locations(with: { _ in nil })) }
+    static var fieldNames: [FieldName] { RecordSchema.locations.fieldNames(with: .locations(with: { _ in nil })) }
 
     /// The fields of a location, in which known residents take the place of their identifiers.
     ///

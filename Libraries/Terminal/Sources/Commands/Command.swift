@@ -26,7 +26,7 @@ public struct Command: Sendable {
         arguments: [any AnyArgument] = [],
         options: [any AnyOption] = [],
         exclusive: [[any AnyOption]] = [],
-        fields: @autoclosure @escaping @Sendable () -> [String] = [],
+        fields: @autoclosure @escaping @Sendable () -> [FieldName] = [],
         examples: [Example] = [],
         subcommands: [Command] = [],
         itemCommand: String? = nil,
@@ -66,7 +66,10 @@ public struct Command: Sendable {
     public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
 
     /// The names of the fields that the command prints; empty if it prints no records.
-    public var fields: [String] { makeDefinition().fields() }
+    public var fields: [String] { fieldNames.map(\.text) }
+
+    /// The names of the fields with their titles.
+    var fieldNames: [FieldName] { makeDefinition().fields() }
 
     public var examples: [Example] { makeDefinition().examples }
     public var subcommands: [Command] { makeDefinition().subcommands }
@@ -150,7 +153,7 @@ private struct Definition: Sendable {
     let arguments: [Argument<any Sendable>]
     var options: [Option<any Sendable>]
     let exclusiveOptions: [[String]]
-    let fields: @Sendable () -> [String]
+    let fields: @Sendable () -> [FieldName]
     let examples: [Example]
     var subcommands: [Command]
     let itemCommand: String?

@@ -20,8 +20,14 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Returns the text with the program's word in place of a word of the current language.
     var untranslated: @Sendable (String) -> String = { $0 }
 
+    /// The keys of the descriptions of choices, by their spelling.
+    private(set) var descriptions: [String: String] = [:]
+
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
     private(set) var namesFields = false
+
+    /// `true` for names of fields in which a minus before a name reverses the order.
+    private(set) var hasDirections = false
 
     /// `true` if the option is repeated for several values, which cannot be in one list.
     private(set) var isRepeated = false
@@ -54,7 +60,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
             },
             parse: { parse($0) })
         erased.untranslated = untranslated
+        erased.descriptions = descriptions
         erased.namesFields = namesFields
+        erased.hasDirections = hasDirections
         erased.isRepeated = isRepeated
         erased.namesFile = namesFile
         return erased
@@ -70,9 +78,20 @@ extension ValueKind {
             expectation: expectation.mapChoices { words.translation(of: $0).lowercased() },
             shown: shown, combine: combine, parse: { parse(untranslated($0)) })
         kind.untranslated = untranslated
+        kind.descriptions = descriptions
         kind.namesFields = namesFields
+        kind.hasDirections = hasDirections
         kind.isRepeated = isRepeated
         kind.namesFile = namesFile
+        return kind
+    }
+}
+
+extension ValueKind {
+    /// Returns the kind with the keys of descriptions of its choices, which completions show.
+    public func describing(_ descriptions: [String: String]) -> ValueKind {
+        var kind = self
+        kind.descriptions = descriptions
         return kind
     }
 }
@@ -82,6 +101,13 @@ extension ValueKind where Value == [String] {
     public static var fieldNames: ValueKind {
         var kind = list(of: .text)
         kind.namesFields = true
+        return kind
+    }
+
+    /// The names of fields, separated by commas, of which each can have a minus for the descending order.
+    public static var sortedFieldNames: ValueKind {
+        var kind = fieldNames
+        kind.hasDirections = true
         return kind
     }
 }

@@ -1,3 +1,5 @@
+internal import ChallengeResources
+
 /// A value that can complete the word at the cursor.
 public struct Candidate: Sendable, Equatable {
     public let value: String
@@ -43,9 +45,23 @@ public struct CandidateSource: Sendable {
 
     let find: @Sendable (Request) async throws -> [Candidate]
 
+    /// `true` if a candidate can be the beginning of a value, behind which the shell inserts no space.
+    let hasBeginnings: Bool
+
     /// - Parameter find: Returns the candidates; those that do not start with the text are ignored.
-    public init(find: @escaping @Sendable (Request) async throws -> [Candidate]) {
+    public init(hasBeginnings: Bool = false, find: @escaping @Sendable (Request) async throws -> [Candidate]) {
+        self.hasBeginnings = hasBeginnings
         self.find = find
+    }
+}
+
+extension ValueKind {
+    /// The spellings to choose from, with their descriptions.
+    public var candidates: [Candidate] { expectation.choices.map(candidate) }
+
+    /// Returns the candidate for a spelling.
+    func candidate(_ spelling: String) -> Candidate {
+        Candidate(spelling, description: descriptions[untranslated(spelling)]?.localized() ?? "")
     }
 }
 

@@ -54,7 +54,7 @@ struct CommandLineCompletion {
 
     /// Returns `true` if the word is a value of the option instead of another option.
     private func isValue(of option: Option<any Sendable>) -> Bool {
-        !word.hasPrefix("-") || (option.kind?.namesFields == true && !word.hasPrefix("--"))
+        !word.hasPrefix("-") || (option.kind?.hasDirections == true && !word.hasPrefix("--"))
     }
 
     /// The option and the value of a word such as `--format=js`.
@@ -101,8 +101,8 @@ extension CommandLineCompletion {
     /// The fields that the command prints with the given options.
     private var fields: [Candidate] {
         let missing = Set(line.command.options.map(\.name)).subtracting(line.occurrences.map(\.option.name))
-        return line.command.fields.filter { !missing.contains(FieldName.neededOption(of: $0) ?? "") }
-            .map { Candidate($0) }
+        return line.command.fieldNames.filter { !missing.contains(FieldName.neededOption(of: $0.text) ?? "") }
+            .map { Candidate($0.text, description: $0.title) }
     }
 
     private func values(of argument: Argument<any Sendable>) async throws -> Reply {
@@ -112,7 +112,8 @@ extension CommandLineCompletion {
     private func values(of option: Option<any Sendable>, _ text: String, after head: String = "") async throws -> Reply
     {
         guard let kind = option.kind else {
-            let choices = (option.expansion?.attachable ?? []).map { Candidate($0) }
+            let kind = knownOptions.first { $0.name == option.expansion?.option }?.kind
+            let choices = (option.expansion?.attachable ?? []).map { kind?.candidate($0) ?? Candidate($0) }
             return .words(choices.filter { $0.starts(with: text) }.prefixed(by: head))
         }
         return try await values(of: kind, option.candidates, text, after: head)
@@ -132,7 +133,7 @@ extension CommandLineCompletion {
             text = String(text[text.index(after: comma)...])
         }
         // A minus before a field reverses the order.
-        if kind.namesFields, text.hasPrefix("-") {
+        if kind.hasDirections, text.hasPrefix("-") {
             head += "-"
             text.removeFirst()
         }
@@ -140,13 +141,14 @@ extension CommandLineCompletion {
             invocation: line.lenientInvocation(configuration), earlierWords: earlierWords, text: text)
         let found =
             kind.namesFields
-            ? fields : try await source?.find(request) ?? kind.expectation.choices.map { Candidate($0) }
+            ? fields : try await source?.find(request) ?? kind.candidates
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
         let isGiven = { (value: String) in others.contains { $0.trimmed == value || $0.trimmed == "-" + value } }
         let candidates = found.filter { $0.starts(with: text) && isWord($0.value) && !isGiven($0.value) }.prefixed(
             by: head)
-        return kind.expectation.isList ? .parts(candidates) : .words(candidates)
+        let canContinue = kind.expectation.isList || source?.hasBeginnings == true
+        return canContinue ? .parts(candidates) : .words(candidates)
     }
 }
 

@@ -9,6 +9,9 @@ public struct Configuration: Sendable {
 
     private var values: [String: ConfiguredValue] = [:]
 
+    /// The values of the variables that other programs read, too.
+    private var fallbacks: [String: ConfiguredValue] = [:]
+
     /// The aliases by name, with the command lines that they stand for.
     private(set) var aliasesByName: [String: ConfiguredValue] = [:]
 
@@ -32,6 +35,7 @@ public struct Configuration: Sendable {
         }
         for setting in self.settings {
             if let value = setting.value(in: environment) { values[setting.key] = value }
+            fallbacks[setting.key] = setting.fallbackValue(in: environment)
         }
     }
 
@@ -60,10 +64,10 @@ public struct Configuration: Sendable {
     /// The aliases in alphabetical order.
     var aliases: [ConfiguredValue] { aliasesByName.values.sorted { $0.key < $1.key } }
 
-    /// The values of all settings, with their defaults, and the aliases.
+    /// The values that all settings have without an option, and the aliases.
     public var allValues: [ConfiguredValue] {
         settings.map { setting in
-            values[setting.key]
+            values[setting.key] ?? fallbacks[setting.key]
                 ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
         } + aliases
     }
@@ -132,6 +136,8 @@ public struct ConfiguredValue: Sendable, Equatable {
         /// The user has stored no value, so the setting has its default.
         case byDefault
         case variable(String)
+        /// A variable that other programs read, too, such as `PAGER`, which the file precedes.
+        case sharedVariable(String)
         case file(path: String, line: Int)
     }
 

@@ -1,3 +1,5 @@
+internal import ChallengeResources
+
 /// A value that the user can store for all commands: in an environment variable or in the configuration file.
 public struct Setting<Value: Sendable>: Sendable {
     /// The name in the configuration file.
@@ -13,6 +15,11 @@ public struct Setting<Value: Sendable>: Sendable {
     /// The name of another variable, which turns the setting off and precedes all other values.
     let offVariable: String?
 
+    /// Returns the value of a variable that other programs read, too, such as `PAGER`, which the file precedes.
+    let fallback: Fallback?
+
+    typealias Fallback = @Sendable (_ environment: [String: String]) -> SharedValue?
+
     /// - Parameters:
     ///   - optionName: The name of the option, if it is not the key.
     ///   - placeholder: The name of the value in the help, if it is not that of the kind.
@@ -23,10 +30,21 @@ public struct Setting<Value: Sendable>: Sendable {
         _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
         placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil
     ) {
+        self.init(
+            key, optionName: optionName, variable: variable, kind, placeholder: placeholder, help: help,
+            default: defaultText, offVariable: offVariable, fallback: nil)
+    }
+
+    init(
+        _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
+        placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil,
+        fallback: Fallback?
+    ) {
         self.key = key
         self.variable = variable
         self.kind = kind
         self.offVariable = offVariable
+        self.fallback = fallback
         option = Option(optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
     }
 }
@@ -40,11 +58,22 @@ extension Setting: AnySetting {
     public var erased: Setting<any Sendable> {
         Setting<any Sendable>(
             key, optionName: option.name, variable: variable, kind.erased, placeholder: option.placeholder,
-            help: option.help, default: option.defaultText, offVariable: offVariable)
+            help: option.help, default: option.defaultText, offVariable: offVariable, fallback: fallback)
     }
 }
 
+/// The value of a variable that other programs read, too.
+struct SharedValue: Sendable, Equatable {
+    let variable: String
+    let text: String
+}
+
 extension Setting {
+    /// Returns the value of the variable that decides without an option and a stored value; `nil` if there is none.
+    func fallbackValue(in environment: [String: String]) -> ConfiguredValue? {
+        fallback?(environment).map { ConfiguredValue(key: key, text: $0.text, origin: .sharedVariable($0.variable)) }
+    }
+
     /// Returns the value in the environment, which can be invalid; `nil` if no variable sets it.
     func value(in environment: [String: String]) -> ConfiguredValue? {
         if let offVariable, let text = environment[offVariable], !text.isEmpty {
@@ -62,16 +91,25 @@ extension Setting {
 /// The settings of every tool that this module implements.
 public enum StandardSettings {
     static let format = Setting(
-        "format", variable: "CHALLENGE_FORMAT", ValueKind<OutputFormat>.anyCase, placeholder: "FORMAT",
+        "format", variable: "CHALLENGE_FORMAT",
+        ValueKind<OutputFormat>.anyCase.describing(
+            Dictionary(uniqueKeysWithValues: OutputFormat.allCases.map { ($0.rawValue, $0.help) })),
+        placeholder: "FORMAT",
         help: "terminal.option.format")
     static let color = Setting(
         "color", variable: "CHALLENGE_COLOR", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN",
-        help: "terminal.option.color", default: "auto")
+        help: "terminal.option.color", default: "auto", fallback: { ColorChoice.commonValue(in: $0) })
     static let language = Setting(
         "language", optionName: "lang", variable: "CHALLENGE_LANGUAGE", .language, placeholder: "LANG",
-        help: "terminal.option.lang")
+        help: "terminal.option.lang",
+        fallback: { environment in
+            Language.variable(in: environment).map {
+                SharedValue(variable: $0, text: Language(environment: environment).rawValue)
+            }
+        })
     static let pager = Setting(
-        "pager", variable: "CHALLENGE_PAGER", .anyText, help: "terminal.setting.pager", default: "less")
+        "pager", variable: "CHALLENGE_PAGER", .anyText, help: "terminal.setting.pager", default: "less",
+        fallback: { $0["PAGER"].map { SharedValue(variable: "PAGER", text: $0) } })
 
     public static let all: [any AnySetting] = [format, color, language, pager]
 }

@@ -41,12 +41,9 @@ public struct Screen: Sendable, Equatable {
     }
 
     private static func allowsColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
-        let value = { (name: String) in environment[name] ?? "" }
         if choice != .auto { return choice == .always }
-        if !value("NO_COLOR").isEmpty { return false }
-        if !["", "0"].contains(value("CLICOLOR_FORCE")) { return true }
-        if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
-        return isTerminal
+        if let common = ColorChoice.commonValue(in: environment) { return common.text == ColorChoice.always.rawValue }
+        return isTerminal && environment["TERM"] != "dumb"
     }
 }
 
@@ -55,4 +52,14 @@ public enum ColorChoice: String, Sendable, CaseIterable {
     case auto
     case always
     case never
+
+    /// Returns the choice of the first variable that decides without an option and a stored value.
+    static func commonValue(in environment: [String: String]) -> SharedValue? {
+        let value = { (name: String) in environment[name] ?? "" }
+        if !value("NO_COLOR").isEmpty { return SharedValue(variable: "NO_COLOR", text: never.rawValue) }
+        if !["", "0"].contains(value("CLICOLOR_FORCE")) {
+            return SharedValue(variable: "CLICOLOR_FORCE", text: always.rawValue)
+        }
+        return value("CLICOLOR") == "0" ? SharedValue(variable: "CLICOLOR", text: never.rawValue) : nil
+    }
 }

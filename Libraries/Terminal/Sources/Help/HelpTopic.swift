@@ -53,7 +53,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
 
 extension OutputFormat {
     /// The key of the description in the help.
-    fileprivate var help: String {
+    var help: String {
         switch self {
         case .table: "terminal.format.table"
         case .json: "terminal.format.json"

@@ -13,6 +13,9 @@ public enum DeepLinkError: PresentableError, Equatable {
     /// The command has no such filter; no filter at all if none is available.
     case unknownFilter(String, of: String, available: [String])
 
+    /// The link has a filter more than once, of which only one value would count.
+    case repeatedFilter(String)
+
     public var message: String {
         switch self {
         case .otherScheme(let link, let expected): "terminal.link.otherScheme %@ %@".localized(link, expected)
@@ -24,6 +27,7 @@ public enum DeepLinkError: PresentableError, Equatable {
             "terminal.link.unknownIdentifier %@ %@".localized(identifier, item)
         case .unexpectedIdentifier(let identifier, let list, let item):
             "terminal.link.unexpectedIdentifier %@ %@ %@".localized(identifier, list, item)
+        case .repeatedFilter(let name): "terminal.link.repeatedFilter %@".localized(name)
         case .unknownFilter(let name, let item, []): "terminal.link.noFilters %@ %@".localized(name, item)
         case .unknownFilter(let name, let list, let available):
             "terminal.link.unknownFilter %@ %@ %@".localized(name, list, available.joined(separator: ", "))

@@ -18,13 +18,14 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     }
 
     /// The names that `--fields` accepts: those of the fields, and of the fields that are derived from lists.
-    public var fieldNames: [String] { allFields.map(\.name) }
+    public var fieldNames: [FieldName] { allFields.map { FieldName($0.name, title: $0.makeTitle) } }
 
     /// Returns the names that `--fields` accepts, also those that need an option.
     ///
     /// - Parameter expanded: The schema with the option, which replaces a list by its records.
-    public func fieldNames(with expanded: RecordSchema) -> [String] {
-        fieldNames + expanded.fieldNames.filter { !fieldNames.contains($0) }
+    public func fieldNames(with expanded: RecordSchema) -> [FieldName] {
+        let names = Set(allFields.map(\.name))
+        return fieldNames + expanded.fieldNames.filter { !names.contains($0.text) }
     }
 
     /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
@@ -48,8 +49,9 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         {
             throw UsageError(.fieldNeedsOption(name, option: "--" + list.name), in: invocation.path)
         }
-        let others = invocation.fields.filter { !fieldNames.contains($0) && $0.lowercased() != name.lowercased() }
-        throw UsageError(.unknownField(name, available: fieldNames + others), in: invocation.path)
+        let names = allFields.map(\.name)
+        let others = invocation.fields.filter { !names.contains($0) && $0.lowercased() != name.lowercased() }
+        throw UsageError(.unknownField(name, available: names + others), in: invocation.path)
     }
 
     /// Throws if a JSON object cannot contain two of the fields.

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import Testing
 
@@ -22,7 +23,7 @@ struct CommandLineCompletionTests {
                             Option("kind", .choice([(1, ["rock"]), (2, ["ring", "r"])]), help: "kind"),
                             Option("kinds", .list(of: .choice([(1, ["rock"]), (2, ["ring"])])), help: "kinds"),
                             Option("of", .list(of: .text), help: "of").completed(by: moon),
-                            Option("sort", .fieldNames, help: "sort"), Option("file", .file, help: "file"),
+                            Option("sort", .sortedFieldNames, help: "sort"), Option("file", .file, help: "file"),
                         ],
                         exclusive: [[Option("page", .text, help: ""), Option("all", .text, help: "")]],
                         fields: ["id", "name", "star.name"], run: { _, _ in })
@@ -100,7 +101,7 @@ struct CommandLineCompletionTests {
     @Test(arguments: [
         ("moons list --kind ", ["rock", "ring"]), ("moons list --kind=ri", ["--kind=ring"]), ("--policy R", ["remote"]),
         ("moons list --json=", ["--json=envelope"]), ("--format js", ["json", "jsonl"]), ("--lang ", ["en", "es"]),
-        ("moons list --page ", []), ("moon r", ["rock"]),
+        ("moons list --page ", []), ("moon r", ["rock"]), ("moons list --fields -na", []),
     ])
     func `choices are completed`(line: String, expected: [String]) async throws {
         #expect(try await values(line) == expected)
@@ -110,6 +111,7 @@ struct CommandLineCompletionTests {
         ("moons list --fields ", ["id", "name", "star.name"]), ("moons list --fields name,s", ["name,star.name"]),
         ("moons list --fields id,name,", ["id,name,star.name"]), ("moons list --sort -na", ["-name"]),
         ("moons list --sort -name,-", ["-name,-id", "-name,-star.name"]), ("moons list --sort=-i", ["--sort=-id"]),
+        ("moons list --fields name,-", []), ("moons list --fields=-i", []),
         ("moons list --kinds rock,", ["rock,ring"]), ("moons list --of Io,ti", ["Io,Titan"]),
     ])
     func `the last element of a list is completed, without given elements`(
@@ -125,6 +127,21 @@ struct CommandLineCompletionTests {
     func `a field that needs an option is completed after the option`(option: String, fields: [String]) async throws {
         #expect(try await values("save \(option)--fields or") == fields)
         #expect(try await values("save \(option)--fields=s") == ["--fields=star.name"])
+    }
+
+    @Test func `a choice and a field have their descriptions`() async throws {
+        let formats = [
+            Candidate("json", description: "terminal.format.json".localized()),
+            Candidate("jsonl", description: "terminal.format.jsonl".localized()),
+        ]
+        let kind = ValueKind<Int>.choice([(1, ["rock"])]).translated(by: .species).describing([
+            "rock": "terminal.format.csv"
+        ])
+
+        #expect(try await reply("--format js") == .words(formats))
+        #expect(kind.erased.candidates == [Candidate("rock", description: "terminal.format.csv".localized())])
+        let field = Field<Int>("size", header: "terminal.format.csv", json: { _ in .null })
+        #expect(RecordSchema(fields: [field]).fieldNames.map(\.title) == ["terminal.format.csv".localized()])
     }
 
     @Test func `a source precedes the choices of an option`() async throws {

@@ -283,6 +283,31 @@ struct ConfigurationTests {
             ])
     }
 
+    @Test(
+        arguments: [
+            ("pager", ["PAGER": "more"], nil, "more", .sharedVariable("PAGER")),
+            ("pager", ["PAGER": ""], nil, "", .sharedVariable("PAGER")),
+            ("pager", ["PAGER": "more"], "a", "a", .file(path: "/c", line: 1)),
+            ("pager", ["PAGER": "more", "CHALLENGE_PAGER": "b"], "a", "b", .variable("CHALLENGE_PAGER")),
+            ("language", ["LANG": "es_MX.UTF-8"], nil, "es", .sharedVariable("LANG")),
+            ("language", ["LANG": "es", "LC_ALL": "fr"], nil, "en", .sharedVariable("LC_ALL")),
+            ("language", ["LANG": "es"], "en", "en", .file(path: "/c", line: 1)),
+            ("color", ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil, "never", .sharedVariable("NO_COLOR")),
+            ("color", ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], nil, "always", .sharedVariable("CLICOLOR_FORCE")),
+            ("color", ["CLICOLOR": "0", "NO_COLOR": ""], nil, "never", .sharedVariable("CLICOLOR")),
+            ("color", ["CLICOLOR": "1", "CLICOLOR_FORCE": "0"], nil, "auto", .byDefault),
+            ("color", ["NO_COLOR": "1"], "always", "always", .file(path: "/c", line: 1)),
+        ] as [(String, [String: String], String?, String, ConfiguredValue.Origin)])
+    func `a variable of other programs is the origin of a value that is not stored`(
+        key: String, environment: [String: String], stored: String?, text: String, origin: ConfiguredValue.Origin
+    ) throws {
+        let file = stored.map { #"{"\#(key)": "\#($0)"}"# }
+
+        let values = try configuration(file: file, environment: environment).allValues
+
+        #expect(values.filter { $0.key == key } == [ConfiguredValue(key: key, text: text, origin: origin)])
+    }
+
     @Test(arguments: ["", "--help", "help", "-h"])
     func `the help of the tool lists the aliases, that of a command does not`(line: String) async throws {
         let help = try await run(line, file: #"{"aliases": {"two": "planets list --page 2", "x": "\u001b[2J"}}"#)

@@ -4,7 +4,9 @@ import Testing
 
 struct LinkTargetTests {
     private let targets = [
-        LinkTarget(item: "planet", collection: "planets", filters: ["name", "star"], isIdentifier: { Int($0) != nil })
+        LinkTarget(
+            item: "planet", collection: "planets", filters: ["name", "star"], repeatable: ["star"],
+            isIdentifier: { Int($0) != nil })
     ]
 
     private func words(_ link: String) throws(DeepLinkError) -> [String] {
@@ -15,7 +17,7 @@ struct LinkTargetTests {
         ("sky://planet/4", ["planet", "4"]),
         ("sky://planets", ["planets", "list"]),
         ("sky://planets?name=a%20b&star=-x", ["planets", "list", "--name=a b", "--star=-x"]),
-        ("sky://planets?name=--all&name=%3D", ["planets", "list", "--name=--all", "--name=="]),
+        ("sky://planets?star=--all&star=%3D", ["planets", "list", "--star=--all", "--star=="]),
     ])
     func `a link means the words of a command line`(link: String, words: [String]) throws {
         #expect(try self.words(link) == words)
@@ -30,6 +32,7 @@ struct LinkTargetTests {
         ("sky://planet/4?name=x", .unknownFilter("name", of: "planet", available: [])),
         ("sky://planets/4", .unexpectedIdentifier("4", of: "planets", item: "planet")),
         ("sky://planets?page=2", .unknownFilter("page", of: "planets", available: ["name", "star"])),
+        ("sky://planets?name=a&star=b&name=a", .repeatedFilter("name")),
         ("sky://planets?--name=2", .unknownFilter("--name", of: "planets", available: ["name", "star"])),
         (
             "sky://planets?name%3Dx%20--all=2",
@@ -54,6 +57,7 @@ struct LinkTargetTests {
             .unexpectedIdentifier("4", of: "b", item: "a"),
             "A link of b has no identifier: '4'. The link of one item begins with a."
         ),
+        (.repeatedFilter("x"), "The link contains the filter 'x' more than once. Use it once."),
         (.unknownFilter("x", of: "a", available: []), "A link to one a takes no filter: 'x'."),
         (.unknownFilter("x", of: "b", available: ["c", "d"]), "'x' is not a filter of b. Use one of: c, d."),
     ])

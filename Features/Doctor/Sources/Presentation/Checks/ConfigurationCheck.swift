@@ -56,7 +56,7 @@ extension Configuration {
     /// Returns the command line that removes the user's value of a setting; `nil` if the user has stored none.
     func commandUnsetting(_ key: String) -> String? {
         switch allValues.first(where: { $0.key == key })?.origin {
-        case .variable(let name): "unset \(name)"
+        case .variable(let name), .sharedVariable(let name): "unset \(name)"
         case .file: "challenge config unset \(key)"
         case .byDefault, nil: nil
         }

@@ -11,7 +11,6 @@ import ChallengeTerminal
 /// A check of the program that shows long output.
 struct PagerCheck: CheckContract {
     private static let key = "pager"
-    private static let variable = "PAGER"
 
     let id = "environment"
     let environment: [String: String]
@@ -24,25 +23,16 @@ struct PagerCheck: CheckContract {
             return [finding("pager", .ok, line.isEmpty ? "doctor.pager.none".localized() : line)]
         }
         if isInstalled(program) { return [finding("pager", .ok, line)] }
-        let isChosen = !chosenLine.isEmpty
+        let command = configuration.commandUnsetting(Self.key)
         return [
             finding(
-                "pager", isChosen ? .warning : .note, "doctor.pager.missing %@".localized(program),
-                command: isChosen ? configuration.commandUnsetting(Self.key) ?? "unset \(Self.variable)" : nil)
+                "pager", command == nil ? .note : .warning, "doctor.pager.missing %@".localized(program),
+                command: command)
         ]
     }
 
-    /// The command line of the pager; the default is that of the setting.
-    private var line: String {
-        let setting = configuration.allValues.first { $0.key == Self.key }
-        if let setting, setting.origin != .byDefault { return setting.text.trimmed }
-        return environment[Self.variable]?.trimmed ?? setting?.text ?? ""
-    }
-
-    /// The command line that the user has chosen.
-    private var chosenLine: String {
-        configuration.commandUnsetting(Self.key) == nil ? environment[Self.variable] ?? "" : line
-    }
+    /// The command line of the pager, which is the default if the user has chosen none.
+    private var line: String { configuration.allValues.first { $0.key == Self.key }?.text.trimmed ?? "" }
 
     /// Returns the program of a simple command line; `nil` for a line that only the shell can read.
     private static func program(in line: String) -> String? {

@@ -4,14 +4,11 @@ import Testing
 @testable import ChallengeDoctor
 
 struct PagerCheckTests {
-    private static let pager = Setting(
-        "pager", variable: "CHALLENGE_PAGER", ValueKind.anyText, help: "app.setting.policy", default: "less")
-
     private func run(_ environment: [String: String], file: String = "{}") async throws -> String {
         let sut = PagerCheck(
             environment: environment.merging(["PATH": "/bin:/usr/bin"]) { own, _ in own },
             configuration: Configuration(
-                settings: [Self.pager], environment: environment,
+                settings: StandardSettings.all, environment: environment,
                 file: .success(try ConfigurationFile(path: "/c", text: file))))
         return await sut.run().map { "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }.joined()
     }
