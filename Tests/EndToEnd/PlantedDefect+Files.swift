@@ -33,8 +33,13 @@ extension PlantedDefect {
             isFixed: true, plan: shell("install -m 600 /dev/null \(library).rescue")),
         PlantedDefect(
             "damaged library that was set aside", "library.setAside", "note", words: "a damaged file was kept as",
-            command: "rm SCRATCH/\(library).damaged-20261122T081500Z",
-            plan: shell("cp -p \(library) \(library).damaged-20261122T081500Z")),
+            command: "rm SCRATCH/\(library).damaged-20261122T081500Z SCRATCH/\(library).damaged-20261122T081500Z-wal",
+            plan: shell("for end in '' -wal; do cp -p \(library) \(library).damaged-20261122T081500Z$end; done")),
+        PlantedDefect(
+            "library is a link without a target", "library.file", "problem",
+            words: "is a symbolic link to a missing file.",
+            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
+            plan: shell("rm \(library) && ln -s nowhere \(library)")),
         PlantedDefect(
             "library is a directory", "library.file", "problem", words: "This is not a regular file.",
             command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
@@ -118,9 +123,19 @@ extension PlantedDefect {
             "note that is stored as bytes", "library.rows", "problem", words: "wrong type: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
         PlantedDefect(
-            "note of bytes that are no text", "library.values", "problem", words: "wrong type: 42.",
-            keepsFavorites: false,
+            "note of bytes that are no text", "library.notes", "problem", words: "wrong type: 42.",
+            command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
+        PlantedDefect(
+            "name of bytes that are no text", "library.values", "problem", words: "wrong type: 42.",
+            command: "challenge favorites remove 42 && challenge favorites add 42",
+            plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
+        PlantedDefect(
+            "tag of no favorite", "library.derived", "problem", words: "differ from the favorites.", isFixed: true,
+            plan: statements(libraryStorage, "INSERT INTO favorite_tags (tag, id) VALUES ('lost', 7)")),
+        PlantedDefect(
+            "text for searches of another favorite", "library.derived", "problem", words: "differ from the favorites.",
+            isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
         PlantedDefect(
             "rating that is no number", "library.ratings", "problem", words: "wrong type: 42.",
             command: "challenge favorites edit 42 --no-rating",
@@ -128,6 +143,10 @@ extension PlantedDefect {
         PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
             isFixed: true, plan: interruptedWrite),
+        PlantedDefect(
+            "entry of the history with a value of another type", "state.rows", "problem", words: "wrong type: 1.",
+            command: "challenge history remove 1",
+            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET shown_at = 'x' WHERE number = 1")),
         PlantedDefect(
             "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),

@@ -114,6 +114,24 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
+            "alias of an unknown command", "configuration.aliases", "problem", words: "alias 'a' begins with 'zebra'",
+            command: "challenge config unset aliases.a",
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
+            "configuration that every user can write", "configuration.permissions", "warning",
+            words: "every user can write", command: "chmod go-w SCRATCH/home/.config/challenge/config.json",
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{}' >home/.config/challenge/config.json && chmod 666 home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
+            "pager with an open quotation mark", "environment.pager", "warning", words: "open quotation mark",
+            command: "unset PAGER", environment: ["PAGER": "less 'x"]),
+        PlantedDefect(
+            "editor that is not installed", "environment.editor", "warning", words: "VISUAL=noeditor -w cannot be run",
+            command: "unset VISUAL", environment: ["VISUAL": "noeditor -w"]),
+        PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
             words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
             environment: ["CHALLENGE_POLICY": "foo"]),

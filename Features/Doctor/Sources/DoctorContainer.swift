@@ -22,10 +22,12 @@ extension DoctorContainer {
                     environment: dependencies.environment, configurationPath: dependencies.configurationPath),
                 TerminalCheck(environment: dependencies.environment, screen: console.output),
                 PagerCheck(environment: dependencies.environment, configuration: invocation.configuration),
+                EditorCheck(environment: dependencies.environment),
                 DatabaseCheck(part: .cache, database: dependencies.cache),
                 DatabaseCheck(part: .library, database: dependencies.library),
                 StoredRowsCheck(library: dependencies.library),
                 DatabaseCheck(part: .state, database: dependencies.state),
+                HistoryRowsCheck(state: dependencies.state),
                 CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
                 APICheck(
                     address: dependencies.apiAddress,

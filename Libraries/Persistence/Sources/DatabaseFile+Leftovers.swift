@@ -14,10 +14,12 @@ extension DatabaseFile {
     /// If the database is missing, the file of a rescue can have its only rows, so it is no leftover.
     var leftovers: [String] { drafts + (exists ? files { $0.hasPrefix(".rescue") } : []) }
 
-    /// The damaged files that were set aside, without their companions.
-    var damagedFiles: [String] {
-        files { name in
-            name.hasPrefix(".damaged-") && !companions.contains { name.hasSuffix($0.dropFirst(path.count)) }
+    /// The damaged files that were set aside, each with its companions.
+    var damagedFiles: [[String]] {
+        let all = files { $0.hasPrefix(".damaged-") }
+        let companions = Set(all.flatMap { DatabaseFile(path: $0).companions })
+        return all.filter { !companions.contains($0) }.map { file in
+            [file] + DatabaseFile(path: file).companions.filter(all.contains)
         }
     }
 

@@ -42,6 +42,12 @@ struct DatabaseFile: Sendable {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
+    /// `true` for a symbolic link, with or without a target.
+    var isLink: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// The size of the write-ahead log in bytes; 0 if there is none.
     var logSize: Int { (try? bytes(of: path + "-wal")) ?? 0 }
 

@@ -5,6 +5,8 @@ public struct DatabaseInspection: Sendable, Equatable {
     public enum Content: Sendable, Equatable {
         /// There is no file yet.
         case missing
+        /// A symbolic link without a target is in place of the file.
+        case dangling
         case sound
         case damaged
         /// The rows can be read, but a table, an index or a version is missing or differs from those of the program.
@@ -30,8 +32,8 @@ public struct DatabaseInspection: Sendable, Equatable {
     public let specialPath: String?
     /// The files that a killed process left and that no command needs.
     public let leftovers: [String]
-    /// The damaged files that were set aside.
-    public let damagedFiles: [String]
+    /// The damaged files that were set aside, each with its companions.
+    public let damagedFiles: [[String]]
     public let folder: DatabaseFolder
 }
 
@@ -64,7 +66,7 @@ struct DatabaseInspector {
 
     var content: DatabaseInspection.Content {
         do throws(DatabaseError) {
-            if try file.bytes(of: file.path) == 0, !file.exists { return .missing }
+            if try file.bytes(of: file.path) == 0, !file.exists { return file.isLink ? .dangling : .missing }
             try file.checkIsRegular()
             try file.checkReadable()
             if file.isEmpty { return opener.storage.isLibrary ? .damaged : .sound }
@@ -115,5 +117,5 @@ struct DatabaseInspector {
 
 extension DatabaseFile {
     /// `true` if a journal has the former content of the file.
-    fileprivate var hasJournal: Bool { ((try? bytes(of: path + "-journal")) ?? 0) > 0 }
+    var hasJournal: Bool { ((try? bytes(of: path + "-journal")) ?? 0) > 0 }
 }

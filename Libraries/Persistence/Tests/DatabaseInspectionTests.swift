@@ -72,7 +72,15 @@ struct DatabaseInspectionTests {
         #expect(try sample.library.mend()?.rows == 400)
         #expect(inspection?.content == .sound)
         #expect(
-            inspection?.damagedFiles == [try #require(sample.damagedFiles.first.map { path($0.dropFirst(7) + "") })])
+            inspection?.damagedFiles == [[try #require(sample.damagedFiles.first.map { path($0.dropFirst(7) + "") })]])
+    }
+
+    @Test func `a link without a target is dangling`() throws {
+        try sample.file.write(Data())
+        try FileManager.default.removeItem(atPath: sample.file.path)
+        try FileManager.default.createSymbolicLink(atPath: sample.file.path, withDestinationPath: "nowhere")
+
+        #expect(inspection?.content == .dangling)
     }
 
     @Test func `an empty library is damaged, an empty cache is not`() async throws {
@@ -102,7 +110,7 @@ struct DatabaseInspectionTests {
             addFile(end)
         }
         #expect(inspection?.leftovers == [".new", ".new-1", ".rescue", ".rescue-copy"].map(path))
-        #expect(inspection?.damagedFiles == [path(".damaged-1")])
+        #expect(inspection?.damagedFiles == [[".damaged-1", ".damaged-1-wal"].map(path)])
 
         try sample.library.removeLeftovers()
 

@@ -112,6 +112,26 @@ public struct Configuration: Sendable {
         return failures + reserved.compactMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
+    /// The aliases that start no command, because their command line begins with an unknown word or leads back to it.
+    ///
+    /// Command lines that begin with an option are not checked.
+    public var aliasesWithoutCommand: [SettingError] {
+        aliases.compactMap { alias in
+            var (text, seen) = (alias.text, [alias.aliasName])
+            while let word = text.shellWords?.first, !word.hasPrefix("-"), !reservedNames.contains(word) {
+                if seen.contains(word) {
+                    return SettingError(.loopingAliases(seen.drop { $0 != word } + [word]), in: alias)
+                }
+                guard let next = aliasesByName[word] else {
+                    return SettingError(.aliasOfUnknownCommand(alias.aliasName, command: word), in: alias)
+                }
+                seen.append(word)
+                text = next.text
+            }
+            return nil
+        }
+    }
+
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.
     func check(_ invocation: Invocation) throws(SettingError) {
         if let firstMistake { throw firstMistake }

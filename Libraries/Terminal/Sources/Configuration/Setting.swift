@@ -108,7 +108,7 @@ public enum StandardSettings {
             }
         })
     static let pager = Setting(
-        "pager", variable: "CHALLENGE_PAGER", .anyText, help: "terminal.setting.pager", default: "less",
+        "pager", variable: "CHALLENGE_PAGER", .commandLine, help: "terminal.setting.pager", default: "less",
         fallback: { $0["PAGER"].map { SharedValue(variable: "PAGER", text: $0) } })
 
     public static let all: [any AnySetting] = [format, color, language, pager]
@@ -125,6 +125,13 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == String {
+    /// A command line for a shell, which may be empty.
+    public static var commandLine: ValueKind {
+        ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.commandLine")) { text in
+            text.shellWords.map { _ in text }
+        }
+    }
+
     /// Any text, which may be empty.
     public static var anyText: ValueKind {
         ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { $0 }

@@ -53,6 +53,10 @@ public enum SettingMistake: Sendable, Equatable {
     case invalidAlias(String)
     /// A command has the name of the alias.
     case reservedAlias(String)
+    /// The command line of the alias begins with a word that is neither a command nor an alias.
+    case aliasOfUnknownCommand(String, command: String)
+    /// The aliases begin with each other; the last one is the first one again.
+    case loopingAliases([String])
 
     /// Returns `nil` if the text is a valid value of the setting or the alias with the key.
     ///
@@ -94,6 +98,10 @@ public enum SettingMistake: Sendable, Equatable {
         case .invalidValue(let key, let value, let expected):
             UsageError.message(ofInvalidValue: value, for: key, expected)
         case .reservedAlias(let name): "terminal.configuration.reservedAlias %@".localized(name)
+        case .aliasOfUnknownCommand(let name, let command):
+            "terminal.configuration.aliasOfUnknown %@ %@".localized(name, command)
+        case .loopingAliases(let names):
+            "terminal.configuration.loopingAliases %@".localized(names.joined(separator: " → "))
         case .invalidAlias(let key): "terminal.configuration.invalidAlias %@".localized(key)
         }
     }

@@ -268,6 +268,14 @@ struct ConfigurationTests {
         }
     }
 
+    @Test func `a pager with an open quotation mark is a mistake`() throws {
+        let mistake = try configuration().mistake(key: "pager", text: "less 'x")
+
+        #expect(
+            mistake?.message == "Invalid value for pager: 'less 'x'. Use a command line with closed quotation marks.")
+        #expect(try configuration().mistake(key: "pager", text: "") == nil)
+    }
+
     @Test func `all values are listed with their origins`() throws {
         let configuration = try configuration(
             file: "{\"age\": 3,\n\"aliases\": {\"b\": \"x\"}}", environment: ["CHALLENGE_COLOR": "always"])
@@ -306,6 +314,20 @@ struct ConfigurationTests {
         let values = try configuration(file: file, environment: environment).allValues
 
         #expect(values.filter { $0.key == key } == [ConfiguredValue(key: key, text: text, origin: origin)])
+    }
+
+    @Test func `aliases that lead to each other or to an unknown word start no command`() throws {
+        let aliases = #"{"ok": "nice -q", "nice": "planets list", "x": "a", "a": "b -v", "b": "a", "z": "zebra"}"#
+        let sut = try configuration(file: #"{"aliases": \#(aliases)}"#).reserving(["planets"])
+
+        let messages = sut.aliasesWithoutCommand.map(\.message)
+
+        let loops = ["a → b → a", "b → a → b", "a → b → a"].map {
+            "/c, line 1: The aliases begin with each other: \($0)."
+        }
+        let unknown = "/c, line 1: The alias 'z' begins with 'zebra', which is neither a command nor an alias."
+        #expect(messages == [loops[0], loops[1], loops[2], unknown])
+        #expect(sut.mistakes == [])
     }
 
     @Test(arguments: ["", "--help", "help", "-h"])

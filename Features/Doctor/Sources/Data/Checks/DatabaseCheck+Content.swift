@@ -11,6 +11,8 @@ extension DatabaseCheck {
         let path = inspection.path
         return switch inspection.content {
         case .missing: finding("file", .ok, "doctor.database.missing %@".localized(path))
+        case .dangling:
+            finding("file", .problem, "doctor.database.dangling %@".localized(path), command: path.commandMovingAside)
         case .sound where part == .cache && inspection.size > Self.largestCache:
             finding(
                 "file", .warning, "doctor.database.large %@ %@".localized(inspection.size.binarySizeText, path),

@@ -39,10 +39,10 @@ struct DatabaseCheck: CheckContract {
         // Without the folder, there is no file to describe.
         if folder.contains(where: { $0.id == "\(id).folder" }), inspection.content != .sound { return folder }
         return folder + permissions + leftovers(inspection) + [content(inspection)]
-            + inspection.damagedFiles.map { path in
+            + inspection.damagedFiles.map { paths in
                 finding(
-                    "setAside", .note, "doctor.database.setAside %@".localized(path),
-                    command: "rm \(path.quotedForShell)")
+                    "setAside", .note, "doctor.database.setAside %@".localized(paths.first ?? ""),
+                    command: "rm \(paths.quotedForShell)")
             }
     }
 

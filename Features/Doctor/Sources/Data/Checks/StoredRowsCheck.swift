@@ -14,8 +14,25 @@ struct StoredRowsCheck: CheckContract {
         let copy = Database(.readOnly(path: path), schemas: [])
         // The check of the file has the cause of a failure.
         guard (try? await copy.fileSize()) ?? 0 > 0, let rows = try? await copy.read(WrongRows.find) else { return [] }
-        return [convertible(rows.withBytesOfText), ratings(rows.withWrongRating), others(rows.withOtherValues)]
-            .compactMap(\.self)
+        let findings = [
+            convertible(rows.withBytesOfText),
+            removable("ratings", rows.withWrongRating, with: "--no-rating"),
+            removable("notes", rows.withWrongNote, with: "--no-note"),
+            others(rows.withOtherValues),
+        ].compactMap(\.self)
+        // The fix of wrong values also derives the other values again.
+        let isCurrent = try? await library.hasCurrentDerivedRows()
+        return findings.isEmpty && isCurrent == false ? [derived] : findings
+    }
+
+    /// The finding about tags or texts for searches that differ from the favorites.
+    private var derived: Finding {
+        finding("derived", .problem, "doctor.library.derived".localized()) { () async throws(StorageFailure) in
+            try await library.withStorageFailure { (library) async throws(DatabaseError) in
+                try await library.deriveRows()
+            }
+            return "doctor.fixed.derived".localized()
+        }
     }
 
     /// Returns the finding about bytes in place of texts.
@@ -32,17 +49,42 @@ struct StoredRowsCheck: CheckContract {
         }
     }
 
-    private func ratings(_ identifiers: [Int]) -> Finding? {
+    /// Returns the finding about wrong values that a change without a loss removes.
+    private func removable(_ name: String, _ identifiers: [Int], with option: String) -> Finding? {
         if identifiers.isEmpty { return nil }
-        let first = identifiers.prefix(.mostListed).map(String.init).joined(separator: " ")
         return finding(
-            "ratings", .problem, "doctor.library.rows %@".localized(identifiers.shortList),
-            command: "challenge favorites edit \(first) --no-rating")
+            name, .problem, "doctor.library.rows %@".localized(identifiers.shortList),
+            command: "challenge favorites edit \(identifiers.firstWords) \(option)")
     }
 
     private func others(_ identifiers: [Int]) -> Finding? {
         if identifiers.isEmpty { return nil }
-        return finding("values", .problem, "doctor.library.rows %@".localized(identifiers.shortList))
+        let words = identifiers.firstWords
+        return finding(
+            "values", .problem, "doctor.library.rows %@".localized(identifiers.shortList),
+            command: "challenge favorites remove \(words) && challenge favorites add \(words)")
+    }
+}
+
+/// A check of the values in the entries of the history.
+struct HistoryRowsCheck: CheckContract {
+    let id = "state"
+    let state: Database
+
+    var title: String { "doctor.part.state".localized() }
+
+    func run() async -> [Finding] {
+        guard let path = state.path else { return [] }
+        let copy = Database(.readOnly(path: path), schemas: [])
+        // The check of the file has the cause of a failure.
+        guard (try? await copy.fileSize()) ?? 0 > 0, let numbers = try? await copy.read(WrongRows.entriesOfHistory),
+            !numbers.isEmpty
+        else { return [] }
+        return [
+            finding(
+                "rows", .problem, "doctor.state.rows %@".localized(numbers.shortList),
+                command: "challenge history remove \(numbers.firstWords)")
+        ]
     }
 }
 
@@ -52,6 +94,9 @@ extension Int {
 }
 
 extension [Int] {
+    /// The first identifiers as words of a command line.
+    fileprivate var firstWords: String { withoutRepetition.prefix(.mostListed).map(String.init).joined(separator: " ") }
+
     fileprivate var shortList: String {
         prefix(.mostListed).map(String.init).joined(separator: ", ") + (count > .mostListed ? ", …" : "")
     }

@@ -7,6 +7,7 @@ struct WrongRows: Sendable, Equatable {
     /// The favorites with bytes in UTF-8 in place of a text.
     private(set) var withBytesOfText: [Int] = []
     private(set) var withWrongRating: [Int] = []
+    private(set) var withWrongNote: [Int] = []
     private(set) var withOtherValues: [Int] = []
 
     static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
@@ -18,9 +19,22 @@ struct WrongRows: Sendable, Equatable {
             ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }
             found.withBytesOfText += rows.filter(\.isText).map(\.identifier)
             let others = rows.filter { !$0.isText }.map(\.identifier)
-            if column.name == "rating" { found.withWrongRating += others } else { found.withOtherValues += others }
+            switch column.name {
+            case "rating": found.withWrongRating += others
+            case "note": found.withWrongNote += others
+            default: found.withOtherValues += others
+            }
         }
         return found
+    }
+
+    /// Returns the numbers of the history's entries in which a value has another type than its column.
+    static func entriesOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
+        let conditions = try connection.columns(of: "history").compactMap(\.conditionForWrongType)
+        if conditions.isEmpty { return [] }
+        return try connection.rows(
+            "SELECT number FROM history WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
+        ) { $0.integer(0) }
     }
 
     /// Stores the bytes in UTF-8 as texts, and leaves all other values as they are.

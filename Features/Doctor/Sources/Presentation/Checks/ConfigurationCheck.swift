@@ -18,8 +18,24 @@ struct ConfigurationCheck: CheckContract {
 
     func run() async -> [Finding] {
         let mistakes = configuration.mistakes
-        if mistakes.isEmpty { return [finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))] }
-        return mistakes.map { finding("file", .problem, $0.message, command: $0.command) }
+        if !mistakes.isEmpty {
+            return mistakes.map { finding("file", .problem, $0.message, command: $0.command) } + permissions
+        }
+        return [finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))]
+            + configuration.aliasesWithoutCommand.map { error in
+                finding("aliases", .problem, error.message, command: error.command)
+            } + permissions
+    }
+
+    /// The finding about a file that every user can write; it names programs that commands start.
+    private var permissions: [Finding] {
+        var status = stat()
+        guard let path, stat(path, &status) == 0, status.st_mode & 0o002 != 0 else { return [] }
+        return [
+            finding(
+                "permissions", .warning, "doctor.configuration.shared %@".localized(path),
+                command: "chmod go-w \(path.quotedForShell)")
+        ]
     }
 }
 
@@ -33,8 +49,10 @@ extension SettingError {
             .mistake(_, _, .invalidAlias(let key)):
             // A key that begins with a minus would be an option.
             "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
-        case .mistake(_, _, .reservedAlias(let name)):
+        case .mistake(_, _, .reservedAlias(let name)), .mistake(_, _, .aliasOfUnknownCommand(let name, _)):
             "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
+        case .mistake(_, _, .loopingAliases(let names)):
+            "challenge config unset \((ConfigurationFile.aliasPrefix + (names.first ?? "")).quotedForShell)"
         case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"
         case .unreadable(let failure): failure.path.flatMap { Self.command(for: failure.cause, of: $0) }
         case .invalidVariable(let name, _, _): "unset \(name)"

@@ -1,0 +1,18 @@
+import ChallengeNetworking
+import Testing
+
+@testable import ChallengeDoctor
+
+struct WorkerCheckTests {
+    @Test(arguments: [
+        ("/usr/bin/challenge-network", "-"), ("/usr/libexec/challenge/challenge-network", "-"),
+        ("/usr/local/bin/challenge-network", "./install.sh --prefix /usr/local"),
+        ("/a b/libexec/challenge/challenge-network", "./install.sh --prefix '/a b'"),
+        ("/a/.build/release/challenge-network", "swift build -c release --package-path /a"),
+    ])
+    func `a missing worker is installed again, unless it belongs to a package`(path: String, command: String) async {
+        let findings = await WorkerCheck(path: path) { .missing }.run()
+
+        #expect(findings.map { $0.command ?? "-" } == [command])
+    }
+}
