@@ -51,6 +51,22 @@ import Testing
         #expect(missing.error == "error: nowhere.json: No such file or directory.\n")
     }
 
+    @Test func `a file with a byte order mark is imported`() async throws {
+        try await program.run("favorites", "add", "42")
+        try await program.shell(
+            "challenge favorites export all.json && printf '\\357\\273\\277' | cat - all.json >marked.json")
+
+        #expect(try await program.run("favorites", "import", program.scratch.path("marked.json")).exitCode == 0)
+    }
+
+    @Test func `a line of standard input that is not UTF-8 is refused with its number`() async throws {
+        let outcome = try await program.shell("printf '1\\n42\\tcaf\\351\\n' | challenge favorites add -")
+
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.error == "error: Line 2 of standard input: This line is not in UTF-8.\n")
+        #expect(try await program.run("favorites", "list", "-q").output == "")
+    }
+
     @Test func `an import can replace stored favorites`() async throws {
         try await program.run("favorites", "add", "42", "--note", "new", "--tag", "b")
         try await program.shell("challenge favorites export all.json")
@@ -58,7 +74,9 @@ import Testing
 
         let outcome = try await program.shell("challenge favorites import all.json --update")
         let shown = try await program.run("favorites", "show", "42", "--fields", "note,tags")
+        let again = try await program.shell("challenge favorites import all.json --update")
 
+        #expect(again.error == "note: 0 favorites imported.\nnote: Unchanged: 42\n")
         #expect(
             outcome
                 == Outcome(

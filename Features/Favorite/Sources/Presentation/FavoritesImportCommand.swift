@@ -37,15 +37,22 @@ struct FavoritesImportCommand {
             console.note(SafeText("favorites.note.duplicates %@".localized(list)))
         }
     }
+
     private func update(
         _ favorites: [Favorite], in repository: any FavoritesRepositoryContract, _ console: Console
     ) async throws {
-        let replaced = try await repository.insertOrReplace(favorites)
-        let count = Set(favorites.map(\.id)).count
-        console.note(SafeText("favorites.note.imported %lld".localized(count - replaced.count)))
-        if !replaced.isEmpty {
-            let list = replaced.map(String.init).joined(separator: ", ")
-            console.note(SafeText("favorites.note.replaced %@".localized(list)))
+        let stored = Dictionary(
+            try await repository.getAll().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let new = Dictionary(favorites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = try await repository.insertOrReplace(favorites)
+        let unchanged = known.filter { stored[$0] == new[$0] }
+        let replaced = known.filter { stored[$0] != new[$0] }
+        console.note(SafeText("favorites.note.imported %lld".localized(new.count - known.count)))
+        for (identifiers, key) in [
+            (replaced, "favorites.note.replaced %@"), (unchanged, "favorites.note.unchanged %@"),
+        ]
+        where !identifiers.isEmpty {
+            console.note(SafeText(key.localized(identifiers.map(String.init).joined(separator: ", "))))
         }
     }
 }

@@ -46,18 +46,19 @@ extension Invocation {
     ) async throws -> [Value] {
         var values: [Value] = []
         var number = 0
-        for try await line in console.inputLines {
+        var lines = console.inputLines.makeAsyncIterator()
+        while true {
             number += 1
             do {
+                guard let line = try await lines.next() else { return values }
                 values += try self.values(in: line, of: argument, note)
-            } catch let error as any PresentableError {
+            } catch let error as any PresentableError where !((error as? InputFailure)?.namesAllInput ?? false) {
                 throw InputLineError(line: number, error: error)
             }
             guard values.count <= Self.maximumInputValues else {
                 throw UsageError(.tooManyValues(of: argument.name, limit: Self.maximumInputValues), in: path)
             }
         }
-        return values
     }
 
     private func values<Value>(
@@ -80,6 +81,11 @@ extension Invocation {
     private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
         UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
     }
+}
+
+extension InputFailure {
+    /// `true` if the message is complete without the number of a line.
+    fileprivate var namesAllInput: Bool { self != .notUTF8 }
 }
 
 /// An error in a line of standard input.

@@ -20,7 +20,7 @@ public struct ConfigurationFile: Sendable {
 
     /// Reads the content; an empty file has no values.
     public init(path: String, content: [UInt8]) throws(SettingError) {
-        guard let text = String(validating: content, as: UTF8.self) else {
+        guard let text = String(validating: content.withoutByteOrderMark, as: UTF8.self) else {
             // A line feed is part of no other character in UTF-8.
             let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0

@@ -26,13 +26,13 @@ public struct InputLines: AsyncSequence, Sendable {
                 if let end = bytes.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
                     defer { bytes = bytes[(end + 1)...] }
                     searched = 0
-                    return Self.text(bytes[..<end])
+                    return try Self.text(bytes[..<end])
                 }
                 searched = bytes.count
                 if isAtEnd {
                     defer { bytes = [] }
                     searched = 0
-                    return bytes.isEmpty ? nil : Self.text(bytes)
+                    return bytes.isEmpty ? nil : try Self.text(bytes)
                 }
                 if bytes.count > InputLines.longestLine { throw .lineTooLong }
                 let chunk = try input.read()
@@ -41,8 +41,10 @@ public struct InputLines: AsyncSequence, Sendable {
             }
         }
 
-        private static func text(_ line: ArraySlice<UInt8>) -> String {
-            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        private static func text(_ line: ArraySlice<UInt8>) throws(InputFailure) -> String {
+            let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            guard let text = String(validating: content, as: UTF8.self) else { throw .notUTF8 }
+            return text
         }
     }
 }

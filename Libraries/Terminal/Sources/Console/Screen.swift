@@ -30,7 +30,7 @@ public struct Screen: Sendable, Equatable {
         let isWindow = forced == nil && size != nil
         rows = isWindow ? firstNumber(size?.rows, environment["LINES"].flatMap { Int($0) }) : nil
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
-        canErase = isTerminal && environment["TERM"] != "dumb"
+        canErase = isTerminal && !Self.isUnknownTerminal(environment)
         showsHyperlinks = isTerminal && isColored && HyperlinkSupport.isKnown(environment)
     }
 
@@ -40,10 +40,15 @@ public struct Screen: Sendable, Equatable {
         return Int(text).flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
+    /// Returns `true` if the terminal knows no control sequences, or if its type is empty.
+    static func isUnknownTerminal(_ environment: [String: String]) -> Bool {
+        environment["TERM"].map { ["", "dumb"].contains($0) } ?? false
+    }
+
     private static func allowsColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
         if choice != .auto { return choice == .always }
         if let common = ColorChoice.commonValue(in: environment) { return common.text == ColorChoice.always.rawValue }
-        return isTerminal && environment["TERM"] != "dumb"
+        return isTerminal && !isUnknownTerminal(environment)
     }
 }
 

@@ -48,6 +48,9 @@ public enum InputFailure: Error, Equatable {
 
     /// A line is longer than the limit.
     case lineTooLong
+
+    /// A line has bytes that are no text.
+    case notUTF8
 }
 
 /// A destination of text: a stream of the process, or memory in a test.
@@ -95,8 +98,14 @@ extension InputFailure: PresentableError {
         switch self {
         case .failed(let code): "terminal.error.input %@".localized(SystemError(code: code).localizedText)
         case .lineTooLong: "terminal.error.inputLineTooLong".localized()
+        case .notUTF8: "terminal.configuration.notUTF8".localized()
         }
     }
 
-    public var exitCode: ExitCode { self == .lineTooLong ? .dataError : .ioError }
+    public var exitCode: ExitCode {
+        switch self {
+        case .failed: .ioError
+        case .lineTooLong, .notUTF8: .dataError
+        }
+    }
 }

@@ -1,5 +1,24 @@
-import ChallengeTerminal
+import Synchronization
 import Testing
+
+@testable import ChallengeTerminal
+
+/// An input that returns its bytes once.
+private final class BytesInput: TextInput {
+    let isTerminal = false
+    private let rest: Mutex<[UInt8]>
+
+    init(bytes: [UInt8]) {
+        rest = Mutex(bytes)
+    }
+
+    func read() throws(InputFailure) -> [UInt8] {
+        rest.withLock { rest in
+            defer { rest = [] }
+            return rest
+        }
+    }
+}
 
 struct InputLinesTests {
     private func lines(_ chunks: [String]) async throws -> [String] {
@@ -15,6 +34,13 @@ struct InputLinesTests {
     ])
     func `input is split into lines, even across chunks`(chunks: [String], expected: [String]) async throws {
         #expect(try await lines(chunks) == expected)
+    }
+
+    @Test func `a line that is not UTF-8 is refused`() async throws {
+        var lines = InputLines(input: BytesInput(bytes: [0x61, 0x0A, 0xE9, 0x0A])).makeAsyncIterator()
+
+        #expect(try await lines.next() == "a")
+        await #expect(throws: InputFailure.notUTF8) { try await lines.next() }
     }
 
     @Test func `a line longer than the limit is refused`() async {

@@ -16,6 +16,11 @@ struct PagerCommandTests {
         #expect(PagerCommand(configured, environment: environment, rows: nil) == nil)
     }
 
+    @Test(arguments: ["dumb", ""])
+    func `an unknown terminal has no pager`(term: String) {
+        #expect(PagerCommand("a", environment: ["TERM": term], rows: 24) == nil)
+    }
+
     @Test func `the options of less are set if the user has not set them`() throws {
         let usual = try #require(PagerCommand(environment: ["PAGER": "c"], rows: 24))
         let own = try #require(PagerCommand(environment: ["PAGER": "c", "LESS": ""], rows: 24))

@@ -17,7 +17,7 @@ struct ScreenTests {
             (.auto, ["CLICOLOR_FORCE": "0"], false, false),
             (.auto, ["CLICOLOR": "0"], true, false),
             (.auto, ["CLICOLOR": "1"], false, false),
-            (.auto, ["TERM": "dumb"], true, false),
+            (.auto, ["TERM": "dumb"], true, false), (.auto, ["TERM": ""], true, false),
             (.auto, ["CHALLENGE_FORCE_TTY": "80"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
     func `the setting with the highest precedence determines colour`(

@@ -54,7 +54,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     private func content(of path: String) throws(FavoritesError) -> Data {
         do throws(UserFile.Failure) {
-            return Data(try UserFile(path: path).read(limit: Self.largestFile))
+            return Data(try UserFile(path: path).read(limit: Self.largestFile).withoutByteOrderMark)
         } catch .tooLarge {
             throw .invalidData(.file(path: path, .tooLarge(limit: Self.largestFile)))
         } catch {

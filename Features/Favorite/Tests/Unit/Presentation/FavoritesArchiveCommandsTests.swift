@@ -62,6 +62,7 @@ struct FavoritesArchiveCommandsTests {
 
     @Test func `import --update replaces stored favorites`() async {
         commands.archive.read.setResult(.success([.stub(id: 2), .stub(id: 1), .stub(id: 2)]))
+        commands.favorites.getAllCall.setResult(.success([]))
         commands.favorites.insertOrReplace.setResult(.success([1]))
 
         let run = await commands.run("import /a/all.json --update")

@@ -20,7 +20,7 @@ struct PagerCommand: Sendable, Equatable {
     ///   - configured: The command line of the configuration, which precedes `PAGER`.
     ///   - rows: The height of the window; `nil` if the output is not a terminal or its height is unknown.
     init?(_ configured: String? = nil, environment: [String: String], rows: Int?) {
-        guard let rows, environment["TERM"] != "dumb" else { return nil }
+        guard let rows, !Screen.isUnknownTerminal(environment) else { return nil }
         let line = (configured ?? environment["PAGER"])?.trimmed
         if let line, ["", "cat"].contains(line) { return nil }
         // The user has not asked for `less`, so no note reports that it is missing.
