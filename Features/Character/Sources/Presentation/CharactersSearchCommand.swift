@@ -28,9 +28,9 @@ struct CharactersSearchCommand {
         let container = try container(invocation)
         var filter = CharactersFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            let name = try await container.history.chosenSearch(
+            let text = try await container.history.chosenSearch(
                 for: Self.text, or: CharactersFilterOptions.criteria, invocation, console)
-            filter = CharactersFilter(name: name)
+            filter = CharactersFilter(name: text)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

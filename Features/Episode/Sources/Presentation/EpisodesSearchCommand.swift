@@ -28,9 +28,9 @@ struct EpisodesSearchCommand {
         let container = try container(invocation)
         var filter = EpisodesFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            let name = try await container.history.chosenSearch(
+            let text = try await container.history.chosenSearch(
                 for: Self.text, or: EpisodesFilterOptions.criteria, invocation, console)
-            filter = EpisodesFilter(name: name)
+            filter = EpisodesFilter(name: text)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()

@@ -29,9 +29,9 @@ struct LocationsSearchCommand {
         let container = try container(invocation)
         var filter = LocationsFilter(invocation, name: invocation.text(of: Self.text))
         if filter == .none {
-            let name = try await container.history.chosenSearch(
+            let text = try await container.history.chosenSearch(
                 for: Self.text, or: LocationsFilterOptions.criteria, invocation, console)
-            filter = LocationsFilter(name: name)
+            filter = LocationsFilter(name: text)
         }
         await container.history.saveSearch(filter.name, invocation, console)
         try await PagePrinter(filter, from: container, invocation, console).print()
