@@ -20,8 +20,10 @@ public enum Growth {
         let large = prepare(8 * size)
         // The first run can be slower than the next ones.
         let smallTime = try min(time { try work(small) }, time { try work(small) })
-        let factor = try time { try work(large) } / smallTime
-        return factor < linear ? factor : try min(factor, time { try work(large) } / smallTime)
+        var factor = Double.infinity
+        // On a machine that other systems share, the processor can be slower for a while.
+        for _ in 1...6 where factor >= linear { factor = try min(factor, time { try work(large) } / smallTime) }
+        return factor
     }
 
     private static func time(of work: () throws -> Void) rethrows -> Double {
