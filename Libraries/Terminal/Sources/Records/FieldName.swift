@@ -12,6 +12,10 @@ public struct FieldName: Sendable {
     var title: String { makeTitle() }
 }
 
+extension FieldName: Equatable {
+    public static func == (left: FieldName, right: FieldName) -> Bool { left.text == right.text }
+}
+
 extension FieldName: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) {
         self.init(text) { "" }

@@ -24,8 +24,7 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     ///
     /// - Parameter expanded: The schema with the option, which replaces a list by its records.
     public func fieldNames(with expanded: RecordSchema) -> [FieldName] {
-        let names = Set(allFields.map(\.name))
-        return fieldNames + expanded.fieldNames.filter { !names.contains($0.text) }
+        fieldNames + expanded.fieldNames.filter { !fieldNames.contains($0) }
     }
 
     /// Returns the fields with these names, in the order of the names; `origin` selects `origin.id` and `origin.name`.
