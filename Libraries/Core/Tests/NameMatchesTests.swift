@@ -79,16 +79,22 @@ struct NameMatchesTests {
         let items = [Item(id: 1), Item(id: 2, name: "Rick 2"), Item(id: 3, name: "Rick 3")]
         let matches = NameMatches(exact: [items[0]], partial: Array(items[1...]))
 
-        #expect(await matches.similarNames(where: { $0.id > 2 }, find: { _ in NameMatches() }) == ["Rick 3"])
+        #expect(
+            await NameMatches<Item>.similarNames(to: "Rick", where: { $0.id > 2 }, find: { _ in matches }) == ["Rick 3"]
+        )
+        #expect(await NameMatches<Item>.similarNames(to: nil, where: nil, find: { _ in matches }) == [])
     }
 
     @Test func `the nearest names with a condition are those that an item that meets it has`() async {
         let items = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Mild")]
 
-        let names = await NameMatches<Item>(nearestNames: ["Mild", "Milk"]).similarNames(
-            where: { $0.id == 1 },
-            find: { name in NameMatches(exact: items.filter { $0.name == name }, partial: items) })
+        let find = { (name: String) in
+            name == "Mlik"
+                ? NameMatches(nearestNames: ["Mild", "Milk"])
+                : NameMatches(exact: items.filter { $0.name == name }, partial: items)
+        }
 
-        #expect(names == ["Milk"])
+        #expect(await NameMatches.similarNames(to: "Mlik", where: { $0.id == 1 }, find: find) == ["Milk"])
+        #expect(await NameMatches.similarNames(to: "Mlik", where: nil, find: find) == ["Mild", "Milk"])
     }
 }

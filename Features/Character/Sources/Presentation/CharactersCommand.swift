@@ -60,15 +60,9 @@ extension PagePrinter<Character> {
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             history: container.history, with: episodes,
             similarNames: {
-                guard let name = filter.name else { return [] }
-                let find = { (name: String) in
+                try await NameMatches.similarNames(to: filter.name, where: filter.withoutName?.includes) { name in
                     try await container.names.findCharacters(named: name, cachePolicy: .localFirst)
                 }
-                let others = CharactersFilter(
-                    status: filter.status, species: filter.species, type: filter.type, gender: filter.gender)
-                let matches = try await find(name)
-                if others == .none { return matches.similarNames }
-                return try await matches.similarNames(where: others.includes, find: find)
             },
             load: { page in
                 try await container.pages.searchCharactersPage(

@@ -51,15 +51,13 @@ extension PagePrinter<Episode> {
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             history: container.history, where: condition, with: characters,
             similarNames: {
-                guard let name = filter.name else { return [] }
-                let find = { (name: String) in
+                let others = filter.withoutName
+                let meetsOthers =
+                    others == nil && condition == nil
+                    ? nil : { (episode: Episode) in others?.includes(episode) ?? true && condition?(episode) ?? true }
+                return try await NameMatches.similarNames(to: filter.name, where: meetsOthers) { name in
                     try await container.names.findEpisodes(named: name, cachePolicy: .localFirst)
                 }
-                let others = EpisodesFilter(code: filter.code)
-                let matches = try await find(name)
-                if others == .none, condition == nil { return matches.similarNames }
-                return try await matches.similarNames(
-                    where: { others.includes($0) && condition?($0) ?? true }, find: find)
             },
             load: { page in
                 try await container.pages.searchEpisodesPage(

@@ -49,14 +49,9 @@ extension PagePrinter<Location> {
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             history: container.history, with: residents,
             similarNames: {
-                guard let name = filter.name else { return [] }
-                let find = { (name: String) in
+                try await NameMatches.similarNames(to: filter.name, where: filter.withoutName?.includes) { name in
                     try await container.names.findLocations(named: name, cachePolicy: .localFirst)
                 }
-                let others = LocationsFilter(type: filter.type, dimension: filter.dimension)
-                let matches = try await find(name)
-                if others == .none { return matches.similarNames }
-                return try await matches.similarNames(where: others.includes, find: find)
             },
             load: { page in
                 try await container.pages.searchLocationsPage(

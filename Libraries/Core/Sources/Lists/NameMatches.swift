@@ -106,15 +106,25 @@ extension NameMatches where Item: NamedItemContract {
         isEmpty ? nearestNames : Array((exact + partial).map(\.name).withoutRepetition.prefix(5))
     }
 
-    /// Returns the similar names of items that meet the condition.
+    /// Returns names that are similar to the given one, of items that meet the condition.
     ///
-    /// - Parameter find: Finds the items with one of the nearest names.
-    public func similarNames(
-        where condition: (Item) -> Bool, find: (String) async throws -> NameMatches
+    /// - Parameters:
+    ///   - name: The name that the user searched for; without a name, the result is empty.
+    ///   - condition: The other filters of the search; `nil` if there are none.
+    ///   - find: Finds the items with a name.
+    public static func similarNames(
+        to name: String?, where condition: ((Item) -> Bool)?, find: (String) async throws -> NameMatches
     ) async rethrows -> [String] {
-        if !isEmpty { return NameMatches(partial: (exact + partial).filter(condition)).similarNames }
+        guard let name else { return [] }
+        let matches = try await find(name)
+        guard let condition else { return matches.similarNames }
+        if !matches.isEmpty {
+            return NameMatches(partial: (matches.exact + matches.partial).filter(condition)).similarNames
+        }
         var names: [String] = []
-        for name in nearestNames where try await find(name).exact.contains(where: condition) { names.append(name) }
+        for nearest in matches.nearestNames where try await find(nearest).exact.contains(where: condition) {
+            names.append(nearest)
+        }
         return names
     }
 }

@@ -11,6 +11,11 @@ extension String {
     /// number, so the operator is not suitable for texts from outside the program.
     public func isBytewiseEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
+    /// Returns `true` if the value is part of the text, ignoring case; `nil` is part of every text.
+    public func contains(ignoringCase value: String?) -> Bool {
+        value.map { lowercased().utf8.contains($0.lowercased().utf8) } ?? true
+    }
+
     /// The lines of the text without their line feeds; after a last line feed, there is one more, empty line.
     public var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
 

@@ -38,4 +38,10 @@ extension CharactersFilter {
             && matches(character.species, species) && matches(character.type, type)
             && matches(character.gender.name, gender)
     }
+
+    /// The filter without the name; `nil` if it has no other value.
+    var withoutName: CharactersFilter? {
+        let filter = CharactersFilter(status: status, species: species, type: type, gender: gender)
+        return filter == .none ? nil : filter
+    }
 }

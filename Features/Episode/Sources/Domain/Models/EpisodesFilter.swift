@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// A filter for a list of episodes: each value must be part of the field of that name, ignoring case.
 struct EpisodesFilter: Sendable, Hashable {
     let name: String?
@@ -18,9 +20,9 @@ struct EpisodesFilter: Sendable, Hashable {
 
     /// Returns `true` if the episode meets the filter, as the API decides it.
     func includes(_ episode: Episode) -> Bool {
-        func matches(_ text: String, _ value: String?) -> Bool {
-            value.map { text.lowercased().utf8.contains($0.lowercased().utf8) } ?? true
-        }
-        return matches(episode.name, name) && matches(episode.codeText, code)
+        episode.name.contains(ignoringCase: name) && episode.codeText.contains(ignoringCase: code)
     }
+
+    /// The filter without the name; `nil` if it has no other value.
+    var withoutName: EpisodesFilter? { code.map { EpisodesFilter(code: $0) } }
 }

@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// A filter for a list of locations: each value must be part of the field of that name, ignoring case.
 struct LocationsFilter: Sendable, Hashable {
     let name: String?
@@ -15,10 +17,13 @@ struct LocationsFilter: Sendable, Hashable {
 
     /// Returns `true` if the location meets the filter, as the API decides it.
     func includes(_ location: Location) -> Bool {
-        func matches(_ text: String, _ value: String?) -> Bool {
-            value.map { text.lowercased().utf8.contains($0.lowercased().utf8) } ?? true
-        }
-        return matches(location.name, name) && matches(location.type, type)
-            && matches(location.dimension, dimension)
+        location.name.contains(ignoringCase: name) && location.type.contains(ignoringCase: type)
+            && location.dimension.contains(ignoringCase: dimension)
+    }
+
+    /// The filter without the name; `nil` if it has no other value.
+    var withoutName: LocationsFilter? {
+        let filter = LocationsFilter(type: type, dimension: dimension)
+        return filter == .none ? nil : filter
     }
 }
