@@ -63,6 +63,18 @@ import Testing
         #expect(outcome.error == "error: No favorite has the name 'zqx'.\n")
     }
 
+    @Test(arguments: [
+        (["character", "40 yeras old morty"], "challenge character '40 Years Old Morty'"),
+        (["character", "S03E07"], "challenge episode S03E07"),
+    ])
+    func `a proposed command line runs as it is printed`(words: [String], proposal: String) async throws {
+        let outcome = try await program.start(words).outcome()
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.error.hasSuffix("Did you mean '\(proposal)'?\n"), "\(outcome.error)")
+        #expect(try await program.shell("\(proposal) --offline --fields id").exitCode == 0)
+    }
+
     @Test(arguments: ["remoteFirst", "noCache"])
     func `the other policies search the API for the name`(policy: String) async throws {
         let outcome = try await program.run("character", "mr", "meeseeks", "--policy", policy, "--fields", "id")

@@ -120,14 +120,14 @@ extension PlantedDefect {
                 "PRAGMA writable_schema = ON",
                 "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
         PlantedDefect(
-            "note that is stored as bytes", "library.rows", "problem", words: "wrong type: 42.", isFixed: true,
+            "note that is stored as bytes", "library.rows", "problem", words: "wrong value: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
         PlantedDefect(
-            "note of bytes that are no text", "library.notes", "problem", words: "wrong type: 42.",
+            "note of bytes that are no text", "library.notes", "problem", words: "wrong value: 42.",
             command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
         PlantedDefect(
-            "name of bytes that are no text", "library.values", "problem", words: "wrong type: 42.",
+            "name of bytes that are no text", "library.values", "problem", words: "wrong value: 42.",
             command: "challenge favorites remove 42 && challenge favorites add 42",
             plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
         PlantedDefect(
@@ -137,7 +137,12 @@ extension PlantedDefect {
             "text for searches of another favorite", "library.derived", "problem", words: "differ from the favorites.",
             isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
         PlantedDefect(
-            "rating that is no number", "library.ratings", "problem", words: "wrong type: 42.",
+            "rating out of range", "library.ratings", "problem", words: "wrong value: 42.",
+            command: "challenge favorites edit 42 --no-rating",
+            plan: statements(
+                libraryStorage, "UPDATE favorites SET rating = 77")),
+        PlantedDefect(
+            "rating that is no number", "library.ratings", "problem", words: "wrong value: 42.",
             command: "challenge favorites edit 42 --no-rating",
             plan: statements(libraryStorage, "UPDATE favorites SET rating = 'good'")),
         PlantedDefect(

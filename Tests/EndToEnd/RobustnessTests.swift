@@ -30,9 +30,11 @@ import Testing
     }
 
     @Test func `the program works without a home directory`() async throws {
-        let outcome = try await program.run(
-            "character", "42", "--fields", "id",
-            environment: ["HOME": "", "XDG_CACHE_HOME": program.scratch.path("elsewhere")])
+        // Without these folders, the program would use those of the user who runs the tests.
+        let folders = ["CACHE", "CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", program.scratch.path($0)) }
+        let environment = Dictionary(uniqueKeysWithValues: folders).merging(["HOME": ""]) { $1 }
+
+        let outcome = try await program.run("character", "42", "--fields", "id", environment: environment)
 
         #expect(outcome == Outcome(exitCode: 0, output: "42\n", error: ""))
     }

@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["mr meeseeks"], " Did you mean 'challenge search 'mr meeseeks''?"),
+        (["mr meeseeks"], " Did you mean 'challenge search mr meeseeks'?"),
+        (["3x07"], " Did you mean 'challenge episode 3x07'?"), (["7"], " Did you mean 'challenge character 7'?"),
         (["help", "rick"], ""), (["favorites", "47"], " Did you mean 'challenge favorites show 47'?"),
         (["characters", "sanchez"], " Did you mean 'challenge character sanchez'?"),
     ])

@@ -8,6 +8,23 @@ struct StringBytesTests {
         #expect("".parts(separatedBy: UInt8(ascii: ",")) == [""])
     }
 
+    @Test(arguments: [("Pilot", "LOT", true), ("Pilot", "", true), ("Pilot", nil, true), ("Pilot", "plot", false)])
+    func `a value is part of a text, ignoring case, and no value is part of every text`(
+        text: String, value: String?, isPart: Bool
+    ) {
+        #expect(text.contains(ignoringCase: value) == isPart)
+    }
+
+    @Test(arguments: [
+        ("Birdperson", "Birdperson"), ("Mr. Meeseeks", "Mr. Meeseeks"), ("40 Years Old Morty", "'40 Years Old Morty'"),
+        ("Rick's Portal", #"'Rick'\''s Portal'"#), ("Beth & Jerry", "'Beth & Jerry'"), ("The 7th", "'The 7th'"),
+    ])
+    func `a name is one quoted word if a word needs quotes or does not start with a letter`(
+        name: String, quoted: String
+    ) {
+        #expect(name.quotedNameForShell == quoted)
+    }
+
     @Test func `lines end at line feeds, and a last line feed is followed by an empty line`() {
         #expect("á\r\n\n\u{301}b\n".lines.map { Array($0.utf8) } == [[0xC3, 0xA1, 13], [], [0xCC, 0x81, 98], []])
         #expect("".lines == [""])

@@ -55,9 +55,9 @@ struct UnknownName: PresentableError {
     var advice: String? {
         if let proposal { return "terminal.usage.didYouMean %@".localized(proposal) }
         if let nearest = nearestNames.first {
-            // An argument takes a name of several words without quotation marks.
-            let words = option == nil ? nearest.split(separator: " ").map(String.init) : [nearest]
-            let line = (commandLine + words.map(\.quotedForShell)).joined(separator: " ")
+            // Only an argument takes a name of several words without quotation marks.
+            let word = option == nil ? nearest.quotedNameForShell : nearest.quotedForShell
+            let line = (commandLine + [word]).joined(separator: " ")
             return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) + " "
                 + "terminal.usage.didYouMean %@".localized(line)
         }

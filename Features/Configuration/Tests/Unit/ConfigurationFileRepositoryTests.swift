@@ -30,6 +30,16 @@ struct ConfigurationFileRepositoryTests {
         #expect(permissions as? Int == 0o700)
     }
 
+    @Test func `if a folder cannot be created, the cause is that of the folder`() {
+        // The kernel refuses folders in `/sys`, also those of root.
+        let repository = ConfigurationFileRepository(path: "/sys/challenge/config.json")
+
+        let error = #expect(throws: ConfigurationError.self) { try repository.write("{}") }
+
+        #expect(error?.message.contains("/sys/challenge/config.json") == true)
+        #expect(error?.message.contains("No such file") == false)
+    }
+
     @Test func `a malformed file is a mistake with its path and line`() throws {
         try repository.write("{\n")
         let mistake = SettingError.mistake(path: scratch.path("a/b/config.json"), line: 2, .notJSON)

@@ -45,12 +45,16 @@ struct FavoritesAddCommand {
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
         try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
-            try report(addition, printer, console)
+            try report(addition, options: invocation.ownOptionWords, printer, console)
         }
     }
 
     /// Prints the added favorites, and reports the characters that were favorites already.
-    private func report(_ addition: FavoritesAddition, _ printer: ItemPrinter<Favorite>, _ console: Console) throws {
+    ///
+    /// - Parameter options: The options of the command line, for the proposal to change these favorites.
+    private func report(
+        _ addition: FavoritesAddition, options: [String], _ printer: ItemPrinter<Favorite>, _ console: Console
+    ) throws {
         let favorites = addition.favorites
         let known = Set(addition.duplicates)
         if known.isEmpty {
@@ -58,7 +62,8 @@ struct FavoritesAddCommand {
         }
         let failure = FavoritesError.alreadyFavorites(
             favorites.found.map(\.value).filter { known.contains($0.id) }
-                .map { FavoritesError.CharacterName(identifier: $0.id, name: $0.character.name) })
+                .map { FavoritesError.CharacterName(identifier: $0.id, name: $0.character.name) },
+            options: options)
         let others = favorites.entries.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
         console.warning(SafeText(failure.message))

@@ -9,9 +9,10 @@ extension FavoritesError: PresentableError {
         case .notFound: "characterError.advice.notFound".localized()
         case .failed(let failure): failure.advice
         case .notFavorites: "favoritesError.advice.notFavorites".localized()
-        case .alreadyFavorites(let characters):
-            "favoritesError.advice.alreadyFavorites %@".localized(
-                characters.map { "\($0.identifier)" }.joined(separator: " "))
+        case .alreadyFavorites(let characters, let options):
+            (options.isEmpty
+                ? "favoritesError.advice.alreadyFavorites %@" : "favoritesError.advice.alreadyFavorites.options %@")
+                .localized((characters.map { "\($0.identifier)" } + options).joined(separator: " "))
         case .fileExists: "favoritesError.advice.fileExists".localized()
         case .invalidData, .storageFailed, .fileFailed: nil
         }

@@ -90,8 +90,25 @@ extension Invocation {
 
 extension ItemSelector {
     fileprivate var isNameWord: Bool { if case .nameWord = self { true } else { false } }
+}
 
+/// A word of a command line that can select an item by its value.
+private protocol ItemSelectorContract {
+    var isValue: Bool { get }
+}
+
+extension ItemSelector: ItemSelectorContract {
     fileprivate var isValue: Bool { if case .value = self { true } else { false } }
+}
+
+extension Command {
+    /// Returns the name of the first command for single items whose argument takes the word as an identifier or a code.
+    func itemCommand(taking word: String) -> String? {
+        subcommands.lazy.compactMap(\.itemCommand).first { name in
+            let selector = subcommand(named: name)?.arguments.first?.kind.parse(word)
+            return (selector as? any ItemSelectorContract)?.isValue == true
+        }
+    }
 }
 
 extension ItemSelector where Value: CustomStringConvertible {

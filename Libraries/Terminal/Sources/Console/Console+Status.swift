@@ -89,12 +89,14 @@ extension Console {
     private func draw(_ state: inout State) {
         guard state.status.isDue, let content = state.status.content, state.paging.pager == nil else { return }
         let wait = ContinuousClock.now.duration(to: state.status.endOfWait)
+        // After Ctrl-C, the terminal writes `^C` at the end of the line, which must not wrap.
+        let columns = max(error.columns - 3, 1)
         let text =
             wait > .zero
-            ? SafeText("terminal.status.wait %@".localized(wait.localizedWait)).truncated(to: error.columns - 1)
+            ? SafeText("terminal.status.wait %@".localized(wait.localizedWait)).truncated(to: columns)
             : content.text(
                 receivedBytes: state.status.receivedBytes(), elapsed: state.status.start.duration(to: .now),
-                columns: error.columns - 1)
+                columns: columns)
         if text == state.status.shown { return }
         erase(&state.status)
         if (try? streams.error.write(text.rendered(inColor: error.isColored))) != nil { state.status.shown = text }

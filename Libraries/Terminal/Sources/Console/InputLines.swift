@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The lines of standard input, read on demand.
 public struct InputLines: AsyncSequence, Sendable {
     public typealias Failure = InputFailure
@@ -15,6 +17,7 @@ public struct InputLines: AsyncSequence, Sendable {
         /// The number of leading bytes in which no line end was found.
         private var searched = 0
         private var isAtEnd = false
+        private var isAtStart = true
 
         init(input: any TextInput) {
             self.input = input
@@ -37,7 +40,8 @@ public struct InputLines: AsyncSequence, Sendable {
                 if bytes.count > InputLines.longestLine { throw .lineTooLong }
                 let chunk = try input.read()
                 isAtEnd = chunk.isEmpty
-                bytes += chunk
+                bytes += isAtStart ? chunk.withoutByteOrderMark : chunk[...]
+                isAtStart = false
             }
         }
 

@@ -5,6 +5,8 @@ internal import ChallengeResources
 public struct UsageError: PresentableError, Equatable {
     public enum Problem: Sendable, Equatable {
         case unknownCommand(String, nearest: String?)
+        /// A word has bytes that are no text.
+        case notUTF8(String)
         case missingCommand(available: [String])
         case unknownOption(String, nearest: String?)
         /// `proposal` is a spelling that passes the next word as the value.
@@ -59,6 +61,7 @@ public struct UsageError: PresentableError, Equatable {
 
     public var message: String {
         switch problem {
+        case .notUTF8(let word): "terminal.usage.notUTF8 %@".localized(word.wordWithoutSecrets)
         case .unknownCommand(let name, let nearest):
             "terminal.usage.unknownCommand %@".localized(name.wordWithoutSecrets) + Self.suggestion(nearest)
         case .missingCommand(let available):

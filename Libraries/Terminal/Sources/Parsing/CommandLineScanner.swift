@@ -30,6 +30,8 @@ struct CommandLineScanner {
     }
 
     private mutating func take(_ word: String) {
+        // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
+        if word.unicodeScalars.contains("\u{FFFD}") { line.recordMistake(.notUTF8(word)) }
         if line.onlyOperandsFollow || !word.looksLikeOption {
             takeOperand(word)
         } else if word == "--" {
@@ -83,7 +85,7 @@ struct CommandLineScanner {
     /// Returns the command line that the user probably meant with an unknown command.
     ///
     /// In a group of lists, it is the command for single items. After the tool's name, the word can be a subcommand
-    /// without its group, an identifier, or the name of an item.
+    /// without its group, an identifier or code, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
         guard !line.startsWithHelp else { return nil }
         let words = [word] + self.words.prefix { !$0.looksLikeOption }
@@ -93,13 +95,13 @@ struct CommandLineScanner {
         if let (group, subcommand) = group.nestedSubcommand(named: word) {
             return commandLine(line.path + [group.name, subcommand.name])
         }
-        let command =
-            switch word.first {
-            case let first? where first.isLetter: group.itemCommand
-            case let first? where first.isNumber: group.subcommands.compactMap(\.itemCommand).first
-            default: nil as String?
-            }
-        return command.map { commandLine(line.path + [$0] + words.map(\.quotedForShell)) }
+        if let command = group.itemCommand(taking: word) {
+            return commandLine(line.path + [command] + words.map(\.quotedForShell))
+        }
+        guard word.first?.isLetter == true || word.first?.isNumber == true, let command = group.itemCommand else {
+            return nil
+        }
+        return commandLine(line.path + [command, words.joined(separator: " ").quotedNameForShell])
     }
 
     /// The verbs before an item that users know from other programs.

@@ -52,6 +52,9 @@ public struct Invocation: Sendable {
     /// The command line that the user probably meant with `character list`, where the name of an item is expected.
     public var listProposal: String? { makeListProposal() }
 
+    /// The options of the command itself, as words of a shell command line.
+    package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }
+
     /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
     public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }
 

@@ -253,11 +253,16 @@ extension ScannedCommandLine {
         return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
     }
 
-    /// The command line of a list, if the command prints single items and the first word names a subcommand of the
-    /// list.
+    /// The command line that the user probably meant if no item has the name, in a command for single items.
+    ///
+    /// It is a list if the first word names a subcommand of the list, or the command for the items that have the word
+    /// as their code.
     private var listProposal: String? {
-        guard let word = operands.first, let parent = commands.dropLast().last,
-            let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),
+        guard let word = operands.first, let parent = commands.dropLast().last else { return nil }
+        if let item = parent.itemCommand(taking: word) {
+            return ([parent.name, item] + operands.map(\.quotedForShell)).joined(separator: " ")
+        }
+        guard let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),
             let subcommand = group.subcommand(named: word)
         else { return nil }
         let words = parent.name + " " + group.name + " " + subcommand.name

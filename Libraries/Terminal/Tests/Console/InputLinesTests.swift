@@ -36,6 +36,10 @@ struct InputLinesTests {
         #expect(try await lines(chunks) == expected)
     }
 
+    @Test func `a byte order mark at the start is ignored`() async throws {
+        #expect(try await lines(["\u{FEFF}1\n", "\u{FEFF}2\n"]) == ["1", "\u{FEFF}2"])
+    }
+
     @Test func `a line that is not UTF-8 is refused`() async throws {
         var lines = InputLines(input: BytesInput(bytes: [0x61, 0x0A, 0xE9, 0x0A])).makeAsyncIterator()
 

@@ -53,7 +53,7 @@ import Testing
             sut.showWait(.zero)
         }
 
-        #expect(error.text == "Fetching" + Self.erased + "The server asked t…" + Self.erased)
+        #expect(error.text == "Fetching" + Self.erased + "The server asked…" + Self.erased)
     }
 
     @Test func `the progress follows a wait that is over, and a wait without a status line is not shown`() async {
@@ -63,7 +63,7 @@ import Testing
         await sut.withStatus("Fetching", after: .zero) { _ in
             await error.wait(for: "Fetching")
             sut.showWait(.milliseconds(400))
-            await error.wait(for: "The server asked t…" + Self.erased + "Fetching")
+            await error.wait(for: "The server asked…" + Self.erased + "Fetching")
         }
 
         #expect(error.text.hasPrefix("Fetching" + Self.erased + "The server"))
@@ -90,14 +90,14 @@ import Testing
         #expect(error.text == "Fetching" + Self.erased + "a\nnote: b\n")
     }
 
-    @Test func `the status line takes at most one line`() async {
+    @Test func `the status line leaves room for the characters of Ctrl-C in its line`() async {
         let sut = makeConsole()
 
         await sut.withStatus("Fetching all there is to fetch\n", after: .zero) { _ in
-            await error.wait(for: "Fetching all there")
+            await error.wait(for: "Fetching all the…")
         }
 
-        #expect(error.text == "Fetching all there…" + Self.erased)
+        #expect(error.text == "Fetching all the…" + Self.erased)
     }
 
     @Test func `the status line is removed when the work fails`() async {

@@ -99,6 +99,7 @@ struct UsageErrorTests {
         .unexpectedArgument("http://x?SECRET"), .unexpectedValue(option: "--all", value: "http://SECRET@x"),
         .invalidValue(of: "ID", value: "http://SECRET@x", expected: .oneOf(["a"])),
         .unknownField("http://SECRET@x", available: ["a"]), .unknownOption("--http://SECRET@x", nearest: nil),
+        .notUTF8("http://SECRET@x"),
     ])
     func `an address in the wrong place is shown without its secrets`(problem: UsageError.Problem) {
         let message = UsageError(problem, in: ["planets"]).message

@@ -37,6 +37,15 @@ struct CommandLineScannerTests {
         #expect(run.output == "a b c last\n")
     }
 
+    @Test(arguments: ["search caf\u{FFFD}", "planets list --name=caf\u{FFFD}", "search -- caf\u{FFFD}"])
+    func `a word with bytes that are not UTF-8 is refused`(line: String) async {
+        // Swift puts U+FFFD in place of such bytes.
+        let run = await Run(line)
+
+        #expect(run.exitCode == .usage)
+        #expect(run.error.contains("caf\u{FFFD}' is not in UTF-8.\n"))
+    }
+
     @Test func `all words after a double dash are arguments`() async {
         let run = await Run("search -- --name")
         let both = await Run("search -- -- gas")

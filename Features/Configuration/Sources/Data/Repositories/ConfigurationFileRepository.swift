@@ -42,17 +42,23 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
 
     func write(_ text: String) throws(ConfigurationError) {
         guard let path else { throw .noPath }
-        createFolders(of: path)
+        let folderFailure = createFolders(of: path)
         do throws(UserFile.Failure) {
             try UserFile(path: path).write(Array(text.utf8), replacing: true)
         } catch {
-            throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
+            let code = error.code == ENOENT ? folderFailure ?? ENOENT : error.code
+            throw .storageFailed(StorageFailure(cause: .system(code: code), path: path))
         }
     }
 
-    /// Creates the missing folders; a failure becomes that of the file.
-    private func createFolders(of path: String) {
+    /// Creates the missing folders, and returns the error code of the first one that could not be created.
+    @discardableResult
+    private func createFolders(of path: String) -> Int32? {
         let folders = path.split(separator: "/").dropLast()
-        for count in folders.indices { mkdir("/" + folders[...count].joined(separator: "/"), 0o700) }
+        for count in folders.indices
+        where mkdir("/" + folders[...count].joined(separator: "/"), 0o700) != 0 && errno != EEXIST {
+            return errno
+        }
+        return nil
     }
 }

@@ -1,6 +1,6 @@
 import ChallengePersistence
 
-/// The favorites in which a value has another type than its column, by their identifiers.
+/// The favorites in which a value has another type than its column, or a rating is out of its range, by identifier.
 struct WrongRows: Sendable, Equatable {
     private static let table = "favorites"
 
@@ -13,7 +13,8 @@ struct WrongRows: Sendable, Equatable {
     static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
         var found = WrongRows()
         for column in try connection.columns(of: table) {
-            guard let condition = column.conditionForWrongType else { continue }
+            guard var condition = column.conditionForWrongType else { continue }
+            if column.name == "rating" { condition += " OR rating NOT BETWEEN 1 AND 5" }
             let rows = try connection.rows(
                 "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE \(condition) ORDER BY id"
             ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }

@@ -41,7 +41,7 @@ struct APICheckTests {
         #expect(
             await run() == [
                 "api.reachable problem: API: The API did not respond in time. "
-                    + "Cached and bundled data can be used until then. unset X"
+                    + "Until the API answers, cached and bundled data can be used. unset X"
             ])
     }
 
@@ -69,7 +69,7 @@ struct APICheckTests {
         #expect(
             await run(environment: environment) == [
                 "api.reachable problem: API: the proxy http://…@p:1 of the variable http_proxy cannot be reached. "
-                    + "Cached and bundled data can be used until then. unset http_proxy"
+                    + "Until the API answers, cached and bundled data can be used. unset http_proxy"
             ])
 
         items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.proxy(address: "p:1", .closed)))))

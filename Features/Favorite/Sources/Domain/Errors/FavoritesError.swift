@@ -35,7 +35,8 @@ public enum FavoritesError: Error, Equatable, Sendable {
     /// The characters could not be fetched.
     case failed(CollectionFailure)
     case notFavorites(identifiers: [Int])
-    case alreadyFavorites([CharacterName])
+    /// The characters are favorites already, so the options of the command line changed nothing.
+    case alreadyFavorites([CharacterName], options: [String] = [])
     case invalidData(InvalidData)
     /// The library could not be read or written.
     case storageFailed(StorageFailure)
@@ -65,7 +66,7 @@ extension FavoritesError: LocalizedError {
         case .failed(let failure): failure.localizedText
         case .notFavorites(let identifiers):
             "favoritesError.notFavorites %@ %lld".localized(identifiers.text, identifiers.count)
-        case .alreadyFavorites(let characters):
+        case .alreadyFavorites(let characters, _):
             "favoritesError.alreadyFavorites %@ %lld".localized(
                 characters.map(\.description).joined(separator: ", "), characters.count)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
@@ -92,7 +93,7 @@ extension FavoritesError: CustomDebugStringConvertible {
         case .notFound(let identifiers): "not found: characters \(identifiers)"
         case .failed(let failure): failure.debugDescription
         case .notFavorites(let identifiers): "no favorites: \(identifiers)"
-        case .alreadyFavorites(let characters): "favorites already: \(characters)"
+        case .alreadyFavorites(let characters, _): "favorites already: \(characters)"
         case .invalidData(let data): "invalid \(data)"
         case .storageFailed(let failure): "favorites: \(failure)"
         case .fileExists(let path): "file exists: \(path)"

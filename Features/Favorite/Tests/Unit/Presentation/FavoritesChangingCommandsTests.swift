@@ -117,6 +117,22 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.hasPrefix("error: 2 characters are already favorites: Rick Sanchez (1), Rick Sanchez (2).\n"))
     }
 
+    @Test(arguments: [
+        ("add 1", "Run 'challenge favorites edit 1' with --note, --rating or --tag to change it."),
+        (
+            "add 1 --rating 3 --tag big",
+            "Run 'challenge favorites edit 1 --rating 3 --tag big' to change it."
+        ),
+    ])
+    func `add proposes to edit the favorite with the same options`(line: String, advice: String) async {
+        commands.characters.setFound([1])
+        commands.favorites.add.setResult(.success([1]))
+
+        let run = await commands.run(line)
+
+        #expect(run.error == "error: Rick Sanchez (1) is already a favorite.\n\(advice)\n")
+    }
+
     @Test func `add changes no favorites if the characters cannot be loaded`() async {
         commands.characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
 
