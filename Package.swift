@@ -144,11 +144,13 @@ func tests(_ folder: String, uses: [String], excluding excluded: [String] = []) 
 func networkWorker(uses: [String]) -> [Target] {
     let path = "Libraries/Networking/Worker"
     #if os(Linux)
+        // libdispatch must find the function of the worker in a dynamic build, too.
+        let exported = ["-Xlinker", "--export-dynamic-symbol=epoll_ctl"]
         let linking = "-L\(Context.packageDirectory)/Libraries/Networking/Linking"
         return [
             .executableTarget(
                 name: "challenge-network", dependencies: challenge(uses), path: path,
-                linkerSettings: [.unsafeFlags([linking] + staticCPlusPlus())])
+                linkerSettings: [.unsafeFlags([linking] + exported + staticCPlusPlus())])
         ]
     #else
         return [.target(name: "challenge-network", dependencies: challenge(uses), path: path)]

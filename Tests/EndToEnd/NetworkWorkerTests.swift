@@ -99,6 +99,21 @@ import Testing
         #expect(outcome == Outcome(exitCode: 0, output: "1\n", error: ""))
     }
 
+    @Test func `a worker that waits for a response uses little processor time`() async throws {
+        mirror.setFault(.hang)
+        let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
+        await mirror.waitForRequests(1)
+        let worker = try #require(ProcessTable.children(of: running.processIdentifier).first)
+        let before = try #require(ProcessTable.processorTime(of: worker))
+
+        try await Task.sleep(for: .seconds(1))
+
+        let after = try #require(ProcessTable.processorTime(of: worker))
+        running.send(SIGTERM)
+        _ = try await running.outcome()
+        #expect(after - before < .milliseconds(300))
+    }
+
     @Test(arguments: [SIGKILL, SIGINT])
     func `the worker ends with the program`(signal: Int32) async throws {
         mirror.setFault(Self.slow)

@@ -1,0 +1,30 @@
+#if os(Linux)
+    internal import Glibc
+
+    /// Registers a file for events; libdispatch calls this function in place of the function of the C library.
+    ///
+    /// After FoundationNetworking 6.3.1 has sent a request, it waits for two events of the connection: the connection
+    /// can be read, or it can be written. The second event occurs at once, and libdispatch registers the connection
+    /// again. Without this function, the worker would repeat both steps until the response arrives, and use a whole
+    /// processor. Before such a registration, this function waits until the connection can be read, for at most 5 ms.
+    ///
+    /// - Parameter event: An `epoll_event`, whose first member is the set of events.
+    @_cdecl("epoll_ctl")
+    func registerForEvents(_ queue: CInt, _ operation: CInt, _ file: CInt, _ event: UnsafeRawPointer?) -> CInt {
+        // The events of `epoll` and of `poll` have the same numbers.
+        let readAndWrite = UInt32(POLLIN | POLLOUT)
+        if let event, event.load(as: UInt32.self) & readAndWrite == readAndWrite {
+            var connection = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+            poll(&connection, 1, 5)
+        }
+        return registrationOfCLibrary(queue, operation, file, event)
+    }
+
+    private typealias Registration = @convention(c) (CInt, CInt, CInt, UnsafeRawPointer?) -> CInt
+
+    private let registrationOfCLibrary: Registration = {
+        // `RTLD_NEXT`, which Swift does not import.
+        let next = UnsafeMutableRawPointer(bitPattern: -1)
+        return unsafeBitCast(dlsym(next, "epoll_ctl"), to: Registration.self)
+    }()
+#endif
