@@ -25,7 +25,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     /// Returns those of the items that the snapshot contains.
     public func getItems(identifiers: [Line.Item.ID]) -> Bundled<[Line.Item]> {
         let wanted = Set(identifiers)
-        return Bundled(value: lines.filter { wanted.contains($0.id) }.map(\.item), asOf: date)
+        return Bundled(value: lines.filter { wanted.contains($0.id) }.map { $0.item }, asOf: date)
     }
 
     /// Returns a page, or `nil` if the snapshot does not support a criterion.
@@ -39,11 +39,11 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
         guard key.page <= max(1, pages) else { return nil }
         let results = pagination.items(on: key.page, of: matches)
         return Bundled(
-            value: PageDTO(info: PageInfoDTO(count: matches.count, pages: pages), results: results.map(\.item)),
+            value: PageDTO(info: PageInfoDTO(count: matches.count, pages: pages), results: results.map { $0.item }),
             asOf: date)
     }
 
-    private(set) lazy var items = lines.map(\.item)
+    private(set) lazy var items = lines.map { $0.item }
 
     var date: SnapshotDate { SnapshotDate(String(section.month)) }
 
@@ -100,13 +100,13 @@ extension SnapshotDataSource where Line.Item: RowDTO {
     /// Returns the identifiers of the items that match, starting with the best match.
     public func search(_ query: SearchQuery) -> Bundled<[Line.Item.ID]> {
         let items = items
-        let found = TextScan(texts: items.map(\.searchableText)).search(query)
+        let found = TextScan(texts: items.map { $0.searchableText }).search(query)
         return Bundled(value: found.map { items[$0].id }, asOf: date)
     }
 
     /// Returns the names that are nearest to the words of a query that finds nothing, the nearest one first.
     public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[NearName]> {
         let items = items
-        return Bundled(value: query.nearestNames(among: items.map(\.rowName), limit: limit), asOf: date)
+        return Bundled(value: query.nearestNames(among: items.map { $0.rowName }, limit: limit), asOf: date)
     }
 }
