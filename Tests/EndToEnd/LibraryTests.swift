@@ -246,6 +246,23 @@ import Testing
         #expect(outcome.error.contains("\(program.cacheFile): This is not a regular file."))
     }
 
+    @Test func `without a library that can be created, favorites are read as an empty list, but not changed`()
+        async throws
+    {
+        let variables = ["XDG_DATA_HOME": "/sys/x"]
+
+        let listed = try await program.run("favorites", "list", environment: variables)
+        let found = try await program.run("search", "pilot", "--fields", "kind", environment: variables)
+        let added = try await program.run("favorites", "add", "7", environment: variables)
+
+        #expect(listed.exitCode == 0)
+        #expect(listed.output == "")
+        #expect(found.exitCode == 0)
+        #expect(found.lines.first == "episode")
+        #expect(added.exitCode == 74)
+        #expect(added.error.contains("/sys/x/challenge/library.db: The file cannot be written."))
+    }
+
     @Test func `a missing data directory is an error that names the path`() async throws {
         let outcome = try await program.run("favorites", "list", environment: ["XDG_DATA_HOME": "/dev/null"])
 

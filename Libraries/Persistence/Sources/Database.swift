@@ -48,10 +48,17 @@ public actor Database {
     }
 
     /// Runs the body on the database.
+    ///
+    /// A file of the user's data that does not exist and cannot be created has no rows.
     public func read<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        try perform(body)
+        do {
+            return try perform(body)
+        } catch {
+            guard error.preventsCreation, storage.holdsUserData, file?.isMissing == true else { throw error }
+            return try body(try opener.openEmpty())
+        }
     }
 
     /// Runs the body as one transaction, which is committed as a whole or rolled back.

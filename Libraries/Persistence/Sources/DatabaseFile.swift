@@ -48,6 +48,12 @@ struct DatabaseFile: Sendable {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// `true` if there is certainly no file, and no symbolic link whose target could appear later.
+    var isMissing: Bool {
+        var status = stat()
+        return lstat(path, &status) != 0 && errno == ENOENT
+    }
+
     /// The size of the write-ahead log in bytes; 0 if there is none.
     var logSize: Int { (try? bytes(of: path + "-wal")) ?? 0 }
 

@@ -17,11 +17,7 @@ struct DatabaseOpener: Sendable {
 
     func open() throws(DatabaseError) -> Connection {
         if storage == .unavailable { throw .cannotOpen(path: "", cause: .noHomeDirectory) }
-        guard let file = storage.file else {
-            let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
-            try connection.migrate(schemas)
-            return connection
-        }
+        guard let file = storage.file else { return try openEmpty() }
         try file.checkIsRegular()
         if storage.isReadOnly { return try openImmutable(file) }
         do throws(DatabaseError) {
@@ -36,6 +32,13 @@ struct DatabaseOpener: Sendable {
         } catch .readOnly where file.isHidden {
             throw .cannotOpen(path: file.path, cause: .system(code: EACCES))
         }
+    }
+
+    /// Opens an empty database in memory.
+    func openEmpty() throws(DatabaseError) -> Connection {
+        let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
+        try connection.migrate(schemas)
+        return connection
     }
 
     func openWritable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
@@ -98,6 +101,14 @@ extension Database.Storage {
 
     var isLibrary: Bool {
         if case .library = self { true } else { false }
+    }
+
+    /// `true` for a library and a state.
+    var holdsUserData: Bool {
+        switch self {
+        case .library, .state: true
+        case .memory, .cache, .readOnly, .unavailable: false
+        }
     }
 }
 

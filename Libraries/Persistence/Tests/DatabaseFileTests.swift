@@ -171,6 +171,22 @@ struct DatabaseFileTests {
         #expect(try await cache.value("SELECT count(*) FROM sqlite_schema WHERE name LIKE 'words%'") == 0)
     }
 
+    @Test(arguments: [Database.Storage.library(path: "/sys/x/test.db"), .state(path: "/sys/x/test.db")])
+    func `user data that does not exist and cannot be created is read as empty, but not written`(
+        storage: Database.Storage
+    ) async throws {
+        let sut = Database(storage, schemas: [.notes])
+
+        #expect(try await sut.texts() == [])
+        await #expect(throws: DatabaseError.readOnly) { try await sut.add("one") }
+    }
+
+    @Test func `a cache that cannot be created is not read`() async throws {
+        let sut = Database(.cache(path: "/sys/x/test.db"), schemas: [.notes])
+
+        await #expect(throws: DatabaseError.readOnly) { try await sut.texts() }
+    }
+
     @Test func `erasing a file of a newer version deletes it`() async throws {
         let newer = Schema("notes", steps: [["CREATE TABLE notes (id)"], [], []])
         _ = try await Database(.cache(path: file.path), schemas: [newer]).value("SELECT 1")
