@@ -12,14 +12,13 @@ struct AmbiguousName: PresentableError {
     let noun: String
     let count: Int
     let choices: [String]
-    let firstIdentifier: String
-    /// The words of a command line before an identifier.
-    let commandLine: [String]
+    /// The command line with the identifier of the first item in place of the name.
+    let correctedLine: String
 
     var message: String { "listing.name.several %@ %@ %@".localized(name, "\(count)", noun.localized(count)) }
 
     var advice: String? {
-        let advice = "listing.name.advice %@".localized((commandLine + [firstIdentifier]).joined(separator: " "))
+        let advice = "listing.name.advice %@".localized(correctedLine)
         let others = count - choices.count
         return others > 0 ? "listing.name.more %lld".localized(others) + " " + advice : advice
     }
@@ -41,8 +40,6 @@ struct UnknownName: PresentableError {
     let needsWholeName: Bool
     /// The command line that the user probably meant.
     let proposal: String?
-    /// The words of a command line before a name.
-    let commandLine: [String]
 
     var message: String { option.map { "--\($0): \(sentence)" } ?? sentence }
 
@@ -53,14 +50,12 @@ struct UnknownName: PresentableError {
     }
 
     var advice: String? {
-        if let proposal { return "terminal.usage.didYouMean %@".localized(proposal) }
-        if let nearest = nearestNames.first {
-            // Only an argument takes a name of several words without quotation marks.
-            let word = option == nil ? nearest.quotedNameForShell : nearest.quotedForShell
-            let line = (commandLine + [word]).joined(separator: " ")
-            return "listing.name.nearest %@".localized(nearestNames.joined(separator: ", ")) + " "
-                + "terminal.usage.didYouMean %@".localized(line)
-        }
+        let similar =
+            nearestNames.isEmpty
+            ? nil : "listing.name.nearest %@".localized(nearestNames.joined(separator: ", "))
+        let question = proposal.map { "terminal.usage.didYouMean %@".localized($0) }
+        let sentences = [similar, question].compactMap(\.self)
+        if !sentences.isEmpty { return sentences.joined(separator: " ") }
         return isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
     }
 

@@ -130,4 +130,29 @@ struct NameLookupTests {
         #expect(failure?.choices == ["1  Earth · Planet", "2  Earth · Planet"])
         #expect(failure?.advice == "Use an identifier, such as 'challenge planet --at 1'.")
     }
+
+    @Test(arguments: [
+        ([OptionText(name: "at", text: "earth,mars")], "--at 1,mars"),
+        ([OptionText(name: "at", text: "mars, earth")], "--at mars,1"),
+        ([OptionText(name: "at", text: "mars"), OptionText(name: "at", text: "earth")], "--at mars --at 1"),
+        ([OptionText(name: "type", text: "earth"), OptionText(name: "at", text: "earth")], "--at 1"),
+    ])
+    func `the advice for a name keeps the other values of the option`(texts: [OptionText], values: String) async throws
+    {
+        let matches = NameMatches(exact: [1, 2].map { NamedItem(id: $0, name: "Earth", distinctions: []) })
+        let invocation = Invocation(path: ["challenge", "planet"], optionTexts: texts)
+        let lookup = NameLookup(noun: "location.noun", invocation, console, .localFirst, option: "at")
+
+        let ambiguous = await #expect(throws: AmbiguousName.self) {
+            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in matches }
+        }
+        let unknown = await #expect(throws: UnknownName.self) {
+            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in
+                NameMatches(nearestNames: ["1"])
+            }
+        }
+
+        #expect(ambiguous?.advice == "Use an identifier, such as 'challenge planet \(values)'.")
+        #expect(unknown?.advice == "Similar names: 1. Did you mean 'challenge planet \(values)'?")
+    }
 }

@@ -151,7 +151,9 @@ extension ValueKind where Value == Duration {
 
 extension String {
     /// The parts of the text between commas.
-    var listElements: [String] { split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed } }
+    package var listElements: [String] {
+        split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
 
     /// `true` if all characters are digits from 0 to 9.
     var hasOnlyDigits: Bool { utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }
