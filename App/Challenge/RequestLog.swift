@@ -30,9 +30,9 @@ extension RequestTrace {
         case .success(let status): ["\(status)", "app.request.api".localized()]
         case .failure(let error):
             switch HTTPErrorMapper().map(error) {
-            case .failed(let failure): [failure.debugDescription]
+            case .failed(let failure): [failure.localizedText.withoutFinalPeriod]
             case .notFound, .pageNotFound: ["HTTP 404"]
-            case .cancelled: ["cancelled"]
+            case .cancelled: ["remote.cancelled".localized().withoutFinalPeriod]
             }
         }
     }
@@ -41,4 +41,9 @@ extension RequestTrace {
         requestHeaders.map { SafeText("  > \($0.name): \($0.value)", style: .dim) }
             + responseHeaders.map { SafeText("  < \($0.name): \($0.value)", style: .dim) }
     }
+}
+
+extension String {
+    /// The sentence as a part of a line.
+    fileprivate var withoutFinalPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
 }

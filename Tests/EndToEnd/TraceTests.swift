@@ -46,9 +46,17 @@ import Testing
 
         #expect(
             requests(outcome) == [
-                "request: GET API/character?page=1&status=Dead · connection: closed",
+                "request: GET API/character?page=1&status=Dead · The server closed the connection",
                 "request: GET API/character?page=1&status=Dead · 200 · API",
             ])
+    }
+
+    @Test func `the failure of a request is in the language of the user`() async throws {
+        mirror.setFault(.close, times: 1)
+
+        let outcome = try await program.run("character", "42", "-v", "--policy", "noCache", "--lang", "es")
+
+        #expect(outcome.error.contains("/character/42 · El servidor cerró la conexión · "))
     }
 
     @Test func `a redirect is a line of its own`() async throws {
