@@ -102,7 +102,7 @@ struct ConfigurationCommand {
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
         let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
-        if let mistake = configuration.mistake(key: key, text: value) {
+        if let mistake = configuration.mistake(storing: value, for: key) {
             throw WrongKey(mistake: mistake)
         }
         try container.file.change { $0.text(setting: key, to: value) }

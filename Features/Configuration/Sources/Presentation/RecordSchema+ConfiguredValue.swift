@@ -8,7 +8,7 @@ extension RecordSchema<ConfiguredValue> {
         let origin = Field<ConfiguredValue>(
             "origin", header: "configuration.field.origin", column: TableColumn(priority: 1, minimumWidth: 12),
             json: { .string($0.originText) },
-            screenText: { $0.origin == .byDefault ? "configuration.origin.default".localized() : $0.originText })
+            screenText: \.shownOrigin)
         return RecordSchema(
             fields: [
                 Field(
@@ -28,6 +28,15 @@ extension ConfiguredValue {
         case .variable(let name), .sharedVariable(let name): name
         case .file(let path, let line): "\(path):\(line)"
         case .byDefault: "default"
+        }
+    }
+
+    /// The origin for a reader; a table has too little space for the folders of the file, which `config path` prints.
+    fileprivate var shownOrigin: String {
+        switch origin {
+        case .byDefault: "configuration.origin.default".localized()
+        case .file: originText.split(separator: "/").last.map(String.init) ?? originText
+        case .variable, .sharedVariable: originText
         }
     }
 }

@@ -79,6 +79,35 @@ struct ConfigurationCommandsTests {
         #expect(file.text == nil)
     }
 
+    @Test(arguments: [("b", "a --all", "b → a → b"), ("c", "c", "c → c"), ("d", "loop", "loop → loop")])
+    func `an alias that leads back to itself is refused`(name: String, line: String, loop: String) async throws {
+        let text = #"{"aliases": {"a": "b", "loop": "loop"}}"#
+        let file = ConfigurationFileRepositoryMock(text: text)
+
+        let run = try await run("set", "aliases.\(name)", line, file: file)
+
+        #expect(run.code == .usage)
+        #expect(
+            run.error
+                == "error: The aliases begin with each other: \(loop).\n'challenge config list' shows all settings.\n")
+        #expect(file.text == text)
+    }
+
+    @Test func `an alias can begin with a word that is no alias yet`() async throws {
+        #expect(try await run("set", "aliases.a", "b", file: ConfigurationFileRepositoryMock()).code == .ok)
+    }
+
+    @Test func `a table shows the origin in the file without the folders`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: #"{"age": 3}"#)
+
+        #expect(
+            try await run("list", "--origin", "--format", "table", file: file).output == """
+                Key  Value  Origin
+                age  3      config.json:1
+
+                """)
+    }
+
     @Test func `a wrong value can be replaced or removed, and list warns of it`() async throws {
         let file = ConfigurationFileRepositoryMock(text: #"{"age": "old"}"#)
 

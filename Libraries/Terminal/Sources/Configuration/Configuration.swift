@@ -99,7 +99,7 @@ public struct Configuration: Sendable {
     }
 
     /// Returns the mistake in a value for the key; `nil` for a valid one.
-    public func mistake(key: String, text: String) -> SettingMistake? {
+    func mistake(key: String, text: String) -> SettingMistake? {
         SettingMistake(key: key, text: text, settings, reservedNames: reservedNames)
     }
 
@@ -117,19 +117,35 @@ public struct Configuration: Sendable {
     /// Command lines that begin with an option are not checked.
     public var aliasesWithoutCommand: [SettingError] {
         aliases.compactMap { alias in
-            var (text, seen) = (alias.text, [alias.aliasName])
-            while let word = text.shellWords?.first, !word.hasPrefix("-"), !reservedNames.contains(word) {
-                if seen.contains(word) {
-                    return SettingError(.loopingAliases(seen.drop { $0 != word } + [word]), in: alias)
-                }
-                guard let next = aliasesByName[word] else {
-                    return SettingError(.aliasOfUnknownCommand(alias.aliasName, command: word), in: alias)
-                }
-                seen.append(word)
-                text = next.text
-            }
-            return nil
+            mistakeInCommandLine(of: alias).flatMap { SettingError($0, in: alias) }
         }
+    }
+
+    private func mistakeInCommandLine(of alias: ConfiguredValue) -> SettingMistake? {
+        var (text, seen) = (alias.text, [alias.aliasName])
+        while let word = text.shellWords?.first, !word.hasPrefix("-"), !reservedNames.contains(word) {
+            if seen.contains(word) { return .loopingAliases(seen.drop { $0 != word } + [word]) }
+            guard let next = aliasesByName[word] else {
+                return .aliasOfUnknownCommand(alias.aliasName, command: word)
+            }
+            seen.append(word)
+            text = next.text
+        }
+        return nil
+    }
+
+    /// Returns the mistake in a value that a command stores for the key; `nil` for a valid one.
+    ///
+    /// An alias that leads back to itself is a mistake. One that begins with an unknown word is none, because the word
+    /// can become an alias later.
+    public func mistake(storing text: String, for key: String) -> SettingMistake? {
+        if let mistake = mistake(key: key, text: text) { return mistake }
+        let value = ConfiguredValue(key: key, text: text, origin: .byDefault)
+        guard value.isAlias else { return nil }
+        var configuration = self
+        configuration.aliasesByName[value.aliasName] = value
+        let mistake = configuration.mistakeInCommandLine(of: value)
+        return if case .loopingAliases = mistake { mistake } else { nil }
     }
 
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.
