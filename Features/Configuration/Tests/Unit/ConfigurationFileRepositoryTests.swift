@@ -49,7 +49,7 @@ struct ConfigurationFileRepositoryTests {
 
     @Test func `a pipe in place of the file is a failure, and the command does not wait for its writer`() throws {
         #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
-        let failure = StorageFailure(cause: .system(code: EINVAL), path: scratch.path("pipe"))
+        let failure = StorageFailure(cause: .notAFile, path: scratch.path("pipe"))
 
         #expect(throws: ConfigurationError.storageFailed(failure)) {
             try ConfigurationFileRepository(path: scratch.path("pipe")).read()
@@ -82,7 +82,7 @@ struct ConfigurationFileRepositoryTests {
 
     @Test func `a folder in place of the file is a failure with its path`() throws {
         let repository = ConfigurationFileRepository(path: scratch.path(""))
-        let failure = StorageFailure(cause: .system(code: EISDIR), path: scratch.path(""))
+        let failure = StorageFailure(cause: .notAFile, path: scratch.path(""))
 
         #expect(throws: ConfigurationError.storageFailed(failure)) { try repository.read() }
         #expect(throws: SettingError.unreadable(failure)) { try repository.configuredValues.get() }

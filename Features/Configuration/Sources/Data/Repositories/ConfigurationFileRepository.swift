@@ -18,8 +18,8 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         guard let path else { return nil }
         // Opening a pipe without a writer would wait for ever.
         var status = stat()
-        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-            throw .storageFailed(StorageFailure(cause: .system(code: EINVAL), path: path))
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw .storageFailed(StorageFailure(cause: .notAFile, path: path))
         }
         do throws(UserFile.Failure) {
             return try UserFile(path: path).read(limit: Self.largestFile)

@@ -98,13 +98,14 @@ struct ConfigurationCheckTests {
 
     @Test(
         arguments: [
-            (EISDIR, "Is a directory. mv -i '/c d' '/c d.old'"), (EIO, "Input/output error. -"),
-            (EACCES, #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
-        ] as [(Int32, String)])
+            (.notAFile, "This is not a regular file. mv -i '/c d' '/c d.old'"),
+            (.system(code: EIO), "Input/output error. -"),
+            (.system(code: EACCES), #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
+        ] as [(StorageFailure.Cause, String)])
     func `a file that cannot be read is a problem, with the command that solves it`(
-        code: Int32, text: String
+        cause: StorageFailure.Cause, text: String
     ) async {
-        let failure = StorageFailure(cause: .system(code: code), path: "/c d")
+        let failure = StorageFailure(cause: cause, path: "/c d")
 
         #expect(
             await run(.failure(.unreadable(failure)))
