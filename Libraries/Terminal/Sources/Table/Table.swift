@@ -55,7 +55,8 @@ public struct TableColumn: Sendable, Equatable {
     /// The order of removal in a narrow window: the highest number is removed first, and 0 is never removed.
     public let priority: Int
 
-    /// The width to which the column can shrink before a column is removed.
+    /// The width to which the column can shrink before a column is removed; a text that is never removed can shrink
+    /// further.
     public let minimumWidth: Int
 
     /// The output that contains the field by default.

@@ -10,6 +10,9 @@ struct TableLayout: Sendable, Equatable {
     static let gap = 2
     /// The largest width of a column if no window limits it.
     static let widestColumn = 1000
+    /// The width to which a column of texts that is never removed, such as a name, shrinks before another column is
+    /// removed.
+    private static let shortestKeptText = 14
     /// The smallest width of a column of texts in the narrowest window.
     private static let shortestText = 4
 
@@ -48,7 +51,12 @@ struct TableLayout: Sendable, Equatable {
     }
 
     private static func least(_ shown: [Int], _ columns: [TableColumn], _ natural: [Int]) -> Int {
-        shown.reduce(gap * (shown.count - 1)) { $0 + min(natural[$1], columns[$1].minimumWidth) }
+        shown.reduce(gap * (shown.count - 1)) { $0 + min(natural[$1], least(columns[$1])) }
+    }
+
+    private static func least(_ column: TableColumn) -> Int {
+        let isKeptText = column.priority == 0 && column.alignment == .leading
+        return isKeptText ? min(column.minimumWidth, shortestKeptText) : column.minimumWidth
     }
 
     private static func leastImportant(of shown: [Int], _ columns: [TableColumn]) -> Int? {

@@ -30,6 +30,18 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 6, 8], window: 1) == [0: 1])
     }
 
+    @Test(arguments: [(44, [20, 9, 11]), (38, [14, 9, 11]), (37, [20, 9])])
+    func `a text that is never removed is shortened before a column is removed`(window: Int, widths: [Int]) {
+        let columns = [
+            TableColumn(priority: 0, minimumWidth: 24), TableColumn(priority: 1, minimumWidth: 9),
+            TableColumn(priority: 2, minimumWidth: 11),
+        ]
+
+        let layout = TableLayout(columns: columns, naturalWidths: [20, 9, 11], window: window)
+
+        #expect(layout.slots.map(\.width) == widths)
+    }
+
     @Test func `texts are shorter than their minimum if the most important columns do not fit, but numbers are not`() {
         let columns = [
             TableColumn(alignment: .trailing, priority: 0, minimumWidth: 6), TableColumn(priority: 0, minimumWidth: 20),
