@@ -40,6 +40,16 @@ struct ManualTests {
         }
     }
 
+    @Test func `the header names the manual in the user's language, if there is space beside the title`() async throws {
+        let english = try await program.run("manual").output
+        let spanish = try await program.run("manual", "--lang", "es").output
+        let long = try await program.run("manual", "characters", "search").output
+
+        #expect(english.split(separator: "\n").first?.hasSuffix("\" \"General Commands Manual\"") == true)
+        #expect(spanish.split(separator: "\n").first?.hasSuffix("\" \"Manual de comandos generales\"") == true)
+        #expect(long.split(separator: "\n").first?.hasSuffix("\" \"\"") == true)
+    }
+
     @Test func `the page of the word help is that of the program`() async throws {
         let page = try await program.run("manual", "help")
 

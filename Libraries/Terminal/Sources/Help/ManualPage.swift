@@ -22,7 +22,9 @@ struct ManualPage {
     var lines: [String] {
         let path = commands.map(\.name)
         let version = RoffText("\(tool.root.name) \(tool.version)").escaped
-        let header = ".TH \"\(RoffText(path.joined(separator: "-").uppercased()).escaped)\" 1 \(date) \"\(version)\""
+        let title = path.joined(separator: "-").uppercased()
+        let volume = RoffText(Self.volume(beside: title)).escaped
+        let header = ".TH \"\(RoffText(title).escaped)\" 1 \(date) \"\(version)\" \"\(volume)\""
         let summary = commands[commands.count - 1].summary.localized()
         let name = RoffText("\(path.joined(separator: "-")) - \(summary)")
         let sections: [[String]] = [
@@ -33,6 +35,15 @@ struct ManualPage {
             Self.section("terminal.manual.seeAlso".localized(), references(path)),
         ]
         return sections.flatMap(\.self)
+    }
+
+    /// The width of a page in a window of 80 columns.
+    private static let width = 78
+
+    /// Returns the name of the manual, which is between two copies of the title; without space for it, it is empty.
+    private static func volume(beside title: String) -> String {
+        let volume = "terminal.manual.volume".localized()
+        return 2 * "\(title)(1) ".count + volume.count <= width ? volume : ""
     }
 
     /// The name of the page of a command.
