@@ -36,7 +36,7 @@ extension ValueKind {
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
     /// These count as mistyped values: an invalid number, a word that starts with a digit, and a word without letters.
-    /// A quoted word with white space never does.
+    /// A quoted word with white space never does, unless it has nothing else.
     ///
     /// - Parameters:
     ///   - expectation: The description of a valid word in error messages. For words in standard input, the description
@@ -52,7 +52,7 @@ extension ValueKind {
             let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
             let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
             let isMistyped = startsWithDigit || !text.contains(where: \.isLetter) || startsLikeValue(text)
-            return isMistyped && !text.contains(where: \.isWhitespace)
+            return isMistyped && (text.trimmed.isEmpty || !text.contains(where: \.isWhitespace))
                 ? .mistypedValue(text, expected: expectation) : .nameWord(text)
         }
     }

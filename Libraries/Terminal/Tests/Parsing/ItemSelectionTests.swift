@@ -69,7 +69,7 @@ struct ItemSelectionTests {
         #expect(error?.error as? UsageError == invalid("rick", Self.number))
     }
 
-    @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", ""])
+    @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", "", " "])
     func `a mistyped value as the first word is a usage error`(word: String) async {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
