@@ -48,7 +48,13 @@ public struct Screen: Sendable, Equatable {
     private static func allowsColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
         if choice != .auto { return choice == .always }
         if let common = ColorChoice.commonValue(in: environment) { return common.text == ColorChoice.always.rawValue }
-        return isTerminal && !isUnknownTerminal(environment)
+        return isTerminal && !isUnknownTerminal(environment) && !isMonochromeTerminal(environment)
+    }
+
+    /// Returns `true` for the types of terminals without colour, such as `vt100`, `xterm-mono` and `linux-m`.
+    private static func isMonochromeTerminal(_ environment: [String: String]) -> Bool {
+        let type = environment["TERM"] ?? ""
+        return type.hasPrefix("vt") || type.hasSuffix("-mono") || type.hasSuffix("-m")
     }
 }
 

@@ -117,7 +117,9 @@ public struct EnvironmentVariable: Sendable {
         EnvironmentVariable("CLICOLOR_FORCE=1", help: "terminal.environment.color"),
         EnvironmentVariable("CHALLENGE_HYPERLINKS=1, 0", help: "terminal.environment.hyperlinks"),
         EnvironmentVariable("COLUMNS, LINES", help: "terminal.environment.columns"),
+        EnvironmentVariable("TERM", help: "terminal.environment.term"),
         EnvironmentVariable("PAGER", help: "terminal.environment.pager"),
+        EnvironmentVariable("LESS, LESSCHARSET", help: "terminal.environment.less"),
         EnvironmentVariable("CHALLENGE_FORCE_TTY=N", help: "terminal.environment.forceTTY"),
     ]
 }

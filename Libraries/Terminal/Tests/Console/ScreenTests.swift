@@ -18,6 +18,9 @@ struct ScreenTests {
             (.auto, ["CLICOLOR": "0"], true, false),
             (.auto, ["CLICOLOR": "1"], false, false),
             (.auto, ["TERM": "dumb"], true, false), (.auto, ["TERM": ""], true, false),
+            (.auto, ["TERM": "vt100"], true, false), (.auto, ["TERM": "xterm-mono"], true, false),
+            (.auto, ["TERM": "linux-m"], true, false), (.auto, ["TERM": "xterm-256color"], true, true),
+            (.always, ["TERM": "vt100"], true, true), (.auto, ["TERM": "vt100", "CLICOLOR_FORCE": "1"], true, true),
             (.auto, ["CHALLENGE_FORCE_TTY": "80"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
     func `the setting with the highest precedence determines colour`(
