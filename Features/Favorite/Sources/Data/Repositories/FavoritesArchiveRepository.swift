@@ -64,7 +64,8 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     private func decode(_ data: Data, _ path: String) throws(FavoritesError) -> FavoritesArchiveDTO {
         if let member = JSONTextLimits.violation(in: data)?.path {
-            throw .invalidData(.file(path: path, member.isEmpty ? .format : .member(member)))
+            let limit = JSONTextLimits.longestText
+            throw .invalidData(.file(path: path, member.isEmpty ? .format : .longText(member, limit: limit)))
         }
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)

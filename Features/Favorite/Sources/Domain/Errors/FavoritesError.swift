@@ -24,6 +24,8 @@ public enum FavoritesError: Error, Equatable, Sendable {
         case format
         /// The value at this path is missing or invalid.
         case member(String)
+        /// The text at this path has more bytes than the limit.
+        case longText(String, limit: Int)
         /// Another version of the program wrote the file.
         case version(Int)
         /// The file has more bytes than the limit.
@@ -76,6 +78,8 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path.fileName)
         case .invalidData(.file(let path, .member(let member))):
             "favoritesError.file.member %@ %@".localized(path.fileName, member)
+        case .invalidData(.file(let path, .longText(let member, let limit))):
+            "favoritesError.file.longText %@ %@ %@".localized(path.fileName, member, limit.binarySizeText)
         case .invalidData(.file(let path, .version(let version))):
             "favoritesError.file.version %@ %@".localized(path.fileName, "\(version)")
         case .invalidData(.file(let path, .tooLarge(let limit))):

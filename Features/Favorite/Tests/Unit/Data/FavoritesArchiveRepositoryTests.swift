@@ -137,7 +137,8 @@ struct FavoritesArchiveRepositoryTests {
         let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
         try Data(long.utf8).write(to: file)
 
-        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, .member("favorites[1].name")))) {
+        let error = FavoritesError.ImportError.longText("favorites[1].name", limit: 65_536)
+        await #expect(throws: FavoritesError.invalidData(.file(path: file.path, error))) {
             try await sut.read(file.path)
         }
     }

@@ -58,6 +58,9 @@ struct FavoritesErrorTests {
             FavoritesError.invalidData(.file(path: "-", .member("version"))).message
                 == #"Standard input: "version" is missing or wrong."#)
         #expect(
+            FavoritesError.invalidData(.file(path: "a.json", .longText("favorites[1].name", limit: 65_536))).message
+                == #"a.json: "favorites[1].name" is longer than 64 KiB, the limit of a text."#)
+        #expect(
             FavoritesError.invalidData(.file(path: "a.json", .format)).message
                 == "a.json: This is not an export of favorites.")
         #expect(
