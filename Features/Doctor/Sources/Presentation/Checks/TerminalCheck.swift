@@ -27,10 +27,12 @@ struct TerminalCheck: CheckContract {
         finding("color", .ok, (screen.isColored ? "doctor.terminal.color" : "doctor.terminal.noColor").localized())
     }
 
-    /// The encoding of the locale; a locale without one, such as `C`, is no reason for a warning.
+    /// The encoding of the locale; a locale without one, such as `en_US`, is no reason for a warning.
     private var encoding: Finding {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let name = locale.split(separator: ".").dropFirst().first?.split(separator: "@").first.map(String.init)
+        let name =
+            ["C", "POSIX"].contains(locale)
+            ? "ASCII" : locale.split(separator: ".").dropFirst().first?.split(separator: "@").first.map(String.init)
         guard let name, !["utf8", "utf-8"].contains(name.lowercased()) else {
             return finding("encoding", .ok, "UTF-8")
         }
