@@ -27,8 +27,10 @@ extension Duration {
 }
 
 extension Int {
-    /// The number of bytes in KiB or MiB, rounded down: `16 MiB`.
+    /// The number of bytes in KiB, rounded down, or in MiB, with one decimal place if it is not zero: `16 MiB`, `1.9 MiB`.
     public var binarySizeText: String {
-        self >= 1_048_576 ? "\(self / 1_048_576) MiB" : "\(self / 1024) KiB"
+        if self < 1_048_576 { return "\(self / 1024) KiB" }
+        let size = (Double(self) / 1_048_576 * 10).rounded() / 10
+        return (Int(exactly: size).map(String.init) ?? size.localizedText) + " MiB"
     }
 }

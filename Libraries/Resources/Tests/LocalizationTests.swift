@@ -55,6 +55,15 @@ struct LocalizationTests {
     }
 
     @Test(arguments: [
+        (0, "0 KiB", "0 KiB"), (1_048_575, "1023 KiB", "1023 KiB"), (1_048_576, "1 MiB", "1 MiB"),
+        (2_034_237, "1.9 MiB", "1,9 MiB"), (2_090_000, "2 MiB", "2 MiB"), (16_777_216, "16 MiB", "16 MiB"),
+    ])
+    func `a size has one decimal place if it is not zero`(bytes: Int, english: String, spanish: String) {
+        #expect(bytes.binarySizeText == english)
+        Localization.$language.withValue(.spanish) { #expect(bytes.binarySizeText == spanish) }
+    }
+
+    @Test(arguments: [
         (0.2, "1 second"), (59.1, "1 minute"), (3540, "59 minutes"), (3541, "1 hour"), (3600, "1 hour"),
         (3601, "61 minutes"), (3700, "62 minutes"), (7200, "2 hours"),
         (7300, "3 hours"), (172_801, "3 days"),

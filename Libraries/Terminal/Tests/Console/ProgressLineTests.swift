@@ -27,7 +27,8 @@ struct ProgressLineTests {
         #expect(
             text(bytes: 500 * 1024)
                 == "Syncing… ██████████░░░░░░░░░░ 100/1000 · 500 KiB · 250 KiB/s · 2 seconds left")
-        #expect(text(bytes: 5000 * 1024).hasSuffix("████████████████████ 100/1000 · 4 MiB · 2 MiB/s · 1 second left"))
+        #expect(
+            text(bytes: 5000 * 1024).hasSuffix("████████████████████ 100/1000 · 4.9 MiB · 2.4 MiB/s · 1 second left"))
     }
 
     @Test(arguments: [
