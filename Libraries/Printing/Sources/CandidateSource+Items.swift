@@ -85,9 +85,10 @@ extension CandidateSource {
 }
 
 extension String {
-    /// Returns the words of a name behind the typed ones, in which neither case nor punctuation matters.
+    /// Returns the words of the name that follow the typed words.
     ///
-    /// Returns `nil` for a name that does not begin with them, or that has no further word.
+    /// The comparison ignores case and punctuation. The result is `nil` for a name that does not begin with the typed
+    /// words, or that has no further word.
     fileprivate func rest(after typed: [Substring]) -> String? {
         if typed.isEmpty { return self }
         let words = split(separator: " ", maxSplits: typed.count)

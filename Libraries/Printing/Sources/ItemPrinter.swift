@@ -17,7 +17,8 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
-    ///   - related: The items that the schema reads, which are fetched after the items of an argument.
+    ///   - related: The items of another feature that fields of the schema show. They are fetched after the items that
+    ///     the user named.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
         _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console,
@@ -91,7 +92,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         try related?.reportFailure(on: console)
     }
 
-    /// Shows on the status line that items are being fetched while the work runs.
+    /// Runs the work, and shows on the status line that items are being fetched.
     ///
     /// - Parameter count: The number of items; `nil` if it is not known.
     public func fetching<Value>(_ count: Int? = nil, _ work: () async throws -> Value) async throws -> Value {

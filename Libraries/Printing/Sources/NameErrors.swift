@@ -36,7 +36,7 @@ struct UnknownName: PresentableError {
     let nearestNames: [String]
     /// `true` if the API was not asked.
     let isFromThisMachine: Bool
-    /// `true` if items whose names have further words do not count.
+    /// `true` if only an item whose whole name was typed counts as a match.
     let needsWholeName: Bool
     /// The command line that the user probably meant.
     let proposal: String?

@@ -43,7 +43,8 @@ public struct NameLookup: Sendable {
     /// - Parameters:
     ///   - details: Returns the values that tell items with similar names apart.
     ///   - find: Finds the items whose names match.
-    /// - Throws: An error with the matches if several items can be meant, or with the nearest names if there is none.
+    /// - Throws: An error with the matches if the name can mean several items, or with the nearest names if no item
+    ///   matches.
     public func identifier<Named: NamedItemContract>(
         named name: String, details: (Named) -> [String], find: (CachePolicy) async throws -> NameMatches<Named>
     ) async throws -> Named.ID {

@@ -28,7 +28,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
-    ///   - related: The items that the schema reads, which are fetched for the printed items.
+    ///   - related: The items of another feature that fields of the schema show. They are fetched for the printed
+    ///     items.
     ///   - similarNames: Returns names that the user can search for if the list is empty.
     public init(
         _ schema: RecordSchema<Item>,

@@ -46,8 +46,8 @@ extension PageWalk {
 
     /// Loads the page with the item at the offset, and returns it with the number of items on a full page.
     ///
-    /// The number of items on a page is known only after a page was loaded. If it is not the usual one, another page is
-    /// loaded.
+    /// The number of items on a full page is known only after a page was loaded. If the number is not the usual one,
+    /// the item can be on another page, which is then loaded.
     private func page(
         withItemAt offset: Int, afterEnd failure: (_ count: Int) -> CollectionFailure
     ) async throws -> (page: Fetched<Page<Item>>, size: Int) {

@@ -36,7 +36,8 @@ extension RecordWriter {
     ///   - isStored: `true` if the records exist only on this machine.
     ///   - prepare: Receives the records of a part before they are printed.
     ///   - visit: Receives each part after it was printed; `isFirst` is `true` for the part with the first records.
-    ///   - note: Prints notes about a page; it is called for the last page after the end of the output.
+    ///   - note: Prints notes about a page. It is called when the next page arrives; for the last page, it is called
+    ///     after the end of the output.
     func writeList(
         _ request: PagingRequest, of walk: PageWalk<Item>, noun: String, empty: String = ListFooter.noMatch,
         isStored: Bool = false, prepare: ([Item]) async throws -> Void = { _ in },

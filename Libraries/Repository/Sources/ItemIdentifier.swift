@@ -9,7 +9,7 @@ public import ChallengePersistence
 
 /// An identifier of an item in an API: a number or a text.
 public protocol ItemIdentifier: Comparable, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Returns the identifiers of a collection that counts its items, or `nil` if identifiers are not numbers.
+    /// Returns the identifiers with these numbers, or `nil` if identifiers of this type are not numbers.
     static func consecutive(_ numbers: ClosedRange<Int>) -> [Self]?
 
     /// `false` for values that no API uses as an identifier.

@@ -55,7 +55,7 @@ extension Origin {
 }
 
 extension Array {
-    /// Returns the value with the oldest origin and the first failures of the elements; `nil` for an empty array.
+    /// Returns the given value with the oldest origin and the first failures of the elements; `nil` for an empty array.
     public func merged<Part, Value>(_ value: Value) -> Fetched<Value>? where Element == Fetched<Part> {
         Origin.oldest(of: map(\.origin)).map { origin in
             Fetched(

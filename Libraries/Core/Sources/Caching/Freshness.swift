@@ -10,7 +10,7 @@ public struct Freshness: Sendable {
 
     /// The age up to which a cached value is returned without a request to the remote.
     public let maximumAge: Duration
-    /// `true` if a fetch fails instead of using an older value when the remote fails.
+    /// `true` if a fetch whose remote fails throws an error instead of returning an older value.
     public let refusesStaleValues: Bool
     private let clock: any ClockContract
 

@@ -21,7 +21,7 @@ public actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
 
     public init() {}
 
-    /// Returns the value of the run in progress, or starts one.
+    /// Waits for the run in progress, or starts a run, and returns its value.
     public func run(
         _ key: Key,
         _ cachePolicy: CachePolicy,

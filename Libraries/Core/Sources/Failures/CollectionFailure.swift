@@ -8,10 +8,11 @@ public enum CollectionFailure: Error, Equatable, Sendable {
     case storageFailed(StorageFailure)
     case cancelled
 
-    /// Translates a failure of the API.
+    /// Creates the failure of a collection from an error of the API.
     ///
-    /// `notFound` has a meaning for one item only. For a page or several items it becomes an invalid request, because
-    /// the API does not send such a 404: another server answers at its address.
+    /// `notFound` has a meaning only for one item, and the feature handles this case itself. For a page or several
+    /// items, the API does not send such a 404, so another server must be at its address. The failure is then an
+    /// invalid request.
     public init<Identifier>(_ error: APIError, _ request: CollectionRequest<Identifier>) {
         switch (error, request) {
         case (.pageNotFound(let pages), .page(let page)): self = .invalidPage(page: page, pages: pages)

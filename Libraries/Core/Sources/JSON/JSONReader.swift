@@ -8,7 +8,7 @@ public struct JSONReader {
         public let offset: Int
     }
 
-    /// Much deeper than real documents, but shallow enough for the stack.
+    /// The deepest nesting that is accepted: much deeper than in real documents, but not too deep for the stack.
     private static let deepestNesting = 100
 
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -5,10 +5,12 @@ public protocol NamedItemContract: Sendable {
     var id: ID { get }
     var name: String { get }
 
-    /// The number of items that refer to the item, by which the best known of several items with one name is chosen.
+    /// The number of items that refer to this item.
+    ///
+    /// Of several items with the same name, the one with the most appearances is the best known.
     var appearances: Int { get }
 
-    /// The values that tell the item apart from items with the same name and the same details, in the current language.
+    /// The values that a message adds if other items have the same name and the same details, in the current language.
     var furtherDistinctions: [String] { get }
 }
 
@@ -51,7 +53,7 @@ public struct NameMatches<Item> {
     /// The other items, whose names also have other words.
     public let partial: [Item]
 
-    /// The number of further items like `partial`, which are not loaded because there are too many.
+    /// The number of further partial matches, which are not loaded because there are too many.
     public let omitted: Int
 
     /// The names that are nearest to the words, if no item matches.
@@ -78,7 +80,10 @@ extension NameMatches: Equatable where Item: Equatable {}
 
 /// The item that a user means with a name.
 public enum NameChoice<Item> {
-    /// One item; the namesakes have the same name, and appear much less.
+    /// One item.
+    ///
+    /// The namesakes are other items with the same name. The item has at least three times as many appearances as each
+    /// of them.
     case one(Item, namesakes: [Item])
     /// Several items, the one with the most appearances first, and the number of further items.
     case several([Item], omitted: Int)
@@ -101,7 +106,8 @@ extension NameMatches where Item: NamedItemContract {
             ? .one(first, namesakes: others) : .several(candidates, omitted: exact.isEmpty ? omitted : 0)
     }
 
-    /// The names that a message proposes: those of the first items, each once, or else the nearest names.
+    /// The names that a message proposes: up to five different names of the matches, or the nearest names if no item
+    /// matches.
     public var similarNames: [String] {
         isEmpty ? nearestNames : Array((exact + partial).map(\.name).withoutRepetition.prefix(5))
     }

@@ -39,7 +39,9 @@ public struct RankedMatch<Item> {
 extension RankedMatch: Sendable where Item: Sendable {}
 extension RankedMatch: Equatable where Item: Equatable {}
 
-/// The part of an item that matches the words of a search, starting with the best one.
+/// The part of an item that matches the words of a search.
+///
+/// The best part is the first case.
 public enum MatchRank: Int, Comparable, Sendable {
     /// The words are the whole name.
     case wholeName
@@ -55,7 +57,8 @@ public enum MatchRank: Int, Comparable, Sendable {
 public struct NearName: Sendable, Equatable {
     public let name: String
 
-    /// The number of letters in which the typed words differ from the words of the name or their beginnings.
+    /// The number of letters in which the typed words differ from the words of the name, or from the beginnings of
+    /// these words.
     public let distance: Int
 
     public init(_ name: String, distance: Int) {

@@ -60,7 +60,8 @@ enum EmojiSequence {
         return scalars.index(after: tags.endIndex)
     }
 
-    /// Two letters or three digits for the country, and up to four letters or digits for its part.
+    /// The lengths of a region: two letters or three digits for the country, then up to four letters or digits for a
+    /// part of it.
     private static let regionLengths = 3...longestRegion
     private static let longestRegion = 7
 

@@ -16,7 +16,9 @@ extension String {
         value.map { lowercased().utf8.contains($0.lowercased().utf8) } ?? true
     }
 
-    /// The lines of the text without their line feeds; after a last line feed, there is one more, empty line.
+    /// The lines of the text without their line feeds.
+    ///
+    /// If the text ends with a line feed, the last line is empty.
     public var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
 
     /// Returns the parts between the separators, including empty parts.

@@ -11,7 +11,7 @@ extension String {
 
     /// The text as a name in a shell command line: its words, or one quoted word.
     ///
-    /// A name with a word that needs quotes, or that does not start with a letter, is one quoted word.
+    /// If a word of the name needs quotes, or does not start with a letter, the whole name is one quoted word.
     public var quotedNameForShell: String {
         let isPlain = split(separator: " ").allSatisfy { word in
             word.first?.isLetter == true && String(word).quotedForShell.isBytewiseEqual(to: String(word))

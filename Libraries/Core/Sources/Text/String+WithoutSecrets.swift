@@ -2,8 +2,8 @@ extension String {
     /// The address with an ellipsis in place of the parts that may be secret: user info, query and fragment.
     ///
     /// The text does not have to be a valid address. User info ends at the last `@`, because two parsers can find
-    /// different hosts in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown. A port
-    /// that is not a number may be a password, because a user can forget the host.
+    /// different hosts in one text. If the last `@` comes after the first `?` or `#`, only the scheme is shown. A user
+    /// can forget the host, as in `https://name:password`. So a port that is not a number counts as a password.
     public var addressWithoutSecrets: String {
         var rest = Array(utf8)[...]
         var shown = ""

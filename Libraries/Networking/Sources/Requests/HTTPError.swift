@@ -34,7 +34,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 }
 
 extension HTTPError {
-    /// `false` if the request was not sent because of this machine.
+    /// `false` if this machine sent no request, so that the server is not the cause.
     fileprivate var isOfServer: Bool {
         switch self {
         case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested): false

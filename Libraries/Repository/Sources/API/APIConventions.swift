@@ -44,8 +44,8 @@ public struct APIConventions: Sendable {
     let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     /// The member in the body of a 404 that marks an empty list.
     ///
-    /// A 404 for a list whose body lacks the member comes from an address that does not belong to the API. If the name
-    /// is `nil`, every 404 for a list means an empty list.
+    /// If the body of a 404 for a list lacks this member, the 404 does not come from the API, but from another server.
+    /// If the name is `nil`, every 404 for a list means an empty list.
     let emptyListMember: String?
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
     let anchoredFilterPrefixes: [String]

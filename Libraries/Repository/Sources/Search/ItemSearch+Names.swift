@@ -17,11 +17,11 @@ extension ItemSearch {
         return NameMatches(items, of: query, omitted: omitted, name: \.rowName)
     }
 
-    /// Returns the matches among the items that the API finds, and otherwise the names on this machine that match or
-    /// are nearest.
+    /// Returns the matches among the items that the API finds.
     ///
-    /// An API compares accents and apostrophes. If it finds nothing, it is asked again in the spelling of a match on
-    /// this machine.
+    /// Accents and apostrophes matter for an API. So if the API finds nothing, a second request uses the spelling of a
+    /// match on this machine. If there is still no match, the result has the names on this machine that match, or else
+    /// the nearest names.
     ///
     /// - Parameter page: Fetches a page of the items whose names contain the text.
     public func items<Item: NamedItemContract, Failure: Error>(
@@ -71,7 +71,9 @@ extension NameMatches {
 }
 
 extension String {
-    /// The longest word, as an API can find it in a name with other punctuation between the words.
+    /// The longest word of the text.
+    ///
+    /// An API can find it even if the name has other punctuation between its words.
     fileprivate var longestWord: String {
         let words = lowercased().unicodeScalars.split { !SearchWords.isPartOfWord($0) }
         return words.max { $0.count < $1.count }.map { String($0) } ?? self

@@ -28,7 +28,8 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         return loaded.map { RankedMatches(matches, nearestNames: nearestNames, omitted: $0.omitted) }
     }
 
-    /// Returns all items of the complete collection in the cache, or else those of the snapshot, by their identifiers.
+    /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
+    /// identifiers.
     ///
     /// A complete collection is returned at any age, because it is newer than the snapshot.
     public func allItems() async -> Fetched<[Line.Item]> {
@@ -48,8 +49,8 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
 
     /// Loads the matching items of the cache and the snapshot, and counts the items that are not loaded.
     ///
-    /// The snapshot is not searched if the cache has the complete collection. The cache has the newer values of an
-    /// item.
+    /// The snapshot is not searched if the cache has the complete collection. If both have an item, the value of the
+    /// cache is returned, because it is newer.
     ///
     /// - Parameter limit: The largest number of items from the cache.
     func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Line.Item], omitted: Int)> {

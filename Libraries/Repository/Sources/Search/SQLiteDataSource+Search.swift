@@ -81,7 +81,8 @@ extension SQLiteDataSource {
         }
     }
 
-    /// - Parameter rows: The number of rows that were searched, which is smaller than that of the record after damage.
+    /// - Parameter rows: The number of rows that were searched. After damage, it is smaller than the count of the
+    ///   record.
     private func matches(
         _ found: (identifiers: [Item.ID], count: Int), _ rows: Int, _ connection: Connection
     ) throws(DatabaseError) -> SearchMatches<Item.ID> {

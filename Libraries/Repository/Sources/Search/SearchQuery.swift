@@ -9,7 +9,7 @@ internal import ChallengeCore
 /// | `"rick sanchez"` | whole words, one after the other |
 /// | `^rick` | the word at the start of the name |
 /// | `!rick` | items without the word |
-/// | `rick !smith \| morty` | either side; `\|` separates alternatives of all words before and after it |
+/// | `rick !smith \| morty` | items that match the words before `\|`, or the words after it |
 ///
 /// The signs `!`, `^` and `'` can be combined. A term with a sign inside, such as `c-137`, consists of words that
 /// follow one another. Case, accents, apostrophes and the kind of quotation marks do not matter.

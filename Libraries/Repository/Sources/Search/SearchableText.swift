@@ -6,7 +6,8 @@ internal import ChallengePersistence
 struct SearchableText {
     /// A word of every text, which no query can contain.
     ///
-    /// It serves alternatives that only exclude words: FTS5 can only exclude rows from the matches of another word.
+    /// Alternatives that only exclude words need this word, because FTS5 can exclude rows only from the matches of
+    /// another word.
     static let wordOfEveryText = "†"
 
     let columns: [[String]]

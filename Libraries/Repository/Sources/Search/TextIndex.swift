@@ -39,7 +39,7 @@ struct TextIndex<Item: RowDTO>: Sendable {
         let hasOtherAPIs = try connection.row(
             "SELECT 1 FROM \(Self.textsTable) WHERE source < ?1 OR source > ?1", [.text(apiAddress)]
         ) { _ in true }
-        // The index alone does not tell the API of a row, but counts in a third of the time.
+        // The index does not contain the API of a row. But a count in the index alone takes a third of the time.
         return hasOtherAPIs == true
             ? try connection.count(Self.matchingRows, [.text(query.matchExpression), .text(apiAddress)])
             : try connection.count(
@@ -63,8 +63,8 @@ struct TextIndex<Item: RowDTO>: Sendable {
 
     /// Returns the words of all names, separated by spaces, with the numbers of their rows.
     ///
-    /// The rows are read in the order in which they are stored, which is several times as fast as that of the
-    /// identifiers.
+    /// The rows are read in the order in which they are stored. Reading them in the order of the identifiers takes
+    /// several times as long.
     func names(_ connection: Connection) throws(DatabaseError) -> [(number: Int, words: [UInt8])] {
         try connection.rows(
             "SELECT number, text0 FROM \(Self.textsTable) NOT INDEXED WHERE source = ? ORDER BY number",

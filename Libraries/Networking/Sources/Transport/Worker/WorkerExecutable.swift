@@ -9,8 +9,9 @@
 
         /// The variables of the worker in place of those of the program.
         ///
-        /// A backtrace is never shown, and creating one takes seconds. FoundationNetworking creates folders for cookies
-        /// and cached responses, although the worker uses neither; below a device, it cannot.
+        /// Backtraces are disabled, because creating one takes seconds and no one sees it. The folders are set to
+        /// `/dev/null`, because FoundationNetworking creates folders for cookies and cached responses, which the worker
+        /// does not use. Below a device, it cannot create them.
         static let variables = [
             "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": "/dev/null", "XDG_DATA_HOME": "/dev/null",
         ]

@@ -71,8 +71,8 @@ private struct FilterTable {
 
     private static let filtersEnd = "_filters"
 
-    /// The query for the number of rows of the record's API in the table of items or in that of texts, whichever is
-    /// smaller.
+    /// The query that counts the rows of the record's API in the table of items and in the table of texts, and returns
+    /// the smaller number.
     ///
     /// An empty table of texts is ignored, because a migration empties it until the next sync.
     var rowCountQuery: String {

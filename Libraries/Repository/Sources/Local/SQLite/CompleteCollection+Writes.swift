@@ -16,9 +16,10 @@ internal import ChallengePersistence
 ///
 /// The time of all other writes is proportional to the number of written rows.
 extension CompleteCollection {
-    /// Deletes the record if an item has no row yet, and gives it a new version if an item differs from its row.
+    /// Deletes the record if an item has no row yet.
     ///
-    /// Call it before the items are saved.
+    /// If all items have rows, but an item differs from its row, the record gets a new version. Call this method before
+    /// the items are saved.
     func prepareToSave(_ newItems: [Item], _ connection: Connection) throws(DatabaseError) {
         guard var record = try record(connection) else { return }
         let stored = Dictionary(
@@ -56,9 +57,9 @@ extension CompleteCollection {
 
     /// Sets the record if all pages of the list are stored and agree.
     ///
-    /// If there is no record and the page is new, the age of the pages does not matter. Otherwise the first page must be
-    /// newer than the record, and no other page may be older than the first one. So a visit of all pages compares them
-    /// only once.
+    /// The comparison of the pages reads all pages and rows. While a command loads the whole list, the comparison must
+    /// run only once, after the last page. So the first page must be newer than the record, and no other page may be
+    /// older than the first page. Exception: if there is no record and the page is new, the ages do not matter.
     ///
     /// Rows that are on no page and older than all pages no longer exist in the API, so they are deleted. A newer row
     /// that is on no page means that the pages are out of date.

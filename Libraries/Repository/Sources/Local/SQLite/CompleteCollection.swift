@@ -102,7 +102,7 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
     }
 }
 
-/// The matches of the last search in memory, so that a visit of all pages of a list searches once.
+/// The matches of the last search in memory, so that a command that loads all pages of a list searches only once.
 private final class LastSearch<ID: ItemIdentifier>: Sendable {
     private let last = Mutex<(criteria: [Criterion], version: Int, matches: [ID])?>(nil)
 

@@ -82,7 +82,7 @@ struct ItemTable<Item: RowDTO>: Sendable {
         }
     }
 
-    /// Returns the rows of all other items.
+    /// Returns the rows of all items except those with the identifiers.
     func rows(
         except identifiers: [Item.ID], _ connection: Connection
     ) throws(DatabaseError) -> [(identifier: Item.ID, fetchedAt: Date)] {

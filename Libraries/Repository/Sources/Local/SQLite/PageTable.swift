@@ -52,7 +52,7 @@ struct PageTable<Item: RowDTO>: Sendable {
     /// Returns all pages of the list without criteria, or `nil` if one of them is missing, too old or of another list.
     ///
     /// - Parameter date: If it is not `nil`, the first page must be newer, and no other page may be older than the
-    ///   first one. A visit of all pages fetches the first page first.
+    ///   first one. A command that loads the whole list fetches the first page first.
     func allPages(
         _ info: PageInfoDTO, ofVisitAfter date: Date?, _ connection: Connection
     ) throws(DatabaseError) -> [Cached<PageContent<Item.ID>>]? {
@@ -61,7 +61,7 @@ struct PageTable<Item: RowDTO>: Sendable {
         }
         guard info.pages > 0, let first = try page(1), date.map({ first.fetchedAt > $0 }) ?? true else { return nil }
         var others: [Cached<PageContent<Item.ID>>] = []
-        // A visit stores the last pages last, so most calls end after two queries.
+        // A command that loads the whole list stores the last page last, so most calls end after two queries.
         for number in stride(from: info.pages, to: 1, by: -1) {
             guard let page = try page(number), date == nil || page.fetchedAt >= first.fetchedAt else { return nil }
             others.append(page)

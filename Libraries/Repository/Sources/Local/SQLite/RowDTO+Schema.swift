@@ -1,4 +1,4 @@
-/// The tables of the cache that have the same columns for every item.
+/// The tables of the cache whose columns are the same for every type of item.
 extension RowDTO {
     static var pagesTable: String { "\(table)_pages" }
 

@@ -25,7 +25,7 @@ extension SQLiteDataSource {
             try items.save(changes.saved, fetchedAt, connection)
             try collection.delete(connection)
             // Rows are listed in the order of their identifiers. If the API has another order, or if there is a newer
-            // row that the sync has not fetched, they answer no lists.
+            // row that the sync has not fetched, no list is read from the rows.
             if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
                 try pages.deleteAll(connection)
                 let record = CompleteCollection<Item>.Record(
