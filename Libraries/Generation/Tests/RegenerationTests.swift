@@ -11,7 +11,7 @@ struct RegenerationTests {
 
     /// The hand-written code in Location.
     private static let additions: [Regeneration.Addition] = [
-        .init(path: "README.md", reason: "It describes both additions."),
+        .init(path: "README.md", reason: "It describes the additions."),
         .init(path: "Sources/Data/DataSources/Snapshot/LocationSnapshotDataSource.swift", reason: snapshot),
         .init(path: "Sources/Data/DataSources/Snapshot/LocationSnapshotLine.swift", reason: snapshot),
         .init(

@@ -2,6 +2,12 @@ import ChallengeMirror
 import Synchronization
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 struct MirrorServerTests {
     private let sut: MirrorServer
 
@@ -88,6 +94,37 @@ struct MirrorServerTests {
         try sut.resume()
         #expect(sut.port == port)
         #expect(try sut.ask("/api")?.status == 200)
+    }
+
+    /// A process that another test starts at the same moment has such a copy for a short time.
+    @Test func `a stopped server refuses connections while its socket has a copy`() throws {
+        let copy = fcntl(try #require(Self.listener(on: sut.port)), F_DUPFD_CLOEXEC, 0)
+        defer { close(copy) }
+
+        sut.stop()
+
+        #expect(throws: RawClient.Refused()) { _ = try RawClient(port: sut.port) }
+        try sut.resume()
+        #expect(try sut.ask("/api")?.status == 200)
+    }
+
+    /// Returns the socket of this process that listens on the port.
+    private static func listener(on port: UInt16) -> Int32? {
+        (0..<1024).first { descriptor in
+            var isListening: Int32 = 0
+            var size = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size)
+            return isListening == 1 && Self.port(of: descriptor) == port
+        }
+    }
+
+    private static func port(of socket: Int32) -> UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) }
+        }
+        return UInt16(bigEndian: address.sin_port)
     }
 
     @Test(.timeLimit(.minutes(15)))

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge config` with its subcommands, which run in spite of mistakes in the file.
+/// The command `challenge config` with its subcommands; all except `get` run in spite of mistakes in the file.
 struct ConfigurationCommand {
     private static let value = Argument("VALUE", .anyText, help: "configuration.argument.value")
     private static let origin = Option.flag("origin", help: "configuration.option.origin")

@@ -58,10 +58,11 @@ final class Listener: Sendable {
             wakeUp.signal()
             acceptor.join()
             wakeUp.close()
+            socket.stopListening()
             socket.close()
-            connections.closeAll()
             // If another process takes the port first, the next `open` throws the error.
             state = (try? Socket.bound(to: port)).map { .closed($0) } ?? .released
+            connections.closeAll()
         }
     }
 

@@ -46,6 +46,13 @@ extension Socket {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
+    /// Refuses connections from now on, even if another process has a copy of the descriptor.
+    ///
+    /// A process that is being started has such a copy until its program replaces that of its parent.
+    func stopListening() {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     /// Returns the next connection, or `nil` if there is none.
     func accept() -> Socket? {
         let accepted = Socket(descriptor: acceptDescriptor(descriptor))

@@ -9,9 +9,9 @@
 
         /// The variables of the worker in place of those of the program.
         ///
-        /// Backtraces are disabled, because creating one takes seconds and no one sees it. The folders are set to
-        /// `/dev/null`, because FoundationNetworking creates folders for cookies and cached responses, which the worker
-        /// does not use. Below a device, it cannot create them.
+        /// Backtraces are disabled, because the user never sees one, and creating it takes seconds. The folders are set
+        /// to `/dev/null`, because FoundationNetworking creates folders for cookies and cached responses, which the
+        /// worker does not use. Below a device, it cannot create them.
         static let variables = [
             "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": "/dev/null", "XDG_DATA_HOME": "/dev/null",
         ]
