@@ -97,10 +97,17 @@ public enum StandardSettings {
         placeholder: "FORMAT",
         help: "terminal.option.format")
     static let color = Setting(
-        "color", variable: "CHALLENGE_COLOR", ValueKind<ColorChoice>.anyCase, placeholder: "WHEN",
+        "color", variable: "CHALLENGE_COLOR",
+        ValueKind<ColorChoice>.anyCase.describing([
+            "auto": "terminal.color.auto", "always": "terminal.environment.color",
+            "never": "terminal.environment.noColor",
+        ]),
+        placeholder: "WHEN",
         help: "terminal.option.color", default: "auto", fallback: { ColorChoice.commonValue(in: $0) })
     static let language = Setting(
-        "language", optionName: "lang", variable: "CHALLENGE_LANGUAGE", .language, placeholder: "LANG",
+        "language", optionName: "lang", variable: "CHALLENGE_LANGUAGE",
+        ValueKind<Language>.language.describing(["en": "terminal.language.en", "es": "terminal.language.es"]),
+        placeholder: "LANG",
         help: "terminal.option.lang",
         fallback: { environment in
             Language.variable(in: environment).map {
