@@ -180,6 +180,21 @@ import Testing
     }
 
     @Test(arguments: [
+        ("mory", "Morty Smith."), ("smith morty", "Morty Smith."), ("mory --tag best", "Morty Smith."),
+        ("mory --tag other", nil), ("squanchy", nil),
+    ])
+    func `a search for favorites without a match has similar names of favorites`(
+        words: String, names: String?
+    ) async throws {
+        try await program.run("favorites", "add", "2", "--tag", "best")
+
+        let outcome = try await program.shell("challenge favorites search \(words)")
+
+        let note = names.map { "note: Similar names: \($0)\n" } ?? ""
+        #expect(outcome == Outcome(exitCode: 0, output: "", error: "note: Nothing matches.\n" + note))
+    }
+
+    @Test(arguments: [
         ("character 80s", "Invalid value for ID|NAME: '80s'. Use an id such as 42, or a name in quotes."),
         (
             "episode ''",

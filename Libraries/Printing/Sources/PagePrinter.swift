@@ -84,9 +84,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             }
         }
         try related?.reportFailure(on: console)
-        // The list is printed, so a failure of the proposal is ignored.
-        guard isEmpty, let names = try? await similarNames(), !names.isEmpty else { return }
-        console.note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
+        if isEmpty { await console.noteSimilarNames(similarNames) }
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.
@@ -94,6 +92,16 @@ public struct PagePrinter<Item: Sendable>: Sendable {
 
     private func record(_ origin: Origin) async {
         await history?.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
+    }
+}
+
+extension Console {
+    /// Prints a note with names that the user can search for.
+    ///
+    /// A failure is ignored, because the list is printed.
+    func noteSimilarNames(_ names: () async throws -> [String]) async {
+        guard let names = try? await names(), !names.isEmpty else { return }
+        note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
     }
 }
 

@@ -9,10 +9,12 @@ extension RecordSchema {
     ///   - defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
     ///   - noun: The key of the word for the items, with a plural form, such as `history.noun`.
     ///   - empty: The key of the text for an empty list.
+    ///   - similarNames: Returns names that the user can search for if the list is empty.
     /// - Throws: ``CollectionFailure/invalidPage(page:pages:)`` for a page after the end.
     public func printStoredList(
         _ invocation: Invocation, _ console: Console, default defaultRequest: PagingRequest, noun: String,
-        empty: String, load: @escaping @Sendable (Int) async throws -> Page<Item>
+        empty: String, similarNames: () async throws -> [String] = { [] },
+        load: @escaping @Sendable (Int) async throws -> Page<Item>
     ) async throws {
         let order = try ListOrder(self, invocation)
         let writer = try RecordWriter(self, invocation, console, alsoShowing: order?.shownFields ?? [])
@@ -23,9 +25,11 @@ extension RecordSchema {
             }
             return Fetched(value: page, origin: .cache(age: .zero))
         }
+        var isEmpty = false
         try await writer.writeList(
             PagingRequest(invocation, default: defaultRequest), of: PageWalk { try await pages.page($0) }, noun: noun,
-            empty: empty, isStored: true)
+            empty: empty, isStored: true, visit: { part, _ in isEmpty = part.page.count == 0 })
+        if isEmpty { await console.noteSimilarNames(similarNames) }
     }
 }
 

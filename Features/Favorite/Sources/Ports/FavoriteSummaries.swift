@@ -16,16 +16,26 @@ public struct FavoriteSummaries: Sendable {
 
     /// Finds the favorites whose names, notes or tags match, as a search finds items of the API.
     public func searchFavorites(text: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
-        guard let query = try? SearchQuery(text) else {
-            return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
-        }
-        let favorites = try await getAll()
+        Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
+    }
+
+    /// Returns the names of favorites that have the words, or else the nearest names of favorites.
+    ///
+    /// - Parameter tags: The tags that these favorites have.
+    func similarNames(to text: String, tags: [String] = []) async throws(StorageFailure) -> [String] {
+        let favorites = try await getAll().filter { Set(tags).isSubset(of: $0.details.tags) }
+        let found = Self.matches(of: text, among: favorites)
+        let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
+        return names.isEmpty ? found.nearestNames.nearest : Array(names.withoutRepetition.prefix(5))
+    }
+
+    private static func matches(of text: String, among favorites: [Favorite]) -> RankedMatches<NamedItem> {
+        guard let query = try? SearchQuery(text) else { return RankedMatches() }
         let matches = query.matches(among: favorites) { favorite in
             [favorite.character.name, favorite.details.note ?? ""] + favorite.details.tags
         }
         let names = matches.isEmpty ? query.nearestNames(among: favorites.map(\.character.name)) : []
-        return Fetched(
-            value: RankedMatches(matches, nearestNames: names).map(NamedItem.init), origin: .cache(age: .zero))
+        return RankedMatches(matches, nearestNames: names).map(NamedItem.init)
     }
 
     private func getAll() async throws(StorageFailure) -> [Favorite] {

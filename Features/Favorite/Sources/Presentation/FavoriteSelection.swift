@@ -21,21 +21,15 @@ struct FavoriteSelection {
     ///
     /// Names are found without a request, and only whole names are accepted, because the favorites are changed.
     func favoriteIdentifiers() async throws -> [Int] {
-        try await identifiers(needsWholeName: true) { characters, name, _ in
+        let favorites = FavoriteSummaries(favorites: container.favorites)
+        return try await identifiers(needsWholeName: true) { characters, name, _ in
             let matches = try await characters.findCharacters(named: name, cachePolicy: .localFirst)
-            if matches.exact.isEmpty { return NameMatches(nearestNames: try await similarNames(to: name)) }
+            if matches.exact.isEmpty { return NameMatches(nearestNames: try await favorites.similarNames(to: name)) }
             let identifiers = Set(try await container.favorites.getAll().map(\.id))
             let known = matches.exact.filter { identifiers.contains($0.id) }
             // The command then reports that the character is not a favorite.
             return NameMatches(exact: known.isEmpty ? Array(matches.exact.prefix(1)) : known)
         }
-    }
-
-    /// Returns the names of favorites that have the words, or else the nearest names of favorites.
-    private func similarNames(to name: String) async throws -> [String] {
-        let found = try await FavoriteSummaries(favorites: container.favorites).searchFavorites(text: name).value
-        let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
-        return names.isEmpty ? found.nearestNames.nearest : Array(names.withoutRepetition.prefix(5))
     }
 
     private func identifiers(

@@ -39,10 +39,14 @@ struct FavoritesPrinter {
         let favorites = container.favorites
         try await RecordSchema.favorites(now: container.clock.now).printStoredList(
             invocation, console, default: .all, noun: "favorites.noun",
-            empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch
-        ) { page in
-            try await favorites.getPage(page, of: query)
-        }
+            empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch,
+            similarNames: { try await similarNames(to: query) },
+            load: { page in try await favorites.getPage(page, of: query) })
+    }
+
+    private func similarNames(to query: FavoritesQuery) async throws -> [String] {
+        guard let text = query.text else { return [] }
+        return try await FavoriteSummaries(favorites: container.favorites).similarNames(to: text, tags: query.tags)
     }
 }
 

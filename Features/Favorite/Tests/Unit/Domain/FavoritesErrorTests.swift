@@ -26,6 +26,7 @@ struct FavoritesErrorTests {
         (.invalidData(.tag("a,b")), .usage, false),
         (.invalidData(.file(path: "a.json", .format)), .dataError, false),
         (.invalidData(.file(path: "a.json", .member("favorites[0].name"))), .dataError, false),
+        (.invalidData(.file(path: "a.json", .longText("favorites[0].name", limit: 65_536))), .dataError, false),
         (.invalidData(.file(path: "a.json", .version(2))), .dataError, false),
         (.storageFailed(.full), .ioError, false),
         (.storageFailed(.damaged(reason: "damage")), .ioError, false),

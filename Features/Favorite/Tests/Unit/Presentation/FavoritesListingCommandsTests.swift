@@ -92,6 +92,7 @@ struct FavoritesListingCommandsTests {
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
         setPage([])
+        commands.favorites.getAllCall.setResult(.success([]))
 
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))
