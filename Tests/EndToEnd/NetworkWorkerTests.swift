@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `a worker that waits for a response uses little processor time`() async throws {
-        mirror.setFault(.hang)
+        mirror.setFault(Self.slow)
         let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
         await mirror.waitForRequests(1)
         let worker = try #require(ProcessTable.children(of: running.processIdentifier).first)
