@@ -63,9 +63,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         for command in commands {
             let outcome = try await program.shell(command, environment: environment)
             text += "$ \(command)\n\(outcome.output)"
-            // A status line, which is erased afterwards, appears only on a slow machine.
-            let messages = outcome.error.replacing(#/[^\n]*\r\x1B\[K/#, with: "")
-            if !messages.isEmpty { text += "[stderr]\n\(messages)" }
+            if !outcome.messages.isEmpty { text += "[stderr]\n\(outcome.messages)" }
             if outcome.exitCode != 0 { text += "[exit code \(outcome.exitCode)]\n" }
             text += "\n"
         }

@@ -102,4 +102,7 @@ public struct Outcome: Sendable, Equatable {
     }
 
     public var lines: [Substring] { output.split(separator: "\n") }
+
+    /// Standard error without status lines, which appear only on a slow machine and are erased afterwards.
+    public var messages: String { error.replacing(#/[^\n]*\r\x1B\[K/#, with: "") }
 }
