@@ -8,9 +8,11 @@
     /// again. Without this function, the worker would repeat both steps until the response arrives, and use a whole
     /// processor. Before such a registration, this function waits until the connection can be read, for at most 5 ms.
     ///
+    /// The function is public, because the linker finds only public functions of an optimized build.
+    ///
     /// - Parameter event: An `epoll_event`, whose first member is the set of events.
     @_cdecl("epoll_ctl")
-    func registerForEvents(_ queue: CInt, _ operation: CInt, _ file: CInt, _ event: UnsafeRawPointer?) -> CInt {
+    public func registerForEvents(_ queue: CInt, _ operation: CInt, _ file: CInt, _ event: UnsafeRawPointer?) -> CInt {
         // The events of `epoll` and of `poll` have the same numbers.
         let readAndWrite = UInt32(POLLIN | POLLOUT)
         if let event, event.load(as: UInt32.self) & readAndWrite == readAndWrite {
