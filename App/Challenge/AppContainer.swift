@@ -66,37 +66,36 @@ struct AppContainer: Sendable {
                 policy: settings.cachePolicy)
         }
 
-        let tables: [CacheTable] = CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
+        let tables: @Sendable () -> [CacheTable] = {
+            CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
+        }
 
         let features: [any FeatureContract<Command>] = [
             CharacterFeature(episode: EpisodeFeature.reference) { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
                 return CharacterDependencies(
-                    session: session, episodes: EpisodeProvider(episodes: EpisodeSummaries(session: session)),
-                    locations: LocationProvider(locations: LocationSummaries(session: session)),
+                    session: session, episodes: EpisodeProvider(session: session),
+                    locations: LocationProvider(session: session),
                     history: history(settings, CharacterFeature.historyKind))
             },
             FavoriteFeature(library: library, clock: clock) { invocation in
                 let settings = try settings(invocation)
-                let characters = CharacterSummaries(session: session(settings))
                 return FavoriteDependencies(
-                    characters: CharacterProvider(characters: characters), cachePolicy: settings.cachePolicy)
+                    characters: CharacterProvider(session: session(settings)), cachePolicy: settings.cachePolicy)
             },
             EpisodeFeature { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
-                let characters = CharacterSummaries(session: session)
                 return EpisodeDependencies(
-                    session: session, characters: CastProvider(characters: characters),
+                    session: session, characters: CastProvider(session: session),
                     history: history(settings, EpisodeFeature.historyKind))
             },
             LocationFeature { invocation in
                 let settings = try settings(invocation)
                 let session = session(settings)
-                let characters = CharacterSummaries(session: session)
                 return LocationDependencies(
-                    session: session, residents: ResidentProvider(characters: characters),
+                    session: session, residents: ResidentProvider(session: session),
                     history: history(settings, LocationFeature.historyKind))
             },
             SearchFeature { invocation in
@@ -146,7 +145,7 @@ struct AppContainer: Sendable {
             },
             CacheFeature(
                 database: cache, waitsTable: RateLimitStore.table,
-                tables: tables + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock),
+                tables: { tables() + [CacheTable(ResponseStore.table, title: "app.cached.responses")] }, clock: clock),
         ]
 
         let configurationPath = directories.configuration.map { "\($0)/config.json" }

@@ -1,10 +1,13 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
+import ChallengeRepository
 
 /// An adapter that provides the characters of the Character feature to the Episode feature.
 struct CastProvider: CastProviderContract {
-    let characters: CharacterSummaries
+    let session: RepositorySession
+
+    private var characters: CharacterSummaries { CharacterSummaries(session: session) }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy

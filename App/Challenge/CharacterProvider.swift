@@ -1,10 +1,13 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeFavorite
+import ChallengeRepository
 
 /// An adapter that provides the characters of the Character feature to the Favorite feature.
 struct CharacterProvider: CharacterProviderContract {
-    let characters: CharacterSummaries
+    let session: RepositorySession
+
+    private var characters: CharacterSummaries { CharacterSummaries(session: session) }
 
     func getCharacters(
         identifiers: [Int], cachePolicy: CachePolicy

@@ -1,10 +1,13 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeEpisode
+import ChallengeRepository
 
 /// An adapter that provides the episodes of the Episode feature to the Character feature.
 struct EpisodeProvider: EpisodeProviderContract {
-    let episodes: EpisodeSummaries
+    let session: RepositorySession
+
+    private var episodes: EpisodeSummaries { EpisodeSummaries(session: session) }
 
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy

@@ -1,10 +1,13 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeLocation
+import ChallengeRepository
 
 /// An adapter that provides the locations of the Location feature to the Character feature.
 struct LocationProvider: LocationProviderContract {
-    let locations: LocationSummaries
+    let session: RepositorySession
+
+    private var locations: LocationSummaries { LocationSummaries(session: session) }
 
     func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>? {
         try await locations.getResidents(location: location, cachePolicy: cachePolicy)

@@ -5,15 +5,8 @@ import ChallengeTerminal
 
 /// The lines of `--verbose` and `--trace` about the requests to the API.
 struct RequestLog: Sendable {
-    private let console: Console
-    private let showsHeaders: Bool
-
-    /// Returns `nil` if the user does not ask for the requests.
-    init?(_ invocation: Invocation) {
-        guard invocation.isVerbose, let console = invocation.console else { return nil }
-        self.console = console
-        showsHeaders = invocation.has(StandardOptions.trace)
-    }
+    let console: Console
+    let showsHeaders: Bool
 
     @Sendable func print(_ trace: RequestTrace) {
         let milliseconds = Int((trace.duration / .milliseconds(1)).rounded())

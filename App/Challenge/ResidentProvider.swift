@@ -1,10 +1,13 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeLocation
+import ChallengeRepository
 
 /// An adapter that provides the characters of the Character feature to the Location feature.
 struct ResidentProvider: ResidentProviderContract {
-    let characters: CharacterSummaries
+    let session: RepositorySession
+
+    private var characters: CharacterSummaries { CharacterSummaries(session: session) }
 
     func getResidents(
         identifiers: [Int], cachePolicy: CachePolicy

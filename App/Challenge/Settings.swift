@@ -86,7 +86,10 @@ struct Settings: Sendable {
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         isLocal = invocation.isLocal
-        requestLog = RequestLog(invocation)
+        requestLog =
+            invocation.isVerbose
+            ? invocation.console.map { RequestLog(console: $0, showsHeaders: invocation.has(StandardOptions.trace)) }
+            : nil
         console = invocation.console
         recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
     }

@@ -9,10 +9,13 @@ public struct CacheFeature: FeatureContract {
     /// - Parameters:
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
-    ///   - tables: The other tables.
-    public init(database: Database, waitsTable: String, tables: [CacheTable], clock: any ClockContract) {
+    ///   - tables: Returns the other tables.
+    public init(
+        database: Database, waitsTable: String, tables: @escaping @Sendable () -> [CacheTable],
+        clock: any ClockContract
+    ) {
         let container: @Sendable () -> CacheContainer = {
-            CacheContainer(database: database, waitsTable: waitsTable, tables: tables, clock: clock)
+            CacheContainer(database: database, waitsTable: waitsTable, tables: tables(), clock: clock)
         }
         commands = [Command("cache", onDemand: CacheCommand(container: container()).command)]
     }

@@ -32,22 +32,22 @@ public struct CharacterFeature: FeatureContract {
     ///   - episode: The value kind of an option that takes an episode: an identifier, a code or a name.
     ///   - dependencies: A factory, because the dependencies depend on the options of a command.
     public init(
-        episode: ValueKind<ItemReference<String>>,
+        episode: @autoclosure @escaping @Sendable () -> ValueKind<ItemReference<String>>,
         dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies
     ) {
-        commands = Self.commands(episode: episode) { invocation in
+        commands = Self.commands(episode: episode()) { invocation in
             CharacterContainer(dependencies: try dependencies(invocation))
         }
     }
 
     static func commands(
-        episode: ValueKind<ItemReference<String>>,
+        episode: @autoclosure @escaping @Sendable () -> ValueKind<ItemReference<String>>,
         _ container: @escaping @Sendable (Invocation) throws -> CharacterContainer
     ) -> [Command] {
         [
             Command(
                 "characters", aliases: ["chars"],
-                onDemand: CharactersCommand(container: container, episode: episode).command),
+                onDemand: CharactersCommand(container: container, episode: episode()).command),
             Command("character", aliases: ["char"], onDemand: CharacterCommand(container: container).command),
         ]
     }

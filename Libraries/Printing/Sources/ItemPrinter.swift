@@ -31,7 +31,8 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.console = console
         self.related = related
         notes = OriginNotes(invocation, console)
-        printsLinks = try LinkOption.isGiven(invocation)
+        printsLinks = invocation.has(LinkOption.link)
+        if printsLinks { try LinkOption.refuseOtherOptions(invocation) }
     }
 
     /// Fetches the items of an argument, and their related items.

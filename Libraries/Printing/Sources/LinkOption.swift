@@ -5,12 +5,9 @@ public import ChallengeTerminal
 public enum LinkOption {
     public static let link = Option.flag("link", help: "listing.option.link")
 
-    /// Returns `true` if the command line contains the option.
-    ///
-    /// - Throws: A usage error for an option that selects a format, fields or a part of a list, because links have none
-    ///   of these.
-    static func isGiven(_ invocation: Invocation) throws(UsageError) -> Bool {
-        guard invocation.has(link) else { return false }
+    /// Throws a usage error for an option that selects a format, fields or a part of a list, because links have none of
+    /// these.
+    static func refuseOtherOptions(_ invocation: Invocation) throws(UsageError) {
         let parts = Set(PagingOptions.options.map(\.erased.name))
         let others = [
             invocation[StandardOptions.format].map { _ in StandardOptions.format.name },
@@ -21,7 +18,6 @@ public enum LinkOption {
         if let other = others.compactMap(\.self).first {
             throw UsageError(.exclusiveOptions("--" + link.name, "--" + other), in: invocation.path)
         }
-        return true
     }
 }
 

@@ -44,7 +44,9 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
-        link = try LinkOption.isGiven(invocation) ? invocation.linkOfList : nil
+        let printsLink = invocation.has(LinkOption.link)
+        if printsLink { try LinkOption.refuseOtherOptions(invocation) }
+        link = printsLink ? invocation.linkOfList : nil
         self.noun = noun
         self.history = history
         self.console = console

@@ -42,16 +42,13 @@ public final class RelatedItems<Item: Sendable, Other: Sendable>: RelatedItemsCo
     private let fetch: Fetch
     private let state = Mutex(State())
 
-    /// Returns `nil` if the command line does not contain the option.
-    ///
     /// - Parameters:
     ///   - noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
     ///   - identifiers: Returns the identifiers of the items to which an item refers.
-    public init?(
-        _ option: Option<Bool>, noun: String, _ identifiers: @escaping @Sendable (Item) -> [Int],
+    public init(
+        noun: String, _ identifiers: @escaping @Sendable (Item) -> [Int],
         _ invocation: Invocation, _ console: Console, fetch: @escaping Fetch
     ) {
-        guard invocation.has(option) else { return nil }
         self.noun = noun
         self.identifiers = identifiers
         notes = OriginNotes(invocation, console)

@@ -47,15 +47,12 @@ struct ItemPrinterTests {
     private func moons(
         _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
     ) async throws -> RelatedItems<Planet, String> {
-        let option = Option.flag("moons", help: "moons")
-        let related = try #require(
-            RelatedItems<Planet, String>(
-                option, noun: "location.related.residents", \.moons,
-                Invocation(path: ["planet"], options: ["moons": true]), console
-            ) { identifiers in
-                #expect(identifiers == entries.map(\.key))
-                return LookupResults(entries, cacheFailure: cacheFailure)
-            })
+        let related = RelatedItems<Planet, String>(
+            noun: "location.related.residents", \.moons, Invocation(path: ["planet"], options: ["moons": true]), console
+        ) { identifiers in
+            #expect(identifiers == entries.map(\.key))
+            return LookupResults(entries, cacheFailure: cacheFailure)
+        }
         let planet = Planet(identifier: 4, name: "Mars", star: nil, moons: entries.map(\.key))
         try await related.fetch(for: [planet])
         try await related.fetch(for: [planet])

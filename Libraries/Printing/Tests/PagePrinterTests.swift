@@ -47,7 +47,7 @@ struct PagePrinterTests {
         let list = NumberedList(count: 45)
         let invocation = invocation(options.merging(["halves": true]) { own, _ in own })
         let related = RelatedItems<Int, String>(
-            .flag("halves", help: "halves"), noun: "location.related.residents", { [$0 / 2] }, invocation, console(),
+            noun: "location.related.residents", { [$0 / 2] }, invocation, console(),
             fetch: { identifiers in
                 fetched(identifiers)
                 return LookupResults(
@@ -55,7 +55,7 @@ struct PagePrinterTests {
                         .init(identifier, identifier == 9 ? .notFound : .found(Fetched(value: "half", origin: .remote)))
                     })
             })
-        var half = Field<Int>("half", header: "half") { .string(related?.item($0 / 2) ?? "none") }
+        var half = Field<Int>("half", header: "half") { .string(related.item($0 / 2) ?? "none") }
         half.list = "halves"
         try await PagePrinter(
             RecordSchema(fields: Self.numbers.fields + [half]), noun: "location.noun", invocation, console(),

@@ -7,11 +7,11 @@ public struct CommandLineTool: Sendable {
     /// The options of every command, including the standard options of this module.
     public let globalOptions: [Option<any Sendable>]
 
-    /// The environment variables that the commands read.
-    let environment: [EnvironmentVariable]
+    /// Returns the environment variables that the commands read.
+    let environment: @Sendable () -> [EnvironmentVariable]
 
-    /// The files that the commands read and write.
-    let files: [DocumentedFile]
+    /// Returns the files that the commands read and write.
+    let files: @Sendable () -> [DocumentedFile]
 
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
@@ -38,8 +38,8 @@ public struct CommandLineTool: Sendable {
         commands: [Command],
         searchCommand: String? = nil,
         globalOptions: [any AnyOption] = [],
-        environment: [EnvironmentVariable] = [],
-        files: [DocumentedFile] = [],
+        environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
+        files: @autoclosure @escaping @Sendable () -> [DocumentedFile] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
         releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
@@ -79,7 +79,7 @@ public struct CommandLineTool: Sendable {
     ) async -> ExitCode {
         let configuration = configuration.reserving(root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"])
         let configuredLanguage = configuration.validValue(of: StandardSettings.language)
-        if let request = CompletionRequest(arguments) {
+        if Self.isCompletionRequest(arguments), let request = CompletionRequest(arguments) {
             let console = Console(streams: streams, environment: environment)
             await request.printReply(
                 of: self, in: configuredLanguage ?? Language(environment: environment), console, configuration)

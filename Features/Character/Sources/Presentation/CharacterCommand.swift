@@ -41,15 +41,15 @@ struct CharacterCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let episodes = RelatedItems(invocation, console, from: container)
+        let episodes = invocation.has(Self.episodes) ? RelatedItems(invocation, console, from: container) : nil
         let printer = try ItemPrinter(
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             with: episodes)
-        let names = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                let lookup = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
+                return try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
                     try await container.names.findCharacters(named: name, cachePolicy: cachePolicy)
                 }
             },

@@ -55,7 +55,8 @@ extension PagePrinter<Character> {
     init(
         _ filter: CharactersFilter, from container: CharacterContainer, _ invocation: Invocation, _ console: Console
     ) throws {
-        let episodes = RelatedItems(invocation, console, from: container)
+        let episodes =
+            invocation.has(CharacterCommand.episodes) ? RelatedItems(invocation, console, from: container) : nil
         try self.init(
             .characters(with: episodes?.item), noun: "character.noun", invocation, console,
             history: container.history, with: episodes,

@@ -39,7 +39,8 @@ struct CharactersListCommand {
         guard castsAndResidents.areGiven(in: invocation) else {
             return try await PagePrinter(filter, from: container, invocation, console).print()
         }
-        let episodes = RelatedItems(invocation, console, from: container)
+        let episodes =
+            invocation.has(CharacterCommand.episodes) ? RelatedItems(invocation, console, from: container) : nil
         let printer = try PagePrinter(
             .characters(with: episodes?.item), noun: "character.noun", invocation, console, history: container.history,
             where: filter.includes, with: episodes

@@ -8,10 +8,10 @@ extension CharacterCommand {
 }
 
 extension RelatedItems<Character, AppearanceEpisode> {
-    /// Creates the episodes of the printed characters; returns `nil` if the user does not request them.
-    convenience init?(_ invocation: Invocation, _ console: Console, from container: CharacterContainer) {
+    /// Creates the episodes of the printed characters.
+    convenience init(_ invocation: Invocation, _ console: Console, from container: CharacterContainer) {
         self.init(
-            CharacterCommand.episodes, noun: "character.related.episodes", \.episodes, invocation, console
+            noun: "character.related.episodes", \.episodes, invocation, console
         ) { identifiers in
             try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }

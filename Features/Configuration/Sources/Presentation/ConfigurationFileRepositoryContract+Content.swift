@@ -16,10 +16,11 @@ extension ConfigurationFileRepositoryContract {
         try result.get()
     }
 
-    /// The values of the file, or the reason why a command cannot use them.
+    /// The values of the file, or the reason why a command cannot use them; `nil` if there is no file.
     var configuredValues: Result<ConfigurationFile?, SettingError> {
         do {
-            return .success(try content())
+            guard let path, let content = try read() else { return .success(nil) }
+            return .success(try ConfigurationFile(path: path, content: content))
         } catch let error as SettingError {
             return .failure(error)
         } catch ConfigurationError.storageFailed(let failure) {

@@ -17,7 +17,7 @@ struct ConfigurationFileRepositoryTests {
 
     @Test func `a missing file has no text, and no configuration`() throws {
         #expect(try repository.read() == nil)
-        #expect(try repository.configuredValues.get()?.entries == [])
+        #expect(try repository.configuredValues.get()?.entries == nil)
         #expect(try ConfigurationFileRepository(path: nil).configuredValues.get()?.entries == nil)
     }
 

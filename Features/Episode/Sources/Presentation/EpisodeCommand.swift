@@ -39,15 +39,15 @@ struct EpisodeCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let characters = RelatedItems(invocation, console, from: container)
+        let characters = invocation.has(Self.characters) ? RelatedItems(invocation, console, from: container) : nil
         let printer = try ItemPrinter(
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             with: characters)
-        let names = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.references,
             named: { name in
-                let identifier = try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                let lookup = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
+                let identifier = try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
                     try await container.names.findEpisodes(named: name, cachePolicy: cachePolicy)
                 }
                 return .identifier(identifier)

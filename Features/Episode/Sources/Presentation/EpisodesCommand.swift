@@ -46,7 +46,8 @@ extension PagePrinter<Episode> {
         _ filter: EpisodesFilter, where condition: (@Sendable (Episode) -> Bool)? = nil,
         from container: EpisodeContainer, _ invocation: Invocation, _ console: Console
     ) throws {
-        let characters = RelatedItems(invocation, console, from: container)
+        let characters =
+            invocation.has(EpisodeCommand.characters) ? RelatedItems(invocation, console, from: container) : nil
         try self.init(
             .episodes(with: characters?.item), noun: "episode.noun", invocation, console,
             history: container.history, where: condition, with: characters,

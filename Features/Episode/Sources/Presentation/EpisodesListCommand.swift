@@ -41,8 +41,9 @@ struct EpisodesListCommand {
         let filter = EpisodesFilter(invocation, name: invocation[EpisodesFilterOptions.name])
         let container = try container(invocation)
         // A usage error in the fields comes before the requests for the characters of `--with`.
-        _ = try RecordWriter(
-            .episodes(with: RelatedItems(invocation, console, from: container)?.item), invocation, console)
+        let related =
+            invocation.has(EpisodeCommand.characters) ? RelatedItems(invocation, console, from: container) : nil
+        _ = try RecordWriter(.episodes(with: related?.item), invocation, console)
         let condition = try await characters(of: invocation, console, container).map { characters in
             { @Sendable (episode: Episode) in characters.isSubset(of: episode.characters) }
         }

@@ -8,10 +8,10 @@ extension EpisodeCommand {
 }
 
 extension RelatedItems<Episode, CastMember> {
-    /// Creates the characters of the printed episodes; returns `nil` if the user does not request them.
-    convenience init?(_ invocation: Invocation, _ console: Console, from container: EpisodeContainer) {
+    /// Creates the characters of the printed episodes.
+    convenience init(_ invocation: Invocation, _ console: Console, from container: EpisodeContainer) {
         self.init(
-            EpisodeCommand.characters, noun: "episode.related.characters", \.characters, invocation, console
+            noun: "episode.related.characters", \.characters, invocation, console
         ) { identifiers in
             try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }

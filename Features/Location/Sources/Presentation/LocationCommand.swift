@@ -39,15 +39,15 @@ struct LocationCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let residents = RelatedItems(invocation, console, from: container)
+        let residents = invocation.has(Self.residents) ? RelatedItems(invocation, console, from: container) : nil
         let printer = try ItemPrinter(
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             with: residents)
-        let names = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
         let answer = try await printer.fetch(
             Self.identifiers,
             named: { name in
-                try await names.identifier(named: name, details: \.distinctions) { cachePolicy in
+                let lookup = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
+                return try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
                     try await container.names.findLocations(named: name, cachePolicy: cachePolicy)
                 }
             },

@@ -44,7 +44,8 @@ extension PagePrinter<Location> {
     init(
         _ filter: LocationsFilter, from container: LocationContainer, _ invocation: Invocation, _ console: Console
     ) throws {
-        let residents = RelatedItems(invocation, console, from: container)
+        let residents =
+            invocation.has(LocationCommand.residents) ? RelatedItems(invocation, console, from: container) : nil
         try self.init(
             .locations(with: residents?.item), noun: "location.noun", invocation, console,
             history: container.history, with: residents,

@@ -8,10 +8,10 @@ extension LocationCommand {
 }
 
 extension RelatedItems<Location, Resident> {
-    /// Creates the residents of the printed locations; returns `nil` if the user does not request them.
-    convenience init?(_ invocation: Invocation, _ console: Console, from container: LocationContainer) {
+    /// Creates the residents of the printed locations.
+    convenience init(_ invocation: Invocation, _ console: Console, from container: LocationContainer) {
         self.init(
-            LocationCommand.residents, noun: "location.related.residents", \.residents, invocation, console
+            noun: "location.related.residents", \.residents, invocation, console
         ) { identifiers in
             try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
         }

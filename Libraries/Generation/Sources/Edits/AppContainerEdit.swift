@@ -36,7 +36,7 @@ struct AppContainerEdit {
         if after.isCollection { text = try addingHistoryKind(to: text) }
         if after.hasCacheTable {
             text = try adding("\(after.name)Feature.schemas", to: "let cacheSchemas: [Schema] =", text)
-            text = try adding("\(after.name)Feature.tables", to: "let tables: [CacheTable] =", text)
+            text = try adding("\(after.name)Feature.tables", to: "let tables: @Sendable () -> [CacheTable] = {", text)
             text = try addingCollection(to: text)
         }
         if after.repository == .persistent {

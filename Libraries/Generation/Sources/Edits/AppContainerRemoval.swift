@@ -10,7 +10,8 @@ struct AppContainerRemoval {
     /// The lists and sums that have members of the feature.
     private static let lists = [("HistoryFeature(", "kinds: ["), ("SyncFeature {", "let collections = [")]
     private static let sums = [
-        "let cacheSchemas: [Schema] =", "let tables: [CacheTable] =", "let librarySchemas: [Schema] =",
+        "let cacheSchemas: [Schema] =", "let tables: @Sendable () -> [CacheTable] = {",
+        "let librarySchemas: [Schema] =",
     ]
 
     private var feature: String { "\(spec.name)Feature" }
@@ -61,6 +62,7 @@ struct AppContainerRemoval {
             return String(text[..<start] + sum.replacing(" + \(term)", with: "") + text[end...])
         }
         let rest = words[..<(index - 1)] + words[(index + 1)...]
-        return String(text[..<start] + " " + rest.joined(separator: " ") + text[end...])
+        let indentation = sum.prefix { $0.isWhitespace }
+        return String(text[..<start] + indentation + rest.joined(separator: " ") + text[end...])
     }
 }

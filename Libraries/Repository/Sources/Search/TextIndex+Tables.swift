@@ -8,9 +8,6 @@ extension TextIndex {
     /// The number of rows that are read at once.
     private static var batchSize: Int { 1000 }
 
-    static var indexTable: String { "\(Item.table)_search" }
-    static var textsTable: String { "\(Item.table)_texts" }
-
     static var keyColumns: [String] { ["source", "id"] }
 
     /// A column for each searched column, and one for the parts of words.

@@ -7,6 +7,9 @@ internal import ChallengePersistence
 /// A table has the words of each row. Its numbers are the row identifiers of the index and survive `VACUUM`. The index
 /// is an FTS5 table that refers to this table and stores no texts.
 struct TextIndex<Item: RowDTO>: Sendable {
+    static var indexTable: String { "\(Item.table)_search" }
+    static var textsTable: String { "\(Item.table)_texts" }
+
     let apiAddress: String
 
     /// Returns `true` if the index exists in the format of this version.

@@ -10,18 +10,26 @@ public struct Argument<Value: Sendable>: Sendable {
     public let help: String
 
     /// The source of candidates that complete a value.
-    let candidates: CandidateSource?
+    let candidates: (@Sendable () -> CandidateSource)?
 
     public init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount = .one, help: String) {
         self.init(name, kind, count, help: help, candidates: nil)
     }
 
-    init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String, candidates: CandidateSource?) {
+    private init(
+        _ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String,
+        candidates: (@Sendable () -> CandidateSource)?
+    ) {
         self.name = name
         self.kind = kind
         self.count = count
         self.help = help
         self.candidates = candidates
+    }
+
+    /// Returns the argument with a source of candidates, which is made on demand, because only completions use it.
+    public func completed(by source: @autoclosure @escaping @Sendable () -> CandidateSource) -> Argument {
+        Argument(name, kind, count, help: help, candidates: source)
     }
 }
 

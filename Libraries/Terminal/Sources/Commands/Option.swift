@@ -21,7 +21,7 @@ public struct Option<Value: Sendable>: Sendable {
     public let defaultText: String?
 
     /// The source of candidates that complete the value.
-    var candidates: CandidateSource?
+    private(set) var candidates: (@Sendable () -> CandidateSource)?
 
     /// The option and the value that a flag abbreviates, such as `--format json` for `--json`.
     let expansion: Expansion?
@@ -62,6 +62,13 @@ public struct Option<Value: Sendable>: Sendable {
         self.help = help
         self.defaultText = defaultText
         self.expansion = expansion
+    }
+
+    /// Returns the option with a source of candidates for its value, which is made on demand.
+    public func completed(by source: @autoclosure @escaping @Sendable () -> CandidateSource) -> Option {
+        var option = self
+        option.candidates = source
+        return option
     }
 }
 

@@ -64,19 +64,3 @@ extension ValueKind {
         Candidate(spelling, description: descriptions[untranslated(spelling)]?.localized() ?? "")
     }
 }
-
-extension Argument {
-    /// Returns the argument with a source of candidates.
-    public func completed(by source: CandidateSource) -> Argument {
-        Argument(name, kind, count, help: help, candidates: source)
-    }
-}
-
-extension Option {
-    /// Returns the option with a source of candidates for its value.
-    public func completed(by source: CandidateSource) -> Option {
-        var option = self
-        option.candidates = source
-        return option
-    }
-}

@@ -106,7 +106,7 @@ extension CommandLineCompletion {
     }
 
     private func values(of argument: Argument<any Sendable>) async throws -> Reply {
-        try await values(of: argument.kind, argument.candidates, word, earlierWords: line.wordsOfOpenArgument)
+        try await values(of: argument.kind, argument.candidates?(), word, earlierWords: line.wordsOfOpenArgument)
     }
 
     private func values(of option: Option<any Sendable>, _ text: String, after head: String = "") async throws -> Reply
@@ -116,7 +116,7 @@ extension CommandLineCompletion {
             let choices = (option.expansion?.attachable ?? []).map { kind?.candidate($0) ?? Candidate($0) }
             return .words(choices.filter { $0.starts(with: text) }.prefixed(by: head))
         }
-        return try await values(of: kind, option.candidates, text, after: head)
+        return try await values(of: kind, option.candidates?(), text, after: head)
     }
 
     /// - Parameter head: The part of the word before the text, which each candidate gets.

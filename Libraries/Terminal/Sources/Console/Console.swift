@@ -33,7 +33,8 @@ public final class Console: Sendable {
         self.isQuiet = isQuiet
         output = Screen(streams.output, environment: environment, color: color)
         error = Screen(streams.error, environment: environment, color: color)
-        let paging = Paging(command: usesPager ? PagerCommand(pager, environment: environment, rows: output.rows) : nil)
+        let rows = usesPager ? output.rows : nil
+        let paging = Paging(command: rows.flatMap { PagerCommand(pager, environment: environment, rows: $0) })
         state = Mutex(State(paging: paging))
     }
 

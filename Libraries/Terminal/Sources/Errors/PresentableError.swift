@@ -39,36 +39,29 @@ public struct ReportedFailure: Error, Equatable {
 }
 
 /// The exit code of a run, with the numbers of `sysexits.h`, which scripts can rely on.
-public struct ExitCode: RawRepresentable, Sendable, Hashable {
-    public let rawValue: Int32
-
-    public init(rawValue: Int32) {
-        self.rawValue = rawValue
-    }
-
-    public static let ok = ExitCode(rawValue: 0)
-    public static let failure = ExitCode(rawValue: 1)
+public enum ExitCode: Int32, Sendable {
+    case ok = 0
+    case failure = 1
 
     /// The command line is invalid.
-    public static let usage = ExitCode(rawValue: 64)
+    case usage = 64
 
     /// The response or the input is unreadable.
-    public static let dataError = ExitCode(rawValue: 65)
+    case dataError = 65
 
-    public static let notFound = ExitCode(rawValue: 66)
+    case notFound = 66
 
     /// There is no connection, the server failed, or the value is not available offline.
-    public static let unavailable = ExitCode(rawValue: 69)
+    case unavailable = 69
 
-    public static let software = ExitCode(rawValue: 70)
-
-    public static let ioError = ExitCode(rawValue: 74)
+    case software = 70
+    case ioError = 74
 
     /// A retry at a later time may succeed.
-    public static let temporaryFailure = ExitCode(rawValue: 75)
+    case temporaryFailure = 75
 
-    public static let configuration = ExitCode(rawValue: 78)
-    public static let interrupted = ExitCode(rawValue: 130)
+    case configuration = 78
+    case interrupted = 130
 }
 
 extension PresentableError where Self: LocalizedError & CustomDebugStringConvertible {

@@ -45,23 +45,8 @@ enum HelpTopic: String, Sendable, CaseIterable {
             [
                 HelpSection(
                     title: summary,
-                    entries: (tool.environment + EnvironmentVariable.ofEveryTool).map(HelpSection.Entry.init))
+                    entries: (tool.environment() + EnvironmentVariable.ofEveryTool).map(HelpSection.Entry.init))
             ]
-        }
-    }
-}
-
-extension OutputFormat {
-    /// The key of the description in the help.
-    var help: String {
-        switch self {
-        case .table: "terminal.format.table"
-        case .json: "terminal.format.json"
-        case .jsonl: "terminal.format.jsonl"
-        case .csv: "terminal.format.csv"
-        case .tsv: "terminal.format.tsv"
-        case .markdown: "terminal.format.markdown"
-        case .envelope: "terminal.format.envelope"
         }
     }
 }
@@ -122,4 +107,18 @@ public struct EnvironmentVariable: Sendable {
         EnvironmentVariable("LESS, LESSCHARSET", help: "terminal.environment.less"),
         EnvironmentVariable("CHALLENGE_FORCE_TTY=N", help: "terminal.environment.forceTTY"),
     ]
+}
+
+/// A file of a tool, for its manual page.
+public struct DocumentedFile: Sendable {
+    /// The path, which can begin with a variable.
+    let path: String
+
+    /// The key of the description.
+    let help: String
+
+    public init(_ path: String, help: String) {
+        self.path = path
+        self.help = help
+    }
 }

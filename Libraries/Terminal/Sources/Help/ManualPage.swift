@@ -62,7 +62,7 @@ struct ManualPage {
 
     private var sharedSections: [HelpSection] {
         if commands.count > 1 { return [] }
-        let files = tool.files.map { HelpSection.Entry($0.path, $0.help) }
+        let files = tool.files().map { HelpSection.Entry($0.path, $0.help) }
         return [HelpTopic.options, .formats, .exitCodes, .environment].flatMap { $0.sections(of: tool) } + [
             HelpSection(title: "terminal.manual.files", entries: files)
         ]

@@ -17,11 +17,16 @@ struct DetailRenderer<Item: Sendable>: RecordRenderer {
 /// A single record for the user: a title, and a line for each value.
 struct DetailView<Item: Sendable> {
     let fields: [Field<Item>]
+    /// `true` if the user selected the fields, so that all of them are shown.
+    let isSelection: Bool
     let title: (@Sendable (Item) -> String)?
     let screen: Screen
     let isASCII: Bool
 
+    var shownFields: [Field<Item>] { isSelection ? fields : fields.visible(in: .details) }
+
     func render(_ item: Item) -> String {
+        let fields = shownFields
         let labels = fields.map { SafeText($0.title, style: .dim) }
         let layout = Layout(labels: labels, window: screen.window)
         return (titleLines(of: item) + zip(fields, labels).flatMap { lines(of: $0, $1, item, layout) })

@@ -27,22 +27,7 @@ struct EnvelopeRenderer<Item: Sendable>: RecordRenderer {
     }
 }
 
-/// The origin of the printed records, and the extent of the list that they belong to.
-package struct RecordSource: Sendable {
-    /// The name of the origin; `nil` for records that exist only on this machine.
-    package var origin: String?
-    /// The age of the oldest record in seconds; `nil` if it is not from the cache.
-    package var age: Int?
-    /// The month of the snapshot; `nil` for other origins.
-    package var snapshot: String?
-    /// The number of items of the list.
-    package var count: Int?
-    /// The number of pages of the list; `nil` for items that the user named.
-    package var pages: Int?
-    package var page: Int?
-
-    package init() {}
-
+extension RecordSource {
     fileprivate var members: [JSONMember] {
         var info = [JSONMember("count", .integer(count))]
         if let pages { info += [JSONMember("pages", .integer(pages)), JSONMember("page", .integer(page))] }

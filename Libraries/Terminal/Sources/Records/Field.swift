@@ -150,7 +150,24 @@ public struct Field<Item: Sendable>: Sendable {
     }
 }
 
+extension Array {
+    /// Returns the fields that this output contains by default.
+    func visible<Item>(in output: TableColumn.Visibility) -> [Field<Item>] where Element == Field<Item> {
+        filter { $0.column.visibility >= output }
+    }
+}
+
 extension JSONValue {
     /// A decimal number in the current language; `nil` for other values.
     fileprivate var decimalText: String? { if case .double(let number) = self { number.localizedText } else { nil } }
+
+    /// The text of the value in formats other than JSON.
+    var plainText: String {
+        switch self {
+        case .null: ""
+        case .string(let text): text
+        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
+        default: JSONWriter.compact(self)
+        }
+    }
 }

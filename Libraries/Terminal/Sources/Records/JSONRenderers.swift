@@ -50,16 +50,6 @@ extension JSONValue {
                 members.insert(field.member(of: item), at: field.memberPath)
             })
     }
-
-    /// The text of the value in formats other than JSON.
-    var plainText: String {
-        switch self {
-        case .null: ""
-        case .string(let text): text
-        case .array(let elements): elements.map(\.plainText).joined(separator: ",")
-        default: JSONWriter.compact(self)
-        }
-    }
 }
 
 extension Field {

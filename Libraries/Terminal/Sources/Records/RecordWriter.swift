@@ -43,20 +43,17 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             throw UsageError(.exclusiveOptions("--fields", "--all-fields"), in: invocation.path)
         }
         let isSelection = names != nil || hasAllFields
-        func visible(in visibility: TableColumn.Visibility) -> [Field<Item>] {
-            isSelection ? fields : fields.filter { $0.column.visibility >= visibility }
-        }
         func columns() -> [Field<Item>] {
-            let columns = visible(in: .tables)
-            if isSelection { return columns }
+            if isSelection { return fields }
+            let columns = fields.visible(in: .tables)
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
         details = DetailView(
-            fields: visible(in: .details), title: names == nil ? schema.title : nil, screen: console.output,
-            isASCII: invocation.has(BarChart.ascii))
+            fields: fields, isSelection: isSelection, title: names == nil ? schema.title : nil,
+            screen: console.output, isASCII: invocation.has(BarChart.ascii))
         renderer =
             switch format {
-            case .table where isInDetail && !details.fields.contains { $0.rows != nil }:
+            case .table where isInDetail && !details.shownFields.contains { $0.rows != nil }:
                 DetailRenderer(view: details)
             case .table:
                 if let bar = schema.bar, !isSelection {
@@ -104,6 +101,23 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     }
 }
 
+/// The origin of the printed records, and the extent of the list that they belong to.
+package struct RecordSource: Sendable {
+    /// The name of the origin; `nil` for records that exist only on this machine.
+    package var origin: String?
+    /// The age of the oldest record in seconds; `nil` if it is not from the cache.
+    package var age: Int?
+    /// The month of the snapshot; `nil` for other origins.
+    package var snapshot: String?
+    /// The number of items of the list.
+    package var count: Int?
+    /// The number of pages of the list; `nil` for items that the user named.
+    package var pages: Int?
+    package var page: Int?
+
+    package init() {}
+}
+
 /// A format for records on stdout.
 public enum OutputFormat: String, Sendable, CaseIterable {
     case table
@@ -117,6 +131,19 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
     /// `true` for formats in the current language; the others are for programs.
     public var isLocalized: Bool { self == .table || self == .markdown }
+
+    /// The key of the description in the help.
+    var help: String {
+        switch self {
+        case .table: "terminal.format.table"
+        case .json: "terminal.format.json"
+        case .jsonl: "terminal.format.jsonl"
+        case .csv: "terminal.format.csv"
+        case .tsv: "terminal.format.tsv"
+        case .markdown: "terminal.format.markdown"
+        case .envelope: "terminal.format.envelope"
+        }
+    }
 }
 
 /// A renderer of records in one format, a chunk at a time.

@@ -13,7 +13,6 @@ struct PagerCommandTests {
         configured: String?, environment: [String: String], line: String?
     ) {
         #expect(PagerCommand(configured, environment: environment, rows: 24)?.line == line)
-        #expect(PagerCommand(configured, environment: environment, rows: nil) == nil)
     }
 
     @Test(arguments: ["dumb", ""])

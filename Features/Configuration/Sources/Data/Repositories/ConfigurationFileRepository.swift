@@ -12,19 +12,23 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
     /// The largest file that is read, in bytes.
     private static let largestFile = 1024 * 1024
 
+    private static let codesOfMissingFile = [ENOENT, ENOTDIR]
+
     let path: String?
 
     func read() throws(ConfigurationError) -> [UInt8]? {
         guard let path else { return nil }
-        // Opening a pipe without a writer would wait for ever.
         var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        let isFound = stat(path, &status) == 0
+        if !isFound, Self.codesOfMissingFile.contains(errno) { return nil }
+        // Opening a pipe without a writer would wait for ever.
+        if isFound, status.st_mode & S_IFMT != S_IFREG {
             throw .storageFailed(StorageFailure(cause: .notAFile, path: path))
         }
         do throws(UserFile.Failure) {
             return try UserFile(path: path).read(limit: Self.largestFile)
         } catch {
-            if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            if Self.codesOfMissingFile.contains(error.code) { return nil }
             throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
         }
     }

@@ -18,9 +18,9 @@ struct PagerCommand: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - configured: The command line of the configuration, which precedes `PAGER`.
-    ///   - rows: The height of the window; `nil` if the output is not a terminal or its height is unknown.
-    init?(_ configured: String? = nil, environment: [String: String], rows: Int?) {
-        guard let rows, !Screen.isUnknownTerminal(environment) else { return nil }
+    ///   - rows: The height of the window.
+    init?(_ configured: String? = nil, environment: [String: String], rows: Int) {
+        guard !Screen.isUnknownTerminal(environment) else { return nil }
         let line = (configured ?? environment["PAGER"])?.trimmed
         if let line, ["", "cat"].contains(line) { return nil }
         // The user has not asked for `less`, so no note reports that it is missing.
