@@ -70,86 +70,98 @@ struct AppContainer: Sendable {
             CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
         }
 
-        let features: [any FeatureContract<Command>] = [
-            CharacterFeature(episode: EpisodeFeature.reference) { invocation in
-                let settings = try settings(invocation)
-                let session = session(settings)
-                return CharacterDependencies(
-                    session: session, episodes: EpisodeProvider(session: session),
-                    locations: LocationProvider(session: session),
-                    history: history(settings, CharacterFeature.historyKind))
-            },
-            FavoriteFeature(library: library, clock: clock) { invocation in
-                let settings = try settings(invocation)
-                return FavoriteDependencies(
-                    characters: CharacterProvider(session: session(settings)), cachePolicy: settings.cachePolicy)
-            },
-            EpisodeFeature { invocation in
-                let settings = try settings(invocation)
-                let session = session(settings)
-                return EpisodeDependencies(
-                    session: session, characters: CastProvider(session: session),
-                    history: history(settings, EpisodeFeature.historyKind))
-            },
-            LocationFeature { invocation in
-                let settings = try settings(invocation)
-                let session = session(settings)
-                return LocationDependencies(
-                    session: session, residents: ResidentProvider(session: session),
-                    history: history(settings, LocationFeature.historyKind))
-            },
-            SearchFeature { invocation in
-                let settings = try localSettings(invocation)
-                let session = session(settings)
-                let favorites = FavoriteSummaries(library: library, clock: clock)
-                return SearchDependencies(
-                    providers: [
-                        FoundItemProvider(
-                            kind: .character, freshness: session.freshness, failure: SearchError.failed,
-                            search: CharacterSummaries(session: session).searchCharacters),
-                        FoundItemProvider(
-                            kind: .episode, freshness: session.freshness, failure: SearchError.failed,
-                            search: EpisodeSummaries(session: session).searchEpisodes),
-                        FoundItemProvider(
-                            kind: .location, freshness: session.freshness, failure: SearchError.failed,
-                            search: LocationSummaries(session: session).searchLocations),
-                        FoundItemProvider(
-                            kind: .favorite, freshness: session.freshness, failure: SearchError.favoritesFailed,
-                            search: favorites.searchFavorites),
-                    ],
-                    emphasis: SearchQuery.emphasis,
-                    // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
-                    history: history(settings, "all"))
-            },
-            StatisticsFeature { invocation in
-                let session = session(try localSettings(invocation))
-                return StatisticsDependencies(
-                    collections: CollectionProvider(
-                        characters: CharacterSummaries(session: session), episodes: EpisodeSummaries(session: session),
-                        locations: LocationSummaries(session: session), freshness: session.freshness))
-            },
-            HistoryFeature(
-                kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
-                state: state, library: library, clock: clock),
-            SyncFeature { invocation in
-                let settings = try Settings(
-                    invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
-                // A sync writes the cache.
-                if settings.cachePolicy == .noCache {
-                    throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
-                }
-                let session = session(settings)
-                let collections = [CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection]
-                return SyncDependencies(
-                    collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
-            },
-            CacheFeature(
-                database: cache, waitsTable: RateLimitStore.table,
-                tables: { tables() + [CacheTable(ResponseStore.table, title: "app.cached.responses")] }, clock: clock),
+        let features: [[Command]] = [
+            Command.all(
+                of: CharacterFeature(episode: EpisodeFeature.reference) { invocation in
+                    let settings = try settings(invocation)
+                    let session = session(settings)
+                    return CharacterDependencies(
+                        session: session, episodes: EpisodeProvider(session: session),
+                        locations: LocationProvider(session: session),
+                        history: history(settings, CharacterFeature.historyKind))
+                }),
+            Command.all(
+                of: FavoriteFeature(library: library, clock: clock) { invocation in
+                    let settings = try settings(invocation)
+                    return FavoriteDependencies(
+                        characters: CharacterProvider(session: session(settings)), cachePolicy: settings.cachePolicy)
+                }),
+            Command.all(
+                of: EpisodeFeature { invocation in
+                    let settings = try settings(invocation)
+                    let session = session(settings)
+                    return EpisodeDependencies(
+                        session: session, characters: CastProvider(session: session),
+                        history: history(settings, EpisodeFeature.historyKind))
+                }),
+            Command.all(
+                of: LocationFeature { invocation in
+                    let settings = try settings(invocation)
+                    let session = session(settings)
+                    return LocationDependencies(
+                        session: session, residents: ResidentProvider(session: session),
+                        history: history(settings, LocationFeature.historyKind))
+                }),
+            Command.all(
+                of: SearchFeature { invocation in
+                    let settings = try localSettings(invocation)
+                    let session = session(settings)
+                    let favorites = FavoriteSummaries(library: library, clock: clock)
+                    return SearchDependencies(
+                        providers: [
+                            FoundItemProvider(
+                                kind: .character, freshness: session.freshness, failure: SearchError.failed,
+                                search: CharacterSummaries(session: session).searchCharacters),
+                            FoundItemProvider(
+                                kind: .episode, freshness: session.freshness, failure: SearchError.failed,
+                                search: EpisodeSummaries(session: session).searchEpisodes),
+                            FoundItemProvider(
+                                kind: .location, freshness: session.freshness, failure: SearchError.failed,
+                                search: LocationSummaries(session: session).searchLocations),
+                            FoundItemProvider(
+                                kind: .favorite, freshness: session.freshness, failure: SearchError.favoritesFailed,
+                                search: favorites.searchFavorites),
+                        ],
+                        emphasis: SearchQuery.emphasis,
+                        // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
+                        history: history(settings, "all"))
+                }),
+            Command.all(
+                of: StatisticsFeature { invocation in
+                    let session = session(try localSettings(invocation))
+                    return StatisticsDependencies(
+                        collections: CollectionProvider(
+                            characters: CharacterSummaries(session: session),
+                            episodes: EpisodeSummaries(session: session),
+                            locations: LocationSummaries(session: session), freshness: session.freshness))
+                }),
+            Command.all(
+                of: HistoryFeature(
+                    kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
+                    state: state, library: library, clock: clock)),
+            Command.all(
+                of: SyncFeature { invocation in
+                    let settings = try Settings(
+                        invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
+                    // A sync writes the cache.
+                    if settings.cachePolicy == .noCache {
+                        throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
+                    }
+                    let session = session(settings)
+                    let collections = [
+                        CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
+                    ]
+                    return SyncDependencies(
+                        collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
+                }),
+            Command.all(
+                of: CacheFeature(
+                    database: cache, waitsTable: RateLimitStore.table,
+                    tables: tables() + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock)),
         ]
 
         let configurationPath = directories.configuration.map { "\($0)/config.json" }
-        let doctor = DoctorFeature { invocation in
+        let doctor = { @Sendable (invocation: Invocation) in
             // A check opens no database for writing.
             let copy = Database(
                 cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
@@ -199,9 +211,10 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: (features + [doctor]).flatMap { $0.commands }.map { command in
+            commands: features.flatMap(\.self).map { command in
                 filterCandidates[command.name].map { command.completing($0) } ?? command
-            } + configurationFeature.commands + ownCommands,
+            } + Command.all(of: DoctorFeature(dependencies: doctor)) + Command.all(of: configurationFeature)
+                + ownCommands,
             searchCommand: "search",
             globalOptions: Settings.options,
             environment: Settings.variables,

@@ -5,7 +5,8 @@ import ChallengeRepository
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     let pages: any CharactersPageRepositoryContract
-    let names: any CharacterNamesRepositoryContract
+    /// Returns the repository for a name in place of identifiers, which is made on demand.
+    let names: @Sendable () -> any CharacterNamesRepositoryContract
     let episodes: any EpisodeProviderContract
     let locations: any LocationProviderContract
     let history: any HistoryRecorderContract
@@ -22,7 +23,7 @@ extension CharacterContainer {
         let sources = DataSources(session)
         characters = sources.repository(session.freshness)
         pages = sources.pages(session.freshness)
-        names = Self.names(session)
+        names = { Self.names(session) }
         episodes = dependencies.episodes
         locations = dependencies.locations
         history = dependencies.history

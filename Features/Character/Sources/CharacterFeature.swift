@@ -19,7 +19,15 @@ public struct CharacterFeature: FeatureContract {
     /// The kind of the feature's items in the history.
     public static let historyKind = "character"
 
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("characters", aliases: ["chars"]) {
+            CharactersCommand(container: $0.container, episode: $0.episode()).command
+        },
+        CommandEntry("character", aliases: ["char"]) { CharacterCommand(container: $0.container).command },
+    ]
+
+    let episode: @Sendable () -> ValueKind<ItemReference<String>>
+    let container: @Sendable (Invocation) throws -> CharacterContainer
 
     /// Returns the collection of all characters, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
@@ -27,28 +35,19 @@ public struct CharacterFeature: FeatureContract {
             session, path: CharacterRemoteDataSource.path, title: "character.cached.characters",
             snapshotLine: CharacterSnapshotLine.self)
     }
+}
 
+extension CharacterFeature {
     /// - Parameters:
-    ///   - episode: The value kind of an option that takes an episode: an identifier, a code or a name.
+    ///   - episode: The value kind of an option that takes an episode: an identifier, a code or a name. It is made on
+    ///     demand, because only lists need it.
     ///   - dependencies: A factory, because the dependencies depend on the options of a command.
     public init(
         episode: @autoclosure @escaping @Sendable () -> ValueKind<ItemReference<String>>,
         dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies
     ) {
-        commands = Self.commands(episode: episode()) { invocation in
-            CharacterContainer(dependencies: try dependencies(invocation))
-        }
-    }
-
-    static func commands(
-        episode: @autoclosure @escaping @Sendable () -> ValueKind<ItemReference<String>>,
-        _ container: @escaping @Sendable (Invocation) throws -> CharacterContainer
-    ) -> [Command] {
-        [
-            Command(
-                "characters", aliases: ["chars"],
-                onDemand: CharactersCommand(container: container, episode: episode()).command),
-            Command("character", aliases: ["char"], onDemand: CharacterCommand(container: container).command),
-        ]
+        self.init(
+            episode: episode,
+            container: { invocation in CharacterContainer(dependencies: try dependencies(invocation)) })
     }
 }

@@ -1,9 +1,12 @@
-public import ChallengeCore
 public import ChallengeTerminal
 
 /// The commands for the configuration file, and the configuration of a run.
 public struct ConfigurationFeature: FeatureContract {
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("config") { ConfigurationCommand(container: $0.container).command }
+    ]
+
+    let container: ConfigurationContainer
 
     /// The values that the user has stored for all commands.
     public let configuration: Configuration
@@ -13,8 +16,24 @@ public struct ConfigurationFeature: FeatureContract {
     /// - Parameter path: The path of the file; `nil` without a home directory.
     public init(path: String?, settings: [any AnySetting], environment: [String: String]) {
         let file = ConfigurationFileRepository(path: path)
-        let container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.erased.key))
-        commands = [Command("config", onDemand: ConfigurationCommand(container: container).command)]
+        container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.erased.key))
         configuration = Configuration(settings: settings, environment: environment, file: file.configuredValues)
+    }
+}
+
+extension ConfigurationFileRepositoryContract {
+    /// The values of the file, or the reason why a command cannot use them; `nil` if there is no file.
+    var configuredValues: Result<ConfigurationFile?, SettingError> {
+        do {
+            guard let path, let content = try read() else { return .success(nil) }
+            return .success(try ConfigurationFile(path: path, content: content))
+        } catch let error as SettingError {
+            return .failure(error)
+        } catch ConfigurationError.storageFailed(let failure) {
+            return .failure(.unreadable(failure))
+        } catch {
+            // Without a home directory, there is no file.
+            return .success(nil)
+        }
     }
 }

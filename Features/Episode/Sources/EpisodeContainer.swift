@@ -4,7 +4,8 @@ import ChallengeRepository
 /// The repositories and use cases for the feature's commands.
 struct EpisodeContainer: Sendable {
     let pages: any EpisodesPageRepositoryContract
-    let names: any EpisodeNamesRepositoryContract
+    /// Returns the repository for a name in place of identifiers, which is made on demand.
+    let names: @Sendable () -> any EpisodeNamesRepositoryContract
     let getEpisodes: GetEpisodesUseCase
     let characters: any CastProviderContract
     let history: any HistoryRecorderContract
@@ -16,7 +17,7 @@ extension EpisodeContainer {
         let session = dependencies.session
         let sources = DataSources(session)
         pages = sources.pages(session.freshness)
-        names = sources.names(session)
+        names = { sources.names(session) }
         getEpisodes = sources.getEpisodes(session)
         characters = dependencies.characters
         history = dependencies.history

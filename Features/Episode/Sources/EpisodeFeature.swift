@@ -18,7 +18,12 @@ public struct EpisodeFeature: FeatureContract {
     /// The kind of the feature's items in the history.
     public static let historyKind = "episode"
 
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("episodes", aliases: ["eps"]) { EpisodesCommand(container: $0.container).command },
+        CommandEntry("episode", aliases: ["ep"]) { EpisodeCommand(container: $0.container).command },
+    ]
+
+    let container: @Sendable (Invocation) throws -> EpisodeContainer
 
     /// Returns the collection of all episodes, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
@@ -26,17 +31,12 @@ public struct EpisodeFeature: FeatureContract {
             session, path: EpisodeRemoteDataSource.path, title: "episode.cached.episodes",
             snapshotLine: EpisodeSnapshotLine.self)
     }
+}
 
+extension EpisodeFeature {
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> EpisodeDependencies) {
-        commands = Self.commands { invocation in EpisodeContainer(dependencies: try dependencies(invocation)) }
-    }
-
-    static func commands(_ container: @escaping @Sendable (Invocation) throws -> EpisodeContainer) -> [Command] {
-        [
-            Command("episodes", aliases: ["eps"], onDemand: EpisodesCommand(container: container).command),
-            Command("episode", aliases: ["ep"], onDemand: EpisodeCommand(container: container).command),
-        ]
+        self.init(container: { invocation in EpisodeContainer(dependencies: try dependencies(invocation)) })
     }
 }
 

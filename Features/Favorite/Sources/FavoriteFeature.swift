@@ -7,7 +7,11 @@ public struct FavoriteFeature: FeatureContract {
     /// The schemas of the tables in the library.
     public static let schemas = [FavoritesSQLiteDataSource.schema]
 
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("favorites", aliases: ["favs"]) { FavoritesCommand(container: $0.container).command }
+    ]
+
+    let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     /// - Parameters:
     ///   - library: The library, which stores the favorites.
@@ -16,11 +20,8 @@ public struct FavoriteFeature: FeatureContract {
         library: Database, clock: any ClockContract,
         dependencies: @escaping @Sendable (Invocation) throws -> FavoriteDependencies
     ) {
-        let container: @Sendable (Invocation) throws -> FavoriteContainer = { invocation in
+        container = { invocation in
             FavoriteContainer(library: library, clock: clock) { try dependencies(invocation) }
         }
-        commands = [
-            Command("favorites", aliases: ["favs"], onDemand: FavoritesCommand(container: container).command)
-        ]
     }
 }

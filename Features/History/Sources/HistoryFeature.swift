@@ -12,15 +12,17 @@ public struct HistoryFeature: FeatureContract {
         HistorySQLiteDataSource.librarySchema, RecentSearchesSQLiteDataSource.librarySchema,
     ]
 
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("history") { HistoryCommand(container: $0.container, kinds: $0.kinds).command },
+        CommandEntry("searches") { SearchesCommand(searches: $0.container.searches).command },
+    ]
+
+    let container: HistoryContainer
+    let kinds: [HistoryKind]
 
     /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts in addition to `list`.
     public init(kinds: [String], state: Database, library: Database, clock: any ClockContract) {
-        let container = HistoryContainer(state: state, library: library, clock: clock)
-        let history = HistoryCommand(container: container, kinds: kinds.map(HistoryKind.init) + [.list])
-        commands = [
-            Command("history", onDemand: history.command),
-            Command("searches", onDemand: SearchesCommand(searches: container.searches).command),
-        ]
+        container = HistoryContainer(state: state, library: library, clock: clock)
+        self.kinds = kinds.map(HistoryKind.init) + [.list]
     }
 }

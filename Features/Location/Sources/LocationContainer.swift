@@ -5,7 +5,8 @@ import ChallengeRepository
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     let pages: any LocationsPageRepositoryContract
-    let names: any LocationNamesRepositoryContract
+    /// Returns the repository for a name in place of identifiers, which is made on demand.
+    let names: @Sendable () -> any LocationNamesRepositoryContract
     let residents: any ResidentProviderContract
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
@@ -17,7 +18,7 @@ extension LocationContainer {
         let sources = DataSources(session)
         locations = sources.repository(session.freshness)
         pages = sources.pages(session.freshness)
-        names = Self.names(session)
+        names = { Self.names(session) }
         residents = dependencies.residents
         history = dependencies.history
         cachePolicy = session.cachePolicy

@@ -19,7 +19,12 @@ public struct LocationFeature: FeatureContract {
     /// The kind of the feature's items in the history.
     public static let historyKind = "location"
 
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("locations", aliases: ["locs"]) { LocationsCommand(container: $0.container).command },
+        CommandEntry("location", aliases: ["loc"]) { LocationCommand(container: $0.container).command },
+    ]
+
+    let container: @Sendable (Invocation) throws -> LocationContainer
 
     /// Returns the collection of all locations, for a sync.
     @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
@@ -27,16 +32,11 @@ public struct LocationFeature: FeatureContract {
             session, path: LocationRemoteDataSource.path, title: "location.cached.locations",
             snapshotLine: LocationSnapshotLine.self)
     }
+}
 
+extension LocationFeature {
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> LocationDependencies) {
-        commands = Self.commands { invocation in LocationContainer(dependencies: try dependencies(invocation)) }
-    }
-
-    static func commands(_ container: @escaping @Sendable (Invocation) throws -> LocationContainer) -> [Command] {
-        [
-            Command("locations", aliases: ["locs"], onDemand: LocationsCommand(container: container).command),
-            Command("location", aliases: ["loc"], onDemand: LocationCommand(container: container).command),
-        ]
+        self.init(container: { invocation in LocationContainer(dependencies: try dependencies(invocation)) })
     }
 }

@@ -1,16 +1,17 @@
-public import ChallengeCore
 public import ChallengeTerminal
 
 /// The command that searches the items of all kinds at once.
 public struct SearchFeature: FeatureContract {
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("search", aliases: ["find"]) { SearchCommand(container: $0.container).command }
+    ]
 
+    let container: @Sendable (Invocation) throws -> SearchContainer
+}
+
+extension SearchFeature {
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> SearchDependencies) {
-        commands = Self.commands { invocation in SearchContainer(dependencies: try dependencies(invocation)) }
-    }
-
-    static func commands(_ container: @escaping @Sendable (Invocation) throws -> SearchContainer) -> [Command] {
-        [Command("search", aliases: ["find"], onDemand: SearchCommand(container: container).command)]
+        self.init(container: { invocation in SearchContainer(dependencies: try dependencies(invocation)) })
     }
 }

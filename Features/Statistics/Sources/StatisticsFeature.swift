@@ -1,19 +1,18 @@
-public import ChallengeCore
 public import ChallengeTerminal
 
 /// The commands over whole collections on this machine.
 public struct StatisticsFeature: FeatureContract {
-    public let commands: [Command]
+    public static let commands: [CommandEntry<Self>] = [
+        CommandEntry("stats") { StatsCommand(container: $0.container).command },
+        CommandEntry("random") { RandomCommand(container: $0.container).command },
+    ]
 
+    let container: @Sendable (Invocation) throws -> StatisticsContainer
+}
+
+extension StatisticsFeature {
     /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
     public init(dependencies: @escaping @Sendable (Invocation) throws -> StatisticsDependencies) {
-        commands = Self.commands { invocation in StatisticsContainer(dependencies: try dependencies(invocation)) }
-    }
-
-    static func commands(_ container: @escaping @Sendable (Invocation) throws -> StatisticsContainer) -> [Command] {
-        [
-            Command("stats", onDemand: StatsCommand(container: container).command),
-            Command("random", onDemand: RandomCommand(container: container).command),
-        ]
+        self.init(container: { invocation in StatisticsContainer(dependencies: try dependencies(invocation)) })
     }
 }

@@ -76,11 +76,12 @@ struct EditsTests {
 
     @Test(
         arguments: [
-            (nil, "PigeonFeature()"), (.local, "PigeonFeature()"), (.persistent, "PigeonFeature(library:library)"),
+            (nil, "all(of:PigeonFeature())"), (.local, "all(of:PigeonFeature())"),
+            (.persistent, "all(of:PigeonFeature(library:library))"),
             (
                 .remote,
-                "PigeonFeature{invocationinletsettings=trysettings(invocation)"
-                    + "returnPigeonDependencies(session:session(settings),history:history(settings,PigeonFeature.historyKind))}"
+                "all(of:PigeonFeature{invocationinletsettings=trysettings(invocation)"
+                    + "returnPigeonDependencies(session:session(settings),history:history(settings,PigeonFeature.historyKind))})"
             ),
         ] as [(RepositoryKind?, String)])
     func `a feature is added to the app once`(repository: RepositoryKind?, element: String) throws {
@@ -136,7 +137,7 @@ struct EditsTests {
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
             "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
-            .replacing("            HistoryFeature(", with: "            \(remark)            HistoryFeature(")
+            .replacing("            Command.all(", with: "            \(remark)            Command.all(")
             .replacing("ResponseStore.schema]", with: "ResponseStore.schema]  \(remark)")
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
 
@@ -145,7 +146,7 @@ struct EditsTests {
 
         #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
         #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
-        #expect(changedApp.contains("            \(remark)            HistoryFeature("))
+        #expect(changedApp.contains("            \(remark)            Command.all("))
         #expect(changedApp.contains("ResponseStore.schema]  \(remark)"))
         #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
     }

@@ -23,8 +23,8 @@ struct FeatureLinksTests {
 
     private func element(of feature: String) throws -> String {
         let app = try #require(try small.project.text(of: AppContainerEdit.path))
-        let features = ElementList(app, opening: "let features: [any FeatureContract<Command>] = [")
-        return try #require(features?.codes.first { $0.hasPrefix("\(feature)Feature ") }).withoutFormatting
+        let codes = try #require(AppContainerEdit.features(in: app)).codes
+        return try #require(codes.first { AppContainerEdit.feature(ofElement: $0) == feature }).withoutFormatting
     }
 
     @Test func `a link has an option, for which the app looks up names with the other feature`() async throws {

@@ -44,8 +44,8 @@ struct RegenerationTests {
         .init(
             path: "Sources/LocationFeature.swift", reason: "It has a snapshot, and the commands have short names.",
             replacedLines: [
-                #"Command("locations", onDemand: LocationsCommand(container: container).command),"#,
-                #"Command("location", onDemand: LocationCommand(container: container).command),"#,
+                #"CommandEntry("locations") { LocationsCommand(container: $0.container).command },"#,
+                #"CommandEntry("location") { LocationCommand(container: $0.container).command },"#,
                 "session, path: LocationRemoteDataSource.path, title: \"location.cached.locations\")",
             ]),
         .init(

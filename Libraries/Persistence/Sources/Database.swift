@@ -116,6 +116,9 @@ public actor Database {
         return try file.size()
     }
 
+    /// `true` if the file exists and is not empty.
+    public var hasContent: Bool { get throws(DatabaseError) { try fileSize() > 0 } }
+
     /// Runs the body and, if it fails because the file is damaged, runs it again on the file that replaces it.
     private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         do {
@@ -213,7 +216,7 @@ extension Database {
         insert: @Sendable (_ connection: Connection, _ rows: [Row]) throws(DatabaseError) -> Void,
         delete: @Sendable (_ earlier: Connection, _ row: Row) throws(DatabaseError) -> Void
     ) async throws(DatabaseError) {
-        guard try await earlier.fileSize() > 0 else { return }
+        guard try await earlier.hasContent else { return }
         let rows = try await earlier.read(select)
         if rows.isEmpty { return }
         try read { (connection) throws(DatabaseError) in try connection.execute("PRAGMA synchronous = FULL") }

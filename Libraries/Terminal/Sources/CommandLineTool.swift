@@ -96,11 +96,12 @@ public struct CommandLineTool: Sendable {
             pager: configuration.validValue(of: StandardSettings.pager))
 
         return await Localization.$language.withValue(language) {
-            await console.paging {
+            let run: @Sendable () async -> ExitCode = {
                 let code = await exitCode(of: line, console, configuration)
                 for warning in await closingWarnings() { console.warning(warning) }
                 return code
             }
+            return await console.usesPager ? console.paging(run) : run()
         }
     }
 

@@ -17,7 +17,7 @@ struct CharacterCommand {
             arguments: [
                 Self.identifiers.completed(
                     by: .items(details: \.distinctions) { invocation, text in
-                        try await container(invocation).names.findCharacters(startingWith: text)
+                        try await container(invocation).names().findCharacters(startingWith: text)
                     })
             ],
             options: [Self.episodes, LinkOption.link],
@@ -50,7 +50,7 @@ struct CharacterCommand {
             named: { name in
                 let lookup = NameLookup(noun: "character.noun", invocation, console, container.cachePolicy)
                 return try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
-                    try await container.names.findCharacters(named: name, cachePolicy: cachePolicy)
+                    try await container.names().findCharacters(named: name, cachePolicy: cachePolicy)
                 }
             },
             one: { identifier in

@@ -62,7 +62,7 @@ extension PagePrinter<Character> {
             history: container.history, with: episodes,
             similarNames: {
                 try await NameMatches.similarNames(to: filter.name, where: filter.withoutName?.includes) { name in
-                    try await container.names.findCharacters(named: name, cachePolicy: .localFirst)
+                    try await container.names().findCharacters(named: name, cachePolicy: .localFirst)
                 }
             },
             load: { page in

@@ -9,7 +9,7 @@ extension CharacterContainer {
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(episode: .episodeStub) { _ in self }
+            commands: Command.all(of: CharacterFeature(episode: { .episodeStub }, container: { _ in self }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

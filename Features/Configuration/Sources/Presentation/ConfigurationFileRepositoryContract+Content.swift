@@ -15,19 +15,4 @@ extension ConfigurationFileRepositoryContract {
         try exclusively { result = Result { try write(text(try content())) } }
         try result.get()
     }
-
-    /// The values of the file, or the reason why a command cannot use them; `nil` if there is no file.
-    var configuredValues: Result<ConfigurationFile?, SettingError> {
-        do {
-            guard let path, let content = try read() else { return .success(nil) }
-            return .success(try ConfigurationFile(path: path, content: content))
-        } catch let error as SettingError {
-            return .failure(error)
-        } catch ConfigurationError.storageFailed(let failure) {
-            return .failure(.unreadable(failure))
-        } catch {
-            // Without a home directory, there is no file.
-            return .success(nil)
-        }
-    }
 }

@@ -19,7 +19,7 @@ struct EpisodeCommand {
             arguments: [
                 Self.references.completed(
                     by: .items(code: \.codeText, details: \.distinctions) { invocation, text in
-                        try await container(invocation).names.findEpisodes(startingWith: text)
+                        try await container(invocation).names().findEpisodes(startingWith: text)
                     })
             ],
             options: [Self.characters, LinkOption.link],
@@ -48,7 +48,7 @@ struct EpisodeCommand {
             named: { name in
                 let lookup = NameLookup(noun: "episode.noun", invocation, console, container.cachePolicy)
                 let identifier = try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
-                    try await container.names.findEpisodes(named: name, cachePolicy: cachePolicy)
+                    try await container.names().findEpisodes(named: name, cachePolicy: cachePolicy)
                 }
                 return .identifier(identifier)
             },

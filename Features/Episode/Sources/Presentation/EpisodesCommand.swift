@@ -57,7 +57,7 @@ extension PagePrinter<Episode> {
                     others == nil && condition == nil
                     ? nil : { (episode: Episode) in others?.includes(episode) ?? true && condition?(episode) ?? true }
                 return try await NameMatches.similarNames(to: filter.name, where: meetsOthers) { name in
-                    try await container.names.findEpisodes(named: name, cachePolicy: .localFirst)
+                    try await container.names().findEpisodes(named: name, cachePolicy: .localFirst)
                 }
             },
             load: { page in

@@ -17,7 +17,7 @@ struct HistoryListCommandTests {
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+            name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature)
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

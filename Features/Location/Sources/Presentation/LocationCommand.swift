@@ -19,7 +19,7 @@ struct LocationCommand {
             arguments: [
                 Self.identifiers.completed(
                     by: .items(details: \.distinctions) { invocation, text in
-                        try await container(invocation).names.findLocations(startingWith: text)
+                        try await container(invocation).names().findLocations(startingWith: text)
                     })
             ],
             options: [Self.residents, LinkOption.link],
@@ -48,7 +48,7 @@ struct LocationCommand {
             named: { name in
                 let lookup = NameLookup(noun: "location.noun", invocation, console, container.cachePolicy)
                 return try await lookup.identifier(named: name, details: \.distinctions) { cachePolicy in
-                    try await container.names.findLocations(named: name, cachePolicy: cachePolicy)
+                    try await container.names().findLocations(named: name, cachePolicy: cachePolicy)
                 }
             },
             one: { identifier in

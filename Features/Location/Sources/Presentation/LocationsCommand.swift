@@ -51,7 +51,7 @@ extension PagePrinter<Location> {
             history: container.history, with: residents,
             similarNames: {
                 try await NameMatches.similarNames(to: filter.name, where: filter.withoutName?.includes) { name in
-                    try await container.names.findLocations(named: name, cachePolicy: .localFirst)
+                    try await container.names().findLocations(named: name, cachePolicy: .localFirst)
                 }
             },
             load: { page in

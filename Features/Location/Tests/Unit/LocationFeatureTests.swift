@@ -35,10 +35,12 @@ struct LocationFeatureTests {
     /// Runs a command that prints identifiers.
     private func run(_ line: String, of feature: LocationFeature) async -> String {
         let output = MemoryOutput()
-        _ = await CommandLineTool(name: "challenge", version: "1", summary: "app.summary", commands: feature.commands)
-            .run(
-                arguments: line.split(separator: " ").map(String.init) + ["--fields", "id"], environment: [:],
-                streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()))
+        _ = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature)
+        )
+        .run(
+            arguments: line.split(separator: " ").map(String.init) + ["--fields", "id"], environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()))
         return output.text
     }
 

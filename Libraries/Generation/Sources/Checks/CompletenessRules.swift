@@ -54,8 +54,8 @@ struct CompletenessRules {
 
     /// The element of the feature in the app, without white space.
     private var element: String? {
-        ElementList(app, opening: "let features: [any FeatureContract<Command>] = [")?.codes
-            .first { Self.name(inElement: $0) == feature }?.withoutFormatting
+        AppContainerEdit.features(in: app)?.codes
+            .first { AppContainerEdit.feature(ofElement: $0) == feature }?.withoutFormatting
     }
 
     /// The compiler finds these, too, but only when the project is built.
@@ -83,12 +83,6 @@ struct CompletenessRules {
             spec.repository = kind
             return AppContainerEdit.element(of: spec).withoutFormatting
         }
-    }
-
-    /// Returns the feature of an element such as `PigeonFeature(library: library)`.
-    private static func name(inElement code: String) -> String? {
-        let type = code.prefix { $0.isLetter || $0.isNumber }
-        return type.hasSuffix("Feature") ? String(type.dropLast("Feature".count)) : nil
     }
 
     /// The ends of the names of types that only the feature itself declares.

@@ -144,7 +144,7 @@ struct PatternRules {
             let tables = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap { file in
                 file.code.split(separator: "public static let ").dropFirst().map {
                     "\(entry).\($0.prefix(while: \.isLetter))"
-                }
+                }.filter { $0 != "\(entry).commands" }
             }
             let isInApp = app.containsWord(entry + "(") || app.containsWord(entry + " {")
             let missing =

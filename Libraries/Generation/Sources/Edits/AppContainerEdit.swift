@@ -12,13 +12,9 @@ struct AppContainerEdit {
 
     func applied(to text: String) throws -> String {
         var text = addingImport(to: text)
-        guard var features = ElementList(text, opening: "let features: [any FeatureContract<Command>] = [") else {
-            throw missing("let features")
-        }
+        guard var features = Self.features(in: text) else { throw missing("let features") }
         let element = Self.element(of: after)
-        if let index = features.codes.firstIndex(where: {
-            $0.hasPrefix("\(after.name)Feature(") || $0.hasPrefix("\(after.name)Feature {")
-        }) {
+        if let index = features.codes.firstIndex(where: { Self.feature(ofElement: $0) == after.name }) {
             let old = before.map(Self.element)
             // A hand-edited element stays as it is if the command does not change the generated one.
             if old != element || isForced {
@@ -45,7 +41,23 @@ struct AppContainerEdit {
         return text
     }
 
-    static func element(of spec: FeatureSpec) -> String {
+    /// Returns the list of the features in the source of the app.
+    static func features(in text: String) -> ElementList? {
+        ElementList(text, opening: "let features: [[Command]] = [")
+    }
+
+    /// Returns the feature of an element such as `Command.all(of: PigeonFeature(library: library))`.
+    static func feature(ofElement code: String) -> String? {
+        let opening = "Command.all(of:"
+        let code = code.withoutFormatting
+        guard code.hasPrefix(opening) else { return nil }
+        let type = code.dropFirst(opening.count).prefix { $0.isLetter || $0.isNumber }
+        return type.hasSuffix("Feature") ? String(type.dropLast("Feature".count)) : nil
+    }
+
+    static func element(of spec: FeatureSpec) -> String { "Command.all(of: \(initialization(of: spec)))" }
+
+    private static func initialization(of spec: FeatureSpec) -> String {
         switch spec.repository {
         case .remote, .cached:
             """

@@ -34,10 +34,8 @@ struct AppContainerRemoval {
     }
 
     private func removingElement(from text: String) throws -> String {
-        guard var features = ElementList(text, opening: "let features: [any FeatureContract<Command>] = ["),
-            let index = features.codes.firstIndex(where: {
-                $0.hasPrefix("\(feature)(") || $0.hasPrefix("\(feature) {")
-            })
+        guard var features = AppContainerEdit.features(in: text),
+            let index = features.codes.firstIndex(where: { AppContainerEdit.feature(ofElement: $0) == spec.name })
         else { return text }
         let element = features.elements[index]
         let generated = AppContainerEdit.element(of: spec).withoutFormatting

@@ -40,10 +40,15 @@ struct UsedNames: Sendable {
 
     /// Returns the names and aliases of the commands of the program.
     ///
-    /// These commands are made on demand. A feature may have the name of a subcommand.
+    /// A feature may have the name of a subcommand.
     private static func commands(in text: String) -> [String] {
-        text.split(separator: "Command(").dropFirst().flatMap { declaration -> [String] in
-            guard let end = declaration.firstRange(of: "onDemand:") else { return [] }
+        names(in: text, after: "CommandEntry(", until: ")") + names(in: text, after: " Command(", until: "onDemand:")
+    }
+
+    /// Returns the string literals between two texts.
+    private static func names(in text: String, after opening: String, until ending: String) -> [String] {
+        text.split(separator: opening).dropFirst().flatMap { declaration -> [String] in
+            guard let end = declaration.firstRange(of: ending) else { return [] }
             let parts = declaration[..<end.lowerBound].split(separator: "\"", omittingEmptySubsequences: false)
             return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
         }

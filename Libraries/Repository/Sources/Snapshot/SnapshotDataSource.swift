@@ -13,8 +13,11 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     private var lastSearch: (criteria: [Criterion], matches: [Line])?
 
     /// - Parameter collection: The name of the collection in the file, such as `characters`.
-    public init(_ asset: EmbeddedAsset, collection: String, api: APIConventions, as line: Line.Type = Line.self) {
-        self.init(api: api) { SnapshotSection(collection, in: asset.bytes) }
+    public init(
+        _ asset: @autoclosure @escaping @Sendable () -> EmbeddedAsset, collection: String, api: APIConventions,
+        as line: Line.Type = Line.self
+    ) {
+        self.init(api: api) { SnapshotSection(collection, in: asset().bytes) }
     }
 
     init(api: APIConventions, read: @escaping @Sendable () -> SnapshotSection) {

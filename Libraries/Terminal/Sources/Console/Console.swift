@@ -22,7 +22,8 @@ public final class Console: Sendable {
         /// length.
         var printedMessages: Set<[UInt8]> = []
         var status = StatusLine()
-        var paging = Paging()
+        /// The output to a pager; `nil` if the output does not go through a pager.
+        var paging: Paging?
     }
 
     public init(
@@ -34,9 +35,12 @@ public final class Console: Sendable {
         output = Screen(streams.output, environment: environment, color: color)
         error = Screen(streams.error, environment: environment, color: color)
         let rows = usesPager ? output.rows : nil
-        let paging = Paging(command: rows.flatMap { PagerCommand(pager, environment: environment, rows: $0) })
-        state = Mutex(State(paging: paging))
+        let command = rows.flatMap { PagerCommand(pager, environment: environment, rows: $0) }
+        state = Mutex(State(paging: command.map { Paging(command: $0) }))
     }
+
+    /// `true` if long output goes through a pager.
+    var usesPager: Bool { state.withLock { $0.paging != nil } }
 
     /// The lines of standard input, read on demand.
     public var inputLines: InputLines { InputLines(input: streams.input) }
@@ -74,7 +78,15 @@ public final class Console: Sendable {
     /// Writes the text of a renderer, in which unsafe characters are already escaped.
     func write(_ rendered: String) throws(OutputFailure) {
         if rendered.isEmpty { return }
-        try state.withLock { state throws(OutputFailure) in try writeOutput(rendered, &state) }
+        try state.withLock { state throws(OutputFailure) in
+            if state.paging == nil { try writeDirectly(rendered, &state) } else { try writeOutput(rendered, &state) }
+        }
+    }
+
+    /// Removes the status line, and writes the text on stdout.
+    func writeDirectly(_ text: String, _ state: inout State) throws(OutputFailure) {
+        erase(&state.status)
+        try streams.output.write(text)
     }
 
     private func printOnce(_ prefix: String, _ style: TextStyle, _ text: SafeText) {

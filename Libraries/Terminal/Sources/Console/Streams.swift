@@ -1,4 +1,4 @@
-internal import ChallengeResources
+internal import ChallengeCore
 
 #if canImport(Glibc)
     internal import Glibc
@@ -32,80 +32,73 @@ public struct Streams: Sendable {
     }
 }
 
-/// A source of text: standard input, or memory in a test.
-public protocol TextInput: Sendable {
-    /// Waits for the next bytes and returns them; returns an empty array at the end.
-    func read() throws(InputFailure) -> [UInt8]
+/// An input stream of the process.
+struct FileInput: TextInput {
+    let descriptor: Int32
 
-    /// `true` if the input comes from a terminal.
-    var isTerminal: Bool { get }
-}
+    var isTerminal: Bool { isatty(descriptor) == 1 }
 
-/// The reason why standard input could not be read.
-public enum InputFailure: Error, Equatable {
-    /// The error number of the system.
-    case failed(code: Int32)
-
-    /// A line is longer than the limit.
-    case lineTooLong
-
-    /// A line has bytes that are no text.
-    case notUTF8
-}
-
-/// A destination of text: a stream of the process, or memory in a test.
-public protocol TextOutput: Sendable {
-    /// The size of the terminal; `nil` if the stream is not a terminal.
-    var terminalSize: TerminalSize? { get }
-
-    /// Writes the complete text before it returns.
-    func write(_ text: String) throws(OutputFailure)
-}
-
-/// The size of a window in characters; a terminal that does not report its size has 0 columns and 0 rows.
-public struct TerminalSize: Sendable, Equatable {
-    public let columns: Int
-    public let rows: Int
-
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
-    }
-}
-
-/// The reason why text could not be written.
-public enum OutputFailure: Error, Equatable {
-    /// The reader closed the pipe, as `head` does after enough lines. This is not an error for the user.
-    case closedPipe
-
-    /// The error number of the system.
-    case failed(code: Int32)
-}
-
-extension OutputFailure: PresentableError {
-    public var message: String {
-        switch self {
-        case .closedPipe: "terminal.error.output %@".localized(SystemError(code: EPIPE).localizedText)
-        case .failed(let code): "terminal.error.output %@".localized(SystemError(code: code).localizedText)
+    func read() throws(InputFailure) -> [UInt8] {
+        while true {
+            var failure: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+                let read = FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer))
+                if read < 0 { failure = errno }
+                count = max(0, read)
+            }
+            switch failure {
+            case 0: return bytes
+            case EAGAIN: waitUntilReadable()
+            default: throw .failed(code: failure)
+            }
         }
     }
 
-    public var exitCode: ExitCode { .ioError }
+    private func waitUntilReadable() {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+    }
 }
 
-extension InputFailure: PresentableError {
-    public var message: String {
-        switch self {
-        case .failed(let code): "terminal.error.input %@".localized(SystemError(code: code).localizedText)
-        case .lineTooLong: "terminal.error.inputLineTooLong".localized()
-        case .notUTF8: "terminal.configuration.notUTF8".localized()
-        }
+/// An output stream of the process.
+struct FileOutput: TextOutput {
+    let descriptor: Int32
+
+    var terminalSize: TerminalSize? {
+        guard isatty(descriptor) == 1 else { return nil }
+        var size = winsize()
+        _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    public var exitCode: ExitCode {
-        switch self {
-        case .failed: .ioError
-        case .lineTooLong, .notUTF8: .dataError
+    func write(_ text: String) throws(OutputFailure) {
+        var text = text
+        let failure = text.withUTF8 { bytes in Self.write(UnsafeRawBufferPointer(bytes), to: descriptor) }
+        if let failure { throw failure }
+    }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> OutputFailure? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = FileDescriptor(descriptor).write(UnsafeRawBufferPointer(rebasing: rest))
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EAGAIN: waitUntilWritable(descriptor)
+            case EPIPE: return .closedPipe
+            case let code: return .failed(code: code)
+            }
         }
+        return nil
+    }
+
+    /// Waits until a non-blocking stream is writable.
+    ///
+    /// A process that shares the stream, such as Node, can make it non-blocking.
+    private static func waitUntilWritable(_ descriptor: Int32) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
     }
 }

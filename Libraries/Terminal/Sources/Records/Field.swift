@@ -166,6 +166,7 @@ extension JSONValue {
         switch self {
         case .null: ""
         case .string(let text): text
+        case .integer(let number): "\(number)"
         case .array(let elements): elements.map(\.plainText).joined(separator: ",")
         default: JSONWriter.compact(self)
         }

@@ -31,7 +31,7 @@ struct CacheRepository: CacheRepositoryContract {
     func deleteWaits() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in
             // If there are no waits to delete, the file must not be created.
-            if path != nil, try await database.fileSize() == 0 { return }
+            if path != nil, try await !database.hasContent { return }
             try await database.write { (connection) throws(DatabaseError) in
                 try connection.execute("DELETE FROM \"\(waitsTable)\"")
             }

@@ -15,7 +15,7 @@ struct CastsAndResidentsCommandsTests {
         _ options: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         await CharacterContainer(
-            characters: characters, pages: CharactersPageRepositoryMock(), names: CharacterNamesRepositoryMock(),
+            characters: characters, pages: CharactersPageRepositoryMock(), names: { CharacterNamesRepositoryMock() },
             episodes: episodes, locations: locations, history: HistoryRecorderMock(), cachePolicy: cachePolicy
         ).run("characters list " + options)
     }

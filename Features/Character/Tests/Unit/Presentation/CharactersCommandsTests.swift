@@ -18,7 +18,7 @@ struct CharactersCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         await CharacterContainer(
-            characters: characters, pages: pages, names: names, episodes: episodes, locations: locations,
+            characters: characters, pages: pages, names: { [names] in names }, episodes: episodes, locations: locations,
             history: history, cachePolicy: cachePolicy
         ).run(line)
     }

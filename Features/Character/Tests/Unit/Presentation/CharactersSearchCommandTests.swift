@@ -21,13 +21,14 @@ struct CharactersSearchCommandTests {
         _ line: String, _ history: HistoryRecorderMock, answer: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> Run {
         let container = CharacterContainer(
-            characters: CharacterRepositoryMock(), pages: pages, names: names, episodes: EpisodeProviderMock(),
+            characters: CharacterRepositoryMock(), pages: pages, names: { [names] in names },
+            episodes: EpisodeProviderMock(),
             locations: LocationProviderMock(), history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: CharacterFeature.commands(episode: .episodeStub) { _ in container }
+            commands: Command.all(of: CharacterFeature(episode: { .episodeStub }, container: { _ in container }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: ["NO_COLOR": "1"],
             streams: Streams(

@@ -15,7 +15,7 @@ struct CachedDataCheck: CheckContract {
         guard let path = cache.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
         do {
-            guard try await copy.fileSize() > 0 else {
+            guard try await copy.hasContent else {
                 return [finding("rows", .ok, "doctor.data.none".localized())]
             }
             let (rows, collections) = try await copy.read { (connection) throws(DatabaseError) in

@@ -13,7 +13,7 @@ struct StoredRowsCheck: CheckContract {
         guard let path = library.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
         // The check of the file has the cause of a failure.
-        guard (try? await copy.fileSize()) ?? 0 > 0, let rows = try? await copy.read(WrongRows.find) else { return [] }
+        guard (try? await copy.hasContent) == true, let rows = try? await copy.read(WrongRows.find) else { return [] }
         let findings = [
             convertible(rows.withBytesOfText),
             removable("ratings", rows.withWrongRating, with: "--no-rating"),
@@ -77,7 +77,7 @@ struct HistoryRowsCheck: CheckContract {
         guard let path = state.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
         // The check of the file has the cause of a failure.
-        guard (try? await copy.fileSize()) ?? 0 > 0, let numbers = try? await copy.read(WrongRows.entriesOfHistory),
+        guard (try? await copy.hasContent) == true, let numbers = try? await copy.read(WrongRows.entriesOfHistory),
             !numbers.isEmpty
         else { return [] }
         return [

@@ -18,13 +18,14 @@ struct EpisodesCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
-            pages: pages, names: names, getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
+            pages: pages, names: { [names] in names },
+            getEpisodes: GetEpisodesUseCase(episodes: episodes, pages: pages, codes: codes),
             characters: characters, history: history, cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: EpisodeFeature.commands { _ in container }
+            commands: Command.all(of: EpisodeFeature(container: { _ in container }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

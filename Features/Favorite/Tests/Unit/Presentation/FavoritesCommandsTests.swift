@@ -25,7 +25,7 @@ struct FavoritesCommandsTests {
             FavoriteDependencies(characters: characters, cachePolicy: .remoteFirst)
         }
         let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary", commands: feature.commands
+            name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature)
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

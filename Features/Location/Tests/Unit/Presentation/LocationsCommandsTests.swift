@@ -17,13 +17,13 @@ struct LocationsCommandsTests {
         _ line: String, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = LocationContainer(
-            locations: locations, pages: pages, names: names, residents: residents, history: history,
+            locations: locations, pages: pages, names: { [names] in names }, residents: residents, history: history,
             cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: LocationFeature.commands { _ in container }
+            commands: Command.all(of: LocationFeature(container: { _ in container }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

@@ -21,7 +21,7 @@ struct SearchCommandTests {
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: SearchFeature.commands { _ in container }
+            commands: Command.all(of: SearchFeature(container: { _ in container }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

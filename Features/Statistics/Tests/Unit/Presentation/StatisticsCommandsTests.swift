@@ -23,7 +23,7 @@ struct StatisticsCommandsTests {
         }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: StatisticsFeature.commands { _ in container } + items
+            commands: Command.all(of: StatisticsFeature(container: { _ in container })) + items
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

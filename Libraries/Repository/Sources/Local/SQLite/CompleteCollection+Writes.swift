@@ -16,27 +16,6 @@ internal import ChallengePersistence
 ///
 /// The time of all other writes is proportional to the number of written rows.
 extension CompleteCollection {
-    /// Deletes the record if an item has no row yet.
-    ///
-    /// If all items have rows, but an item differs from its row, the record gets a new version. Call this method before
-    /// the items are saved.
-    func prepareToSave(_ newItems: [Item], _ connection: Connection) throws(DatabaseError) {
-        guard var record = try record(connection) else { return }
-        let stored = Dictionary(
-            try items.items(newItems.map(\.id), connection).map { ($0.value.id, $0.value) },
-            uniquingKeysWith: { first, _ in first })
-        if newItems.contains(where: { stored[$0.id] == nil }) { return try delete(connection) }
-        guard newItems.contains(where: { stored[$0.id]?.hasValues(of: $0) == false }) else { return }
-        record.version = .random(in: 1...Int.max)
-        try set(record, connection)
-    }
-
-    /// Deletes the record if an item has a row; call it before the items are deleted.
-    func prepareToDelete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
-        guard try record(connection) != nil else { return }
-        if try !items.items(identifiers, connection).isEmpty { try delete(connection) }
-    }
-
     /// Deletes the record if a page of the API differs from the page of the rows.
     func deleteRecordIfContradicted(
         by page: PageContent<Item.ID>, for key: PageKey, _ connection: Connection

@@ -47,7 +47,7 @@ extension HistorySQLiteDataSource {
         _ body: @Sendable (Connection) throws(DatabaseError) -> Void
     ) async throws(StorageFailure) {
         try await library.withStorageFailure { (library) async throws(DatabaseError) in
-            if try await library.fileSize() > 0 { try await library.write(body) }
+            if try await library.hasContent { try await library.write(body) }
         }
     }
 }

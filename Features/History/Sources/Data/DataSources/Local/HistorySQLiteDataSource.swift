@@ -15,7 +15,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
             return true
         }
         if isRecorded { return }
-        await moveEarlierEntriesIfPossible()
+        if (try? await library.hasContent) != false { await moveEarlierEntriesIfPossible() }
         try await write { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }

@@ -49,7 +49,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
             try await database.write(delete)
         }
         return try await library.withStorageFailure { (library) async throws(DatabaseError) in
-            try await library.fileSize() > 0 ? count + library.write(delete) : count
+            try await library.hasContent ? count + library.write(delete) : count
         }
     }
 
