@@ -117,7 +117,7 @@ func app(_ name: String, folder: String, uses: [String]) -> [Target] {
     ]
 }
 
-/// The linker's options that make the C++ library a part of a static build.
+/// Returns the linker's options that make the C++ library a part of a static build.
 ///
 /// The Swift runtime needs this library. Loading the shared library takes a sixth of the start time. A static build
 /// contains `-lstdc++`, which finds the empty linker script of `Packaging/Linking` instead of the shared library.
@@ -135,7 +135,7 @@ func tests(_ folder: String, uses: [String], excluding excluded: [String] = []) 
     ]
 }
 
-/// The program in which URLSession runs on Linux.
+/// Returns the targets of the program in which URLSession runs on Linux.
 ///
 /// On macOS the same folder is a module of the app.
 ///
@@ -198,7 +198,7 @@ func module(
     return targets
 }
 
-/// The dependencies by name: that of a module's folder, or that of a program.
+/// Returns the dependencies by name: that of a module's folder, or that of a program.
 func challenge(_ names: [String]) -> [Target.Dependency] {
     names.map { .target(name: $0.hasPrefix("challenge") ? $0 : "Challenge\($0)") }
 }

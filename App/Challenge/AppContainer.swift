@@ -123,7 +123,8 @@ struct AppContainer: Sendable {
                                 search: favorites.searchFavorites),
                         ],
                         emphasis: SearchQuery.emphasis,
-                        // In the history, a search is a list. Among the searches, it is the one for all kinds of items.
+                        // The history records the output as a list. The kind `all` marks the recent searches of this
+                        // command.
                         history: history(settings, "all"))
                 }),
             Command.all(
@@ -143,7 +144,7 @@ struct AppContainer: Sendable {
                 of: SyncFeature { invocation in
                     let settings = try Settings(
                         invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
-                    // A sync writes the cache.
+                    // A sync saves to the cache, which `noCache` forbids.
                     if settings.cachePolicy == .noCache {
                         throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
                     }

@@ -3,7 +3,7 @@ import ChallengeDoctor
 import ChallengeNetworking
 
 extension DoctorDependencies.Worker {
-    /// The worker of the running program; `nil` on a system on which URLSession needs none.
+    /// Returns the worker of the running program; `nil` on a system on which URLSession needs none.
     static func ofThisProgram(environment: [String: String], clock: any ClockContract) -> DoctorDependencies.Worker? {
         #if os(Linux)
             let executable = WorkerExecutable.ofThisProgram

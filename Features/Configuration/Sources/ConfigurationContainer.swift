@@ -1,4 +1,4 @@
-/// The repository for the feature's commands, the environment, which names the user's editor, and the settings.
+/// The objects of the commands: the file, the environment (with the user's editor) and the keys of the settings.
 struct ConfigurationContainer: Sendable {
     let file: any ConfigurationFileRepositoryContract
     let environment: [String: String]

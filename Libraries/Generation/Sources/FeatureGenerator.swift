@@ -53,8 +53,8 @@ struct FeatureGenerator {
 
     /// Returns the change of `generated.json`.
     ///
-    /// A file or text that this command keeps also keeps its hash. A file with steps that were written by hand has the
-    /// hash without them, so it counts as edited.
+    /// A file or text that this command keeps also keeps its hash. The hash of a file ignores hand-written steps, so a
+    /// file with such steps counts as edited.
     private func recordChange(
         _ changes: [FileChange], _ catalog: FileChange, _ new: [String: String], _ phrases: [Phrase],
         _ old: GeneratedRecord?

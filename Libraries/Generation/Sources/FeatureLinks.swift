@@ -88,7 +88,7 @@ struct FeatureLinks {
         }
     }
 
-    /// The specifications of the other generated features.
+    /// Returns the specifications of the other generated features.
     private func others() throws -> [FeatureSpec] {
         let own = after?.name ?? before?.name
         return try project.names(in: "Features").filter { $0 != own }.compactMap { try FeatureSpec($0, in: project) }

@@ -69,7 +69,7 @@ struct FeatureRemoval {
 }
 
 extension GenerationError {
-    /// An error for files and texts that a command would overwrite or delete.
+    /// Returns the error for edited files and texts that a command would overwrite or delete.
     static func edited(_ names: [String]) -> GenerationError {
         GenerationError(
             "Edited after they were generated: \(names.joined(separator: ", "))",

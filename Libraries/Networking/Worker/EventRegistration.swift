@@ -3,10 +3,9 @@
 
     /// Registers a file for events; libdispatch calls this function in place of the function of the C library.
     ///
-    /// After FoundationNetworking 6.3.1 has sent a request, it waits for two events of the connection: the connection
-    /// can be read, or it can be written. The second event occurs at once, and libdispatch registers the connection
-    /// again. Without this function, the worker would repeat both steps until the response arrives, and use a whole
-    /// processor. Before such a registration, this function waits until the connection can be read, for at most 5 ms.
+    /// After sending a request, FoundationNetworking 6.3.1 waits until the connection can be read or written. It can be
+    /// written at once, so libdispatch registers the connection again, in an endless loop that uses a whole processor.
+    /// This function delays a registration for both events until the connection can be read, for at most 5 ms.
     ///
     /// The function is public, because the linker finds only public functions of an optimized build.
     ///

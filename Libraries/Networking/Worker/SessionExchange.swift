@@ -62,7 +62,8 @@ final class SessionExchange: Sendable {
     ///
     /// - Parameters:
     ///   - response: The response of the task. It is the only source for a redirect without a usable target.
-    ///   - error: The error of the task. After a 401 or 407 it may be a cancellation; then the response counts.
+    ///   - error: The error of the task. After a 401 or 407 it may be a cancellation; then the exchange ends with the
+    ///     response.
     func complete(_ response: URLResponse?, error: (any Error)?) {
         let status = (response as? HTTPURLResponse)?.statusCode
         if let error, !(status == 401 || status == 407) || !error.isCancellation {

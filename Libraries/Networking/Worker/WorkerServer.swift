@@ -44,7 +44,8 @@
         private func response(to request: TransportRequest, identifier: UInt32) async -> [Frame] {
             do {
                 let response = try await transport.perform(request)
-                // The parent has no caller for a cancelled request, so a frame of the kind `end` is enough.
+                // In the parent process, no caller waits for a cancelled request, so a frame of the kind `end` is
+                // enough.
                 if Task.isCancelled { return [Frame(.end, identifier: identifier)] }
                 let head = ResponseHead(status: response.status, headers: response.headers)
                 guard head.payload.count <= FrameProtocol.maximumPayloadSize else {

@@ -47,7 +47,7 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// `true` until the transaction is committed or rolled back; some failures roll it back.
+    /// `true` while a transaction is open; some failures roll it back.
     public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Runs one statement that returns no rows.
@@ -194,7 +194,7 @@ private enum LockWait {
     /// Lets statements of the connection wait for a lock; after the timeout, they fail with ``DatabaseError/busy``.
     static func set(_ timeout: Duration, on handle: OpaquePointer) {
         let attempts = Int(timeout / .microseconds(Int(microseconds)))
-        // The pointer contains the number of attempts, so that SQLite passes it on without memory that has to be freed.
+        // The pointer's value is the largest number of attempts, so no memory has to be freed.
         sqlite3_busy_handler(
             handle,
             { attempts, attempt in

@@ -12,8 +12,8 @@ public actor Database {
         case cache(path: String)
         /// A file with the user's own data: every write waits for the disk, and the file is set aside if it is damaged.
         case library(path: String)
-        /// A file for data of the program, such as the history: no write waits for the disk, and the file is set aside
-        /// if it is damaged.
+        /// A file for user data that may lose its last entries, such as the history: no write waits for the disk, and
+        /// the file is set aside if it is damaged.
         case state(path: String)
         /// A file that is only read: it is not created if it is missing, and it is left alone if it is damaged.
         case readOnly(path: String)

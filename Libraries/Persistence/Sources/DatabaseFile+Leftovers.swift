@@ -6,7 +6,7 @@
 
 /// The files of this program beside a database.
 extension DatabaseFile {
-    /// The drafts of processes that create the file, or were killed while they did.
+    /// The incomplete files of processes that are creating the database, or were killed while creating it.
     var drafts: [String] { files { $0 == ".new" || $0.hasPrefix(".new-") } }
 
     /// The files that a killed process left and that no command needs.

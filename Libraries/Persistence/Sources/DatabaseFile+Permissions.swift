@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// The permissions of the directory and the files: only their owner has access, and can write them.
+/// The permissions: only the owner can read and write the directory and the files.
 extension DatabaseFile {
     private static let permissionBits = mode_t(0o777)
 

@@ -81,7 +81,7 @@ struct ItemFailure: PresentableError {
 }
 
 extension [String] {
-    /// The names as a list after the noun: `episodes 3, 7–12, S01E99`.
+    /// Returns the names as a list after the noun: `episodes 3, 7–12, S01E99`.
     fileprivate func list(of noun: String) -> String { "\(noun.localized(count)) \(ranges)" }
 
     /// The names as a list; consecutive numbers form a range, and numbers come first: `3, 7–12, S01E99`.

@@ -34,7 +34,7 @@ struct UnknownName: PresentableError {
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
-    /// `true` if the API was not asked.
+    /// `true` if no request was sent.
     let isFromThisMachine: Bool
     /// `true` if only an item whose whole name was typed counts as a match.
     let needsWholeName: Bool

@@ -30,7 +30,7 @@ struct SelectedPagesTests {
         return Invocation(path: ["planets", "list"], options: options)
     }
 
-    /// The pages of a list whose pages have two items, two items and one item.
+    /// Returns the pages of a list whose pages have two items, two items and one item.
     private func pages(_ sort: [String]?) throws -> SelectedPages<Planet> {
         SelectedPages(order: try ListOrder(Planet.schema, invocation(sort))) {
             Fetched(value: try await self.page($0), origin: .remote)

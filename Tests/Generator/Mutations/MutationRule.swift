@@ -63,7 +63,7 @@ extension FeatureSpec {
     var hasRemovableFields: Bool { isPersistent && !removableFields.isEmpty }
     var addsNextIdentifier: Bool { isPersistent && assignsIdentifiers == true }
 
-    /// The field of the same type after a field, or the first one.
+    /// Returns the field of the same type after a field, or the first one.
     func neighbor(of field: FieldSpec) -> FieldSpec? {
         let others = fields.filter { $0.typeName == field.typeName }
         guard others.count > 1, let index = others.firstIndex(of: field) else { return nil }

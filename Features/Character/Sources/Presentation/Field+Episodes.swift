@@ -24,7 +24,9 @@ extension RecordSchema<Character> {
 }
 
 extension Field<Character> {
-    /// The episodes with their names, codes and air dates; an unknown episode has only its identifier.
+    /// Returns the field of episodes with their names, codes and air dates.
+    ///
+    /// An unknown episode has only its identifier.
     static func episodes(_ episode: @escaping @Sendable (_ identifier: Int) -> AppearanceEpisode?) -> Field {
         .related(
             "episodes", header: "character.field.episodes", identifiers: \.episodes, record: episode,

@@ -4,7 +4,7 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Character> {
-    /// The fields of a character in every output format; scripts depend on the names.
+    /// Returns the fields of a character in every output format; scripts depend on the names.
     ///
     /// - Parameter episode: Returns the episode with the identifier. Without it, the field has only identifiers.
     static func characters(with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil) -> RecordSchema {

@@ -91,7 +91,7 @@ struct ConfigurationCommand {
 
     @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
         let key = invocation[self.key].first ?? ""
-        // The value of a script must not be the default because of a mistake in the file.
+        // Throws instead of printing the default, because a script would use a wrong value.
         if let mistake = invocation.configuration.firstMistake { throw mistake }
         guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
             throw WrongKey(key, in: invocation)

@@ -3,7 +3,7 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<ConfiguredValue> {
-    /// The fields of a value in every output format; scripts depend on the names.
+    /// Returns the fields of a value in every output format; scripts depend on the names.
     static func configuredValues(withOrigin: Bool) -> RecordSchema {
         let origin = Field<ConfiguredValue>(
             "origin", header: "configuration.field.origin", column: TableColumn(priority: 1, minimumWidth: 12),

@@ -24,7 +24,9 @@ extension RecordSchema<Episode> {
 }
 
 extension Field<Episode> {
-    /// The characters with their names, statuses and species; an unknown character has only its identifier.
+    /// Returns the field of characters with their names, statuses and species.
+    ///
+    /// An unknown character has only its identifier.
     static func characters(_ character: @escaping @Sendable (_ identifier: Int) -> CastMember?) -> Field {
         .related(
             "characters", header: "episode.field.characters", identifiers: \.characters, record: character,

@@ -3,7 +3,7 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Episode> {
-    /// The fields of an episode in every output format; scripts depend on the names.
+    /// Returns the fields of an episode in every output format; scripts depend on the names.
     ///
     /// - Parameter character: Returns the character with the identifier. Without it, the field has only identifiers.
     static func episodes(with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil) -> RecordSchema {

@@ -22,7 +22,7 @@ extension RecordSchema<Location> {
     /// The names of all fields, including those that need `--residents`.
     static var fieldNames: [FieldName] { RecordSchema.locations.fieldNames(with: .locations(with: { _ in nil })) }
 
-    /// The fields of a location, in which known residents take the place of their identifiers.
+    /// Returns the fields of a location, in which known residents take the place of their identifiers.
     ///
     /// - Parameter resident: Returns the resident with the identifier. Without it, the field has only identifiers.
     static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)?) -> RecordSchema {
@@ -34,7 +34,9 @@ extension RecordSchema<Location> {
 }
 
 extension Field<Location> {
-    /// The residents with their names, statuses and species; an unknown resident has only its identifier.
+    /// Returns the field of residents with their names, statuses and species.
+    ///
+    /// An unknown resident has only its identifier.
     static func residents(_ resident: @escaping @Sendable (_ identifier: Int) -> Resident?) -> Field {
         .related(
             "residents", header: "location.field.residents", identifiers: \.residents, record: resident,

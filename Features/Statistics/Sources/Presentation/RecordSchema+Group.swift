@@ -3,7 +3,7 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Group> {
-    /// The fields of a group in every output format, with a bar for its number of items in a table.
+    /// Returns the fields of a group in every output format, with a bar for its number of items in a table.
     static func groups(of kind: ItemKind, by grouping: Grouping) -> RecordSchema {
         RecordSchema(
             fields: [

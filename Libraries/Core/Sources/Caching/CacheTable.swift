@@ -12,7 +12,7 @@ public struct CacheTable: Sendable, Equatable {
     public let field: String
     /// The key of the title.
     public let title: String
-    /// The value that describes the table.
+    /// The value that the status shows.
     public let value: Value
 
     public init(_ name: String, field: String? = nil, title: String, value: Value = .count) {

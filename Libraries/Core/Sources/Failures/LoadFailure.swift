@@ -10,9 +10,10 @@
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut
-    /// The remote refuses requests for some time.
+    /// The server refuses requests for some time.
     ///
-    /// `status` is `nil` if the remote announced the wait in an earlier run; `wait` is `nil` if it announced no length.
+    /// `status` is `nil` if an earlier request, in this run or another one, received the wait. `wait` is `nil` if the
+    /// server announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
     case serverError(status: Int)
     case invalidRequest(status: Int)
@@ -20,9 +21,9 @@ public enum LoadFailure: Equatable, Sendable {
     case tooLarge(limit: Int)
     /// The response has an unexpected shape; `path` is the place in it, empty for the whole response.
     case unreadable(path: String, reason: String)
-    /// The remote failed, and the user refuses the older value that is available.
+    /// The request failed, and the user refuses the older value that is available.
     indirect case onlyStale(LoadFailure)
-    /// The remote at the address failed.
+    /// The API at the address failed.
     indirect case at(address: String, LoadFailure)
 
     /// The failure without the address.

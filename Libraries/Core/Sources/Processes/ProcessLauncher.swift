@@ -81,7 +81,7 @@ package enum ProcessLauncher {
         }
     }
 
-    /// The open descriptors above standard error that `exec` would not close.
+    /// Returns the open descriptors above standard error that `exec` would not close.
     private static func inheritedDescriptors() -> [Int32] {
         #if os(Linux)
             let path = "/proc/self/fd"

@@ -43,7 +43,7 @@ struct CompletenessRules {
         }
     }
 
-    /// An element of the app that has the form of a generated one needs the specification for the next command.
+    /// The rule that a generated feature has its `generated.json`, which the next command reads.
     private var specification: Rule {
         let (feature, element, spec) = (feature, element, spec)
         return Rule("a generated feature has its specification", pattern: 13) { _ in
@@ -58,7 +58,9 @@ struct CompletenessRules {
             .first { AppContainerEdit.feature(ofElement: $0) == feature }?.withoutFormatting
     }
 
-    /// The compiler finds these, too, but only when the project is built.
+    /// The rule that a link leads to an existing feature.
+    ///
+    /// The compiler finds such errors, too, but only when the project is built.
     private var links: Rule {
         let (element, spec, project) = (element ?? "", spec, project)
         return Rule("a link leads to a feature, with which the app looks up names", pattern: 2) { _ in
@@ -91,7 +93,9 @@ struct CompletenessRules {
         "FilterOptions", "Fixture", "Mapper", "Mock", "Repository", "UseCase",
     ]
 
-    /// The compiler finds these, too, but only when the project is built.
+    /// The rule that each used type is declared.
+    ///
+    /// The compiler finds such errors, too, but only when the project is built.
     private var unknownTypes: Rule {
         let (feature, project) = (feature, project)
         return Rule("a type with the name of the feature is declared", pattern: 3) { tree in
@@ -118,7 +122,9 @@ struct CompletenessRules {
         ("a search command", "Presentation", "SearchCommand"), ("texts of its error", "Presentation", "+Presentable"),
     ]
 
-    /// A feature with a remote data source and a repository is a collection.
+    /// The rule that a collection is complete.
+    ///
+    /// A collection is a feature with a remote data source and a repository.
     private var parts: Rule {
         let (feature, isDataOnly) = (feature, isDataOnly)
         return Rule("a collection has all its parts, and a feature with repositories a container", pattern: 6) { tree in
@@ -159,7 +165,7 @@ struct CompletenessRules {
         }
     }
 
-    /// The ends of the names of types that do nothing until other code of the feature creates them.
+    /// Returns the ends of the names of types that do nothing until other code of the feature creates them.
     ///
     /// Only a feature with commands creates its container, and its data source in the library.
     private static func createdRoles(in files: [SourceFile]) -> [String] {
@@ -182,7 +188,9 @@ struct CompletenessRules {
         }
     }
 
-    /// The commands of a feature with a data source in memory are tested with that data source.
+    /// The rule that each contract has a mock.
+    ///
+    /// Contracts of `Domain` are exempt if the feature has a data source in memory.
     private var mocks: Rule {
         Rule("a contract has a mock", pattern: 10, in: files { $0.isSource }) { file, tree in
             let own = tree.files.filter { $0.module == file.module }
@@ -221,6 +229,8 @@ struct CompletenessRules {
         }
     }
 
+    /// The rule that the texts of the feature are translated.
+    ///
     /// A text that the generator could not translate has the state `new`, which Xcode shows, too.
     var translations: Rule {
         let (own, keys) = (Noun(type: feature, pluralType: feature + "s").variable, catalog.untranslated)

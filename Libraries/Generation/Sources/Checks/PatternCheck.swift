@@ -68,7 +68,9 @@ struct PatternRules {
         }
     }
 
-    /// Ports are excluded because the app implements them.
+    /// The rule that each contract has an implementation.
+    ///
+    /// Ports are exempt, because the app implements them.
     private var implementations: Rule {
         Rule(
             "a contract has an implementation", pattern: 6,

@@ -65,7 +65,7 @@ extension FieldSpec {
         return type == .double ? "0.0" : emptyExample
     }
 
-    /// The values of the DTO that tests check in a row of their own: `false` and `nil`, each with the value as JSON.
+    /// The DTO values `false` and `nil`, each with its JSON, for which tests have a separate row.
     var variants: [(wire: String, json: String)] {
         (type == .boolean ? [("false", "false")] : []) + (isOptional ? [("nil", "null")] : [])
     }

@@ -52,7 +52,9 @@ struct UnifiedDiff {
         "@@ -\(range(hunk.old)) +\(range(hunk.new)) @@\n" + hunk.lines.map { $0 + "\n" }.joined()
     }
 
-    /// The number of the first line and the number of lines; an empty range has the number of the line before it.
+    /// Returns the number of the first line and the number of lines.
+    ///
+    /// An empty range has the number of the line before it.
     private static func range(_ range: Range<Int>) -> String {
         "\(range.lowerBound + (range.isEmpty ? 0 : 1)),\(range.count)"
     }

@@ -9,7 +9,7 @@ struct TableVersion: Codable, Equatable, Sendable {
 
 /// The versions of a feature's table, and the steps of the schema that lead from one to the next.
 extension FeatureSpec {
-    /// The fields of each version of the table, with the number of the step that makes them its columns.
+    /// The fields of each version of the table, and the number of the step that creates this version.
     ///
     /// Steps that were written by hand are between these steps.
     private var versions: [(step: Int, fields: [FieldSpec])] {

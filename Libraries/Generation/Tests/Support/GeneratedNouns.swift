@@ -12,7 +12,7 @@ struct GeneratedNouns {
     /// The folder of this build.
     private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-    /// The options that find the modules of this build, of which some import modules in C.
+    /// Returns the options that find the modules of this build, of which some import modules in C.
     private static func searchPaths() throws -> [String] {
         let maps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
             .map { $0.appending(path: "module.modulemap") }.filter { FileManager.default.fileExists(atPath: $0.path) }

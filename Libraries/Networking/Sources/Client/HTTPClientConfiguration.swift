@@ -62,9 +62,10 @@ public struct RetryPolicy: Sendable {
         }
     }
 
-    /// Returns the delay after an attempt, counted from 1: a random part of a limit that doubles.
+    /// Returns the delay after an attempt; the first attempt is 1.
     ///
-    /// This is full jitter: clients that fail at the same time do not retry at the same time.
+    /// The delay is random, between zero and a limit that doubles with each attempt, up to `cap`. So clients that fail
+    /// at the same time do not retry at the same time.
     func delay(after attempt: Int) -> Duration {
         min(cap, base * (1 << min(attempt - 1, 16))) * random()
     }

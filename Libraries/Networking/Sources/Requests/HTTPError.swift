@@ -16,7 +16,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 
     /// The server refuses requests for some time.
     ///
-    /// `status` is `nil` if an earlier request received the wait, in this run or another one. `wait` is `nil` if the
+    /// `status` is `nil` if an earlier request, in this run or another one, received the wait. `wait` is `nil` if the
     /// server announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
 
@@ -34,7 +34,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 }
 
 extension HTTPError {
-    /// `false` if this machine sent no request, so that the server is not the cause.
+    /// `false` for failures on this machine that say nothing about the address of the API.
     fileprivate var isOfServer: Bool {
         switch self {
         case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested): false

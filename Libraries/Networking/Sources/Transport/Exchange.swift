@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// The caller's side of one request: collects the parts of the response and delivers the outcome once.
 ///
-/// The first outcome counts. Parts that arrive after it are dropped.
+/// Only the first outcome is delivered. Parts that arrive after it are dropped.
 package final class Exchange: Sendable {
     package typealias Outcome = Result<HTTPResponse, HTTPError>
 

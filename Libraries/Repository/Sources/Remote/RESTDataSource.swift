@@ -40,9 +40,8 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     /// Returns the items that exist, in any order.
     ///
-    /// Items that were not requested are ignored if the response also has every requested item. Otherwise they make the
-    /// response unreadable. A response that only lacks items is valid. Many identifiers are split into several
-    /// requests.
+    /// A response may lack items. It may also have items that were not requested, which are ignored. If both are true,
+    /// the response is unreadable. Many identifiers are split into several requests.
     public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {

@@ -3,7 +3,9 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
-    /// Returns the command line that runs in place of this one, without its global and kept options.
+    /// Returns the command line to run in place of this one.
+    ///
+    /// The global options and `keptOptions` are appended later.
     public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine
 
     /// The short names of all commands with these names, which users know from other tools.

@@ -36,7 +36,7 @@ extension ValueKind {
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
     /// These count as mistyped values: an invalid number, a word that starts with a digit, and a word without letters.
-    /// A quoted word with white space never does, unless it has nothing else.
+    /// A quoted word with white space counts as mistyped only if it consists of white space.
     ///
     /// - Parameters:
     ///   - expectation: The description of a valid word in error messages. For words in standard input, the description

@@ -90,7 +90,10 @@ struct ShellLine {
         }
     }
 
-    /// In quotation marks, a backslash escapes only certain characters; before any other it is a part of the word.
+    /// Reads a character after a backslash.
+    ///
+    /// In quotation marks, a backslash escapes only certain characters. Before any other character, it is a part of the
+    /// word.
     private mutating func readEscaped(_ character: Swift.Character) {
         isEscaped = false
         let isSpecial =

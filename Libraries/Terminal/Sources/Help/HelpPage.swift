@@ -103,7 +103,7 @@ struct HelpPage {
         return HelpSection(title: "terminal.help.topics", entries: isRoot ? entries : [])
     }
 
-    /// The examples of the command; a group without own examples shows the first one of each subcommand.
+    /// Returns the examples of the command; a group without own examples shows the first one of each subcommand.
     func examples(atMost count: Int) -> HelpSection {
         let examples = command.examples.isEmpty ? command.subcommands.compactMap(\.examples.first) : command.examples
         return HelpSection(title: "terminal.help.examples", entries: examples.prefix(count).map(HelpSection.Entry.init))

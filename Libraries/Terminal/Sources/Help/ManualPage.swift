@@ -46,7 +46,7 @@ struct ManualPage {
         return 2 * "\(title)(1) ".count + volume.count <= width ? volume : ""
     }
 
-    /// The name of the page of a command.
+    /// Returns the name of the page of a command.
     private static func name(_ path: [String]) -> RoffText { RoffText(path.joined(separator: "-")) }
 
     private static func section(_ title: String, _ lines: [String]) -> [String] {
@@ -68,7 +68,7 @@ struct ManualPage {
         ]
     }
 
-    /// The pages of the tool, the parent and the subcommands.
+    /// Returns the pages of the tool, the parent and the subcommands.
     private func references(_ path: [String]) -> [String] {
         let parents = [Array(path.prefix(1)), path.dropLast()].filter { !$0.isEmpty && $0.count < path.count }
         let pages =

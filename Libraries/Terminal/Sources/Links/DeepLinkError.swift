@@ -10,7 +10,9 @@ public enum DeepLinkError: PresentableError, Equatable {
     case unknownIdentifier(String, of: String)
     /// The link of a list has an identifier.
     case unexpectedIdentifier(String, of: String, item: String)
-    /// The command has no such filter; no filter at all if none is available.
+    /// The command does not have this filter.
+    ///
+    /// An empty `available` means that it has no filters.
     case unknownFilter(String, of: String, available: [String])
 
     /// The link has a filter more than once, of which only one value would count.

@@ -148,7 +148,7 @@ extension ScannedCommandLine {
         _ = try optionValues()
     }
 
-    /// The parsed command line without invalid values, for completions.
+    /// Returns the parsed command line without invalid values, for completions.
     func lenientInvocation(_ configuration: Configuration) -> Invocation {
         var options: [String: any Sendable] = [:]
         for occurrence in occurrences {

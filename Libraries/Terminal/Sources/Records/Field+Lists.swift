@@ -54,7 +54,7 @@ extension Field {
     /// are derived, and the same fields of the first of them: `{name}.first.id`.
     ///
     /// - Parameters:
-    ///   - other: Returns a known record. Of other records, only the identifier is printed.
+    ///   - other: Returns the record with the identifier; `nil` prints only the identifier.
     ///   - fields: The fields of these records without the identifier, in the order of the text; their names have no
     ///     periods.
     public static func related<Other: Sendable>(

@@ -21,7 +21,7 @@ public struct Field<Item: Sendable>: Sendable {
     /// The fields that are derived from a list, which `--fields` selects by name.
     var parts: [Field] = []
 
-    /// The list that the field is or is derived from, by its name.
+    /// The name of the list that the field contains or comes from.
     package var list: String?
 
     /// `true` for a list as a whole; `false` for its count and its elements.
@@ -47,10 +47,10 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as bars, for a single record.
     let chart: (@Sendable (Item) -> BarChart)?
 
-    /// Returns the address of the item that the record is or refers to, if a terminal shows it as a hyperlink.
+    /// Returns the address for the hyperlink: that of the record's item, or of the item it refers to.
     private var address: (@Sendable (Item) -> String?)?
 
-    /// Returns the address that the value is.
+    /// Returns the value as a web address.
     private(set) var webAddress: (@Sendable (Item) -> WebAddress?)?
 
     /// Returns the value with the words that a screen emphasizes.

@@ -7,7 +7,9 @@ import ChallengePersistence
     import Foundation
 #endif
 
-/// A repository that reads the tables of other features; each table must have the column `fetched_at`.
+/// A repository that reads and deletes the rows of other features.
+///
+/// Each table must have the column `fetched_at`.
 struct CacheRepository: CacheRepositoryContract {
     let database: Database
     let tables: [String]

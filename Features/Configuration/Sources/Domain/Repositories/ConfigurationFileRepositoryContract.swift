@@ -9,6 +9,6 @@ protocol ConfigurationFileRepositoryContract: Sendable {
     /// Writes the file, completely or not at all, and creates its folder.
     func write(_ text: String) throws(ConfigurationError)
 
-    /// Runs the body while no other process of this program does, so that a change loses no change of another process.
+    /// Runs the body under a lock, so that two processes do not overwrite each other's changes.
     func exclusively(_ body: () -> Void) throws(ConfigurationError)
 }

@@ -26,7 +26,7 @@ struct CachedDataCheck: CheckContract {
             if !defects.isEmpty { return defects }
             return [finding("rows", .ok, "doctor.data.readable %lld".localized(rows.total))] + (await links())
         } catch {
-            // The check of the file has the cause.
+            // `DatabaseCheck` reports the cause of a failure.
             return [finding("rows", .note, "doctor.data.skipped".localized())]
         }
     }

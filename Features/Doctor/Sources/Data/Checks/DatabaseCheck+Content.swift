@@ -34,7 +34,7 @@ extension DatabaseCheck {
         case .failed(.notAFile):
             special(inspection.specialPath ?? path)
         case .failed(let cause):
-            // If the permissions are the cause, their finding has the command.
+            // If the permissions are the cause, the finding about the permissions has the command.
             finding("file", .problem, failure(cause, path))
         }
     }

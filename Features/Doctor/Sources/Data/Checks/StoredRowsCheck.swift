@@ -12,7 +12,7 @@ struct StoredRowsCheck: CheckContract {
     func run() async -> [Finding] {
         guard let path = library.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
-        // The check of the file has the cause of a failure.
+        // `DatabaseCheck` reports the cause of a failure.
         guard (try? await copy.hasContent) == true, let rows = try? await copy.read(WrongRows.find) else { return [] }
         let findings = [
             convertible(rows.withBytesOfText),
@@ -49,7 +49,7 @@ struct StoredRowsCheck: CheckContract {
         }
     }
 
-    /// Returns the finding about wrong values that a change without a loss removes.
+    /// Returns the finding about wrong values, with the command that removes them.
     private func removable(_ name: String, _ identifiers: [Int], with option: String) -> Finding? {
         if identifiers.isEmpty { return nil }
         return finding(
@@ -76,7 +76,7 @@ struct HistoryRowsCheck: CheckContract {
     func run() async -> [Finding] {
         guard let path = state.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
-        // The check of the file has the cause of a failure.
+        // `DatabaseCheck` reports the cause of a failure.
         guard (try? await copy.hasContent) == true, let numbers = try? await copy.read(WrongRows.entriesOfHistory),
             !numbers.isEmpty
         else { return [] }

@@ -17,13 +17,14 @@ protocol FavoritesRepositoryContract: Sendable {
     /// A favorite replaces the stored one with the same identifier.
     func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
-    /// Changes the details of the identifiers that are favorites, in one transaction, and returns these favorites in
-    /// the order of the identifiers.
+    /// Changes the details of the favorites with these identifiers, in one transaction, and returns them in the order
+    /// of the identifiers.
     ///
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]
 
-    /// Deletes the identifiers that are favorites, in one transaction, and returns them.
+    /// Deletes the favorites with these identifiers, in one transaction, and returns the identifiers of the deleted
+    /// ones.
     ///
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     @discardableResult

@@ -98,7 +98,7 @@ struct ItemTable<Item: RowDTO>: Sendable {
         try count(in: Item.table, connection)
     }
 
-    /// The number of items that criteria can find.
+    /// Returns the number of items that criteria can find.
     func filterableCount(_ connection: Connection) throws(DatabaseError) -> Int {
         try count(in: Item.filtersTable, connection)
     }

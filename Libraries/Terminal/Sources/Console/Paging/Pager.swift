@@ -68,9 +68,10 @@ final class Pager: Sendable {
         queue.async { [descriptor] in _ = close(descriptor) }
     }
 
-    /// Waits until the pager has ended, and returns `false` if it failed before it needed all of a small text.
+    /// Waits until the pager has ended.
     ///
-    /// It fails if the shell cannot start it, or if it ends with an error.
+    /// Returns `false` if the pager failed and may not have read the text. It fails if the shell cannot start it, or if
+    /// it ends with an error.
     func end() async -> Bool {
         let status = await ProcessLauncher.status(of: process)
         // The low bits are the number of a signal, with which the user can have ended the pager.
