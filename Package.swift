@@ -23,7 +23,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "Resources", "TestSupport"]),
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
-    library("Mirror", c: "CMirrorData"),
+    library("Mirror", uses: ["Core"], c: "CMirrorData"),
     library("Generation", uses: ["Core", "Terminal"]),
     feature(
         "Character",

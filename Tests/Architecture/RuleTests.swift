@@ -32,7 +32,7 @@ struct RuleTests {
         Fixture(LayerRules.dataDependencies, data, "import ChallengeTerminal"),
         Fixture(LayerRules.dataDependencies, data, "let a: PlanetCommand"),
         Fixture(ModuleRules.sharedModules, core, "public import ChallengeNetworking"),
-        Fixture(ModuleRules.sharedModules, "Libraries/Mirror/Sources/A.swift", "import ChallengeCore"),
+        Fixture(ModuleRules.sharedModules, "Libraries/Mirror/Sources/A.swift", "import ChallengeTerminal"),
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
         Fixture(ModuleRules.testDoubles, core, "import ChallengeCoreMocks"),
         Fixture(ModuleRules.foundation, core, "#if os(Linux)\nimport Foundation\n#endif", line: 2),

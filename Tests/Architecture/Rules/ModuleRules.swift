@@ -14,7 +14,7 @@ enum ModuleRules {
         "Terminal": ["ChallengeCore", "ChallengeResources"],
         "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
         "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
-        "Mirror": ["CMirrorData"],
+        "Mirror": ["CMirrorData", "ChallengeCore"],
         "Generation": ["ChallengeCore", "ChallengeTerminal"],
     ]
 

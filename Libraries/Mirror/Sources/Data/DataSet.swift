@@ -70,14 +70,12 @@ struct Item: Sendable {
     init?(json: [UInt8], kind: Kind) {
         var identifier: Int?
         var fields: [String: [UInt8]] = [:]
-        for member in JSONMembers(of: json) {
+        for member in ObjectMember.all(in: json) {
             if member.key == "id" {
-                identifier = Int(String(decoding: json[member.value], as: UTF8.self))
-            } else if kind.filters.contains(member.key), let text = jsonText(json[member.value]) {
+                identifier = Int(String(decoding: member.value, as: UTF8.self))
+            } else if kind.filters.contains(member.key), let text = member.text {
                 fields[member.key] = Array(text.lowercased().utf8)
             }
-            // The needed members come first, and the links after them are most of the text.
-            if identifier != nil && fields.count == kind.filters.count { break }
         }
         guard let identifier else { return nil }
         self.identifier = identifier

@@ -7,11 +7,8 @@ enum ObjectEdit: Sendable {
     case hostileText
 
     func callAsFunction(_ object: [UInt8]) -> [UInt8] {
-        let members = JSONMembers(of: object).compactMap { member -> [UInt8]? in
-            let value = Array(object[member.value])
-            guard let changed = edited(member.key, value) else { return nil }
-            if changed == value { return Array(object[member.range]) }
-            return Array((jsonLiteral(member.key) + ":").utf8) + changed
+        let members = ObjectMember.all(in: object).compactMap { member in
+            edited(member.key, Array(member.value)).map { Array((jsonLiteral(member.key) + ":").utf8) + $0 }
         }
         return Array("{".utf8) + Array(members.joined(separator: ",".utf8)) + Array("}".utf8)
     }
