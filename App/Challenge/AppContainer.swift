@@ -45,12 +45,9 @@ struct AppContainer: Sendable {
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
             stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
         let (cache, library, state) = (databases.cache, databases.library, databases.state)
-        let settings: @Sendable (Invocation) throws -> Settings = { invocation in
-            try Settings(invocation)
-        }
-        let localSettings: @Sendable (Invocation) throws -> Settings = { invocation in
-            try Settings(invocation, usesConfiguredPolicy: false)
-                .forCommandWithoutRequests(invocation)
+        let settings: @Sendable (Invocation) throws -> Settings = { try Settings($0) }
+        let localSettings: @Sendable (Invocation) throws -> Settings = {
+            try Settings($0, usesConfiguredPolicy: false).forCommandWithoutRequests($0)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
             // Opening the file takes longer than adding an entry, so it starts before the command fetches its items.
@@ -62,8 +59,7 @@ struct AppContainer: Sendable {
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             settings.session(
                 settings.httpClient(environment, transport: transport, cache: cache, clock: clock), cache: cache,
-                clock: clock,
-                policy: settings.cachePolicy)
+                clock: clock, policy: settings.cachePolicy)
         }
 
         let tables: @Sendable () -> [CacheTable] = {
@@ -91,7 +87,7 @@ struct AppContainer: Sendable {
                     let settings = try settings(invocation)
                     let session = session(settings)
                     return EpisodeDependencies(
-                        session: session, characters: CastProvider(session: session),
+                        session: session, characters: CharacterProvider(session: session),
                         history: history(settings, EpisodeFeature.historyKind))
                 }),
             Command.all(
@@ -99,7 +95,7 @@ struct AppContainer: Sendable {
                     let settings = try settings(invocation)
                     let session = session(settings)
                     return LocationDependencies(
-                        session: session, residents: ResidentProvider(session: session),
+                        session: session, residents: CharacterProvider(session: session),
                         history: history(settings, LocationFeature.historyKind))
                 }),
             Command.all(

@@ -22,13 +22,4 @@ struct ObjectMemberTests {
     func `only a string has a text`(object: String, text: String?) {
         #expect(ObjectMember.all(in: Array(object.utf8)).map(\.text) == [text])
     }
-
-    @Test(arguments: [HostileText.long, "", "’é\u{10ffff}"])
-    func `a text is decoded as it was encoded`(text: String) {
-        let literal = jsonLiteral(text)
-        let member = ObjectMember(key: "a", value: Array(literal.utf8)[...])
-
-        #expect(member.text.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
-        #expect(!literal.utf8.contains { $0 < 0x20 })
-    }
 }

@@ -43,8 +43,8 @@ package struct FileDescriptor: Sendable {
         return true
     }
 
-    /// Repeats a call that a signal interrupted.
-    private static func retrying(_ call: () -> Int) -> Int {
+    /// Repeats a system call while signals interrupt it.
+    package static func retrying(_ call: () -> Int) -> Int {
         while true {
             let count = call()
             if count >= 0 || errno != EINTR { return count }

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A response of the API before its encoding, so that a fault can still change its objects.
 struct APIResponse: Sendable {
     enum Content: Sendable {
@@ -32,7 +34,7 @@ struct APIResponse: Sendable {
         case .one(let item):
             return edit(item.json)
         case .error(let message):
-            return Array("{\"error\":\(jsonLiteral(message))}".utf8)
+            return Array("{\"error\":\(JSONWriter.quoted(message))}".utf8)
         }
     }
 }

@@ -32,23 +32,3 @@ struct ObjectMember {
         }
     }
 }
-
-/// Returns the text as a JSON string literal.
-///
-/// Only quotes, backslashes and control characters are escaped. Other characters of a hostile text are sent as they are.
-func jsonLiteral(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": literal += "\\\""
-        case "\\": literal += "\\\\"
-        case "\n": literal += "\\n"
-        case "\t": literal += "\\t"
-        case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}":
-            let digits = String(scalar.value, radix: 16)
-            literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: literal.unicodeScalars.append(scalar)
-        }
-    }
-    return literal + "\""
-}

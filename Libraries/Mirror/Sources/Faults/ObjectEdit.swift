@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// A change of each object in a response.
 enum ObjectEdit: Sendable {
     case remove(String)
@@ -8,7 +10,7 @@ enum ObjectEdit: Sendable {
 
     func callAsFunction(_ object: [UInt8]) -> [UInt8] {
         let members = ObjectMember.all(in: object).compactMap { member in
-            edited(member.key, Array(member.value)).map { Array((jsonLiteral(member.key) + ":").utf8) + $0 }
+            edited(member.key, Array(member.value)).map { Array((JSONWriter.quoted(member.key) + ":").utf8) + $0 }
         }
         return Array("{".utf8) + Array(members.joined(separator: ",".utf8)) + Array("}".utf8)
     }
@@ -18,7 +20,7 @@ enum ObjectEdit: Sendable {
         case .remove(let name): key == name ? nil : value
         case .setNull(let name): key == name ? Array("null".utf8) : value
         case .changeType(let name): key == name ? Self.ofAnotherType(value) : value
-        case .unknownValues: Self.unknownValuesByKey[key].map { Array(jsonLiteral($0).utf8) } ?? value
+        case .unknownValues: Self.unknownValuesByKey[key].map { Array(JSONWriter.quoted($0).utf8) } ?? value
         case .hostileText: hostile(key, value)
         }
     }
@@ -38,7 +40,7 @@ enum ObjectEdit: Sendable {
         let addresses = ["url", "image", "created", "next", "prev"]
         if value.first == UInt8(ascii: "{") && key != "info" { return self(value) }
         guard value.first == UInt8(ascii: "\""), !addresses.contains(key) else { return value }
-        return Array(jsonLiteral(key == "name" ? HostileText.long : HostileText.short).utf8)
+        return Array(JSONWriter.quoted(key == "name" ? HostileText.long : HostileText.short).utf8)
     }
 }
 

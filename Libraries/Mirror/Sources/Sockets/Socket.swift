@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -15,7 +17,7 @@ struct Socket: Sendable {
     func receive() -> [UInt8]? {
         let capacity = 16_384
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            count = max(0, retrying { recv(descriptor, buffer.baseAddress, capacity, 0) })
+            count = max(0, FileDescriptor.retrying { recv(descriptor, buffer.baseAddress, capacity, 0) })
         }
         return bytes.isEmpty ? nil : bytes
     }
@@ -26,7 +28,7 @@ struct Socket: Sendable {
             var sent = 0
             while sent < buffer.count {
                 let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
-                let count = retrying { sendQuietly(descriptor, rest) }
+                let count = FileDescriptor.retrying { sendQuietly(descriptor, rest) }
                 guard count > 0 else { return false }
                 sent += count
             }
@@ -37,7 +39,7 @@ struct Socket: Sendable {
     /// Returns `true` if data or the end of the connection arrives within the time.
     func hasInput(within milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return retrying { Int(poll(&entry, 1, milliseconds)) } > 0
+        return FileDescriptor.retrying { Int(poll(&entry, 1, milliseconds)) } > 0
     }
 
     /// Waits for the time; returns `false` if the connection is shut down meanwhile.
@@ -63,14 +65,6 @@ struct Socket: Sendable {
 
     func close() {
         _ = closeDescriptor(descriptor)
-    }
-}
-
-/// Repeats the system call while signals interrupt it.
-private func retrying(_ call: () -> Int) -> Int {
-    while true {
-        let result = call()
-        if result >= 0 || errno != EINTR { return result }
     }
 }
 
