@@ -42,18 +42,22 @@ extension MutationRule {
             }
         },
         MutationRule("the fields of a link are not listed", if: \.hasLinks) { spec in
-            [
+            spec.commandFiles.map {
                 Mutation(
-                    "Presentation/\(spec.name)Command.swift", "fields: «RecordSchema<\(spec.name)>.fieldNames»",
-                    by: "RecordSchema.\(spec.items).fieldNames")
-            ]
+                    $0, "fields: «RecordSchema<\(spec.name)>.fieldNames»", by: "RecordSchema.\(spec.items).fieldNames")
+            }
+        },
+        MutationRule("a list has no option for a link, or does not print the names", if: \.hasLinks) { spec in
+            [spec.listFile, spec.searchFile].map { Mutation($0, "+ «\(spec.name)Link.all.map(\\.option)»", by: "[]") }
+                + [
+                    Mutation(spec.filterFile, "with: «related»", by: "nil"),
+                    Mutation(spec.filterFile, "(showing: «link»,", by: "nil"),
+                ]
         },
         MutationRule("links do not exclude each other", if: \.hasSeveralLinks) { spec in
-            [
-                Mutation(
-                    "Presentation/\(spec.name)Command.swift", "exclusive: «[\(spec.name)Link.all.map(\\.option)]»",
-                    by: "[]")
-            ]
+            let links = "\(spec.name)Link.all.map(\\.option)"
+            return [Mutation("Presentation/\(spec.name)Command.swift", "exclusive: «[\(links)]»", by: "[]")]
+                + [spec.listFile, spec.searchFile].map { Mutation($0, "PagingOptions.exclusive, «\(links)»", by: "[]") }
         },
         MutationRule("a look-up for other features loses items or names", if: \.isLinked) { spec in
             [
@@ -83,6 +87,7 @@ extension MutationRule {
 
 extension FeatureSpec {
     fileprivate var linkFile: String { "Presentation/\(name)Link.swift" }
+    fileprivate var commandFiles: [String] { ["Presentation/\(name)Command.swift", listFile, searchFile] }
     fileprivate var summariesFile: String { "Ports/\(name)Summaries.swift" }
 
     fileprivate var hasLinks: Bool { !related.isEmpty }

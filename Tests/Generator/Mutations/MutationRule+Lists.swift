@@ -110,9 +110,9 @@ extension MutationRule {
 
 extension FeatureSpec {
     fileprivate var pageFile: String { "Data/Repositories/\(plural)PageRepository.swift" }
-    fileprivate var filterFile: String { "Presentation/\(plural)Command.swift" }
-    fileprivate var listFile: String { "Presentation/\(plural)ListCommand.swift" }
-    fileprivate var searchFile: String { "Presentation/\(plural)SearchCommand.swift" }
+    var filterFile: String { "Presentation/\(plural)Command.swift" }
+    var listFile: String { "Presentation/\(plural)ListCommand.swift" }
+    var searchFile: String { "Presentation/\(plural)SearchCommand.swift" }
     fileprivate var searchesCollection: Bool { isCollection && useCases.contains(.search) }
 
     fileprivate var filterFields: [FieldSpec] {
