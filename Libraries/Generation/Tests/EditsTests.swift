@@ -134,10 +134,11 @@ struct EditsTests {
 
     @Test func `comments in the manifest and the app stay in place`() throws {
         let remark = "// It's a comment with [a bracket and a \"quote.\n"
+        let history = "            Command.all(\n                of: HistoryFeature("
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
             "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
-            .replacing("            Command.all(", with: "            \(remark)            Command.all(")
+            .replacing(history, with: "            \(remark)\(history)")
             .replacing("ResponseStore.schema]", with: "ResponseStore.schema]  \(remark)")
         let imports = ModuleImports(files: ["Features/Pigeon/Sources/A.swift": "import ChallengeCore\n"], of: "Pigeon")
 
@@ -146,7 +147,7 @@ struct EditsTests {
 
         #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
         #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
-        #expect(changedApp.contains("            \(remark)            Command.all("))
+        #expect(changedApp.contains("            \(remark)\(history)"))
         #expect(changedApp.contains("ResponseStore.schema]  \(remark)"))
         #expect(changedApp.withoutFormatting.components(of: "+PigeonFeature.schemas") == 1)
     }

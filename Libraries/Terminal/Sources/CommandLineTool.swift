@@ -101,7 +101,7 @@ public struct CommandLineTool: Sendable {
                 for warning in await closingWarnings() { console.warning(warning) }
                 return code
             }
-            return await console.usesPager ? console.paging(run) : run()
+            return await console.hasPager ? console.paging(run) : run()
         }
     }
 

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The behaviour of the API, without HTTP.
 struct API: Sendable {
     let dataSet: DataSet
@@ -17,7 +19,7 @@ struct API: Sendable {
         let number = pageNumber(target.value(of: "page") ?? "")
         let info = PageInfo(kind: kind, count: found.count, page: number, filters: parameters)
         guard number <= info.pages else { return .notFound }
-        return .ok(.page(info, Array(found.dropFirst((number - 1) * PageInfo.pageSize).prefix(PageInfo.pageSize))))
+        return .ok(.page(info, Array(PageInfo.pagination.items(on: number, of: found))))
     }
 
     private func items(_ kind: Kind, _ identifiers: Identifiers) -> APIResponse {

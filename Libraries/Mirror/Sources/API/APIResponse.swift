@@ -48,14 +48,14 @@ private func list(_ objects: [[UInt8]]) -> [UInt8] {
 
 /// The head of a page: the number of all items, and the links to the neighbouring pages.
 struct PageInfo: Sendable, Equatable {
-    static let pageSize = 20
+    static let pagination = Pagination(size: 20)
 
     let kind: Kind
     let count: Int
     let page: Int
     let filters: [RequestTarget.Parameter]
 
-    var pages: Int { (count + Self.pageSize - 1) / Self.pageSize }
+    var pages: Int { Self.pagination.pages(of: count) }
 
     var json: [UInt8] {
         let next = page < pages ? "\"\(url(of: page + 1))\"" : "null"

@@ -13,9 +13,11 @@ struct CompletionRequest {
     /// `true` if bash only lists the candidates and does not insert one.
     private let isListing: Bool
 
-    /// Returns `nil` if the arguments name no shell or have no line.
+    /// Returns `nil` for the arguments of another command, and for a request without a shell or a line.
     init?(_ arguments: [String]) {
-        guard arguments.count >= 3, let shell = Shell(rawValue: arguments[1]) else { return nil }
+        guard arguments.count >= 3, arguments[0] == Self.command, let shell = Shell(rawValue: arguments[1]) else {
+            return nil
+        }
         self.shell = shell
         line = ShellLine(arguments[2], shell: shell, breaks: arguments.count > 3 ? arguments[3] : "")
         isListing = arguments.count > 4 && ["33", "63", "64"].contains(arguments[4])

@@ -87,7 +87,7 @@ extension Console {
 
     /// Draws the line if its text has changed, and no pager uses the terminal.
     private func draw(_ state: inout State) {
-        guard state.status.isDue, let content = state.status.content, state.paging?.pager == nil else { return }
+        guard state.status.isDue, let content = state.status.content, state.paging.pager == nil else { return }
         let wait = ContinuousClock.now.duration(to: state.status.endOfWait)
         // After Ctrl-C, the terminal writes `^C` at the end of the line, which must not wrap.
         let columns = max(error.columns - 3, 1)

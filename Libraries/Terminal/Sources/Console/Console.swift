@@ -22,8 +22,7 @@ public final class Console: Sendable {
         /// length.
         var printedMessages: Set<[UInt8]> = []
         var status = StatusLine()
-        /// The output to a pager; `nil` if the output does not go through a pager.
-        var paging: Paging?
+        var paging: Paging
     }
 
     public init(
@@ -36,11 +35,11 @@ public final class Console: Sendable {
         error = Screen(streams.error, environment: environment, color: color)
         let rows = usesPager ? output.rows : nil
         let command = rows.flatMap { PagerCommand(pager, environment: environment, rows: $0) }
-        state = Mutex(State(paging: command.map { Paging(command: $0) }))
+        state = Mutex(State(paging: Paging(command: command)))
     }
 
     /// `true` if long output goes through a pager.
-    var usesPager: Bool { state.withLock { $0.paging != nil } }
+    var hasPager: Bool { state.withLock { !$0.paging.isDirect } }
 
     /// The lines of standard input, read on demand.
     public var inputLines: InputLines { InputLines(input: streams.input) }
@@ -79,7 +78,11 @@ public final class Console: Sendable {
     func write(_ rendered: String) throws(OutputFailure) {
         if rendered.isEmpty { return }
         try state.withLock { state throws(OutputFailure) in
-            if state.paging == nil { try writeDirectly(rendered, &state) } else { try writeOutput(rendered, &state) }
+            if state.paging.isDirect {
+                try writeDirectly(rendered, &state)
+            } else {
+                try writeOutput(rendered, &state)
+            }
         }
     }
 
@@ -156,5 +159,47 @@ extension Console {
         try disablePager()
         try write("\u{1B}[H\u{1B}[2J")
         state.withLock { $0.printedMessages = [] }
+    }
+}
+
+/// The state of the output to the terminal: direct, or through a pager if it is longer than the window.
+struct Paging: Sendable {
+    /// The pager for long output; `nil` if all output is written directly.
+    var command: PagerCommand?
+
+    /// The running pager.
+    var pager: Pager?
+
+    /// The task that ends with the pager.
+    var end: Task<Void, Never>?
+
+    /// The output that waits until it is known whether it is longer than the window.
+    var output = ""
+
+    /// The messages that follow the output, because they would disturb the screen of the pager.
+    var messages = ""
+
+    /// The lines of the window that the waiting output and messages need.
+    var lines = 0
+
+    /// `true` if output goes to no pager.
+    var isDirect: Bool { command == nil && pager == nil }
+
+    /// `true` if the waiting output does not fit into the window.
+    var isLong: Bool { command.map { lines >= $0.height } ?? false }
+
+    /// The signal that the program received while the pager ran.
+    var signal: Int32?
+
+    /// `true` if the pager ended before the command.
+    var isLeft = false
+
+    /// Cancels the command.
+    var cancel: @Sendable () -> Void = {}
+
+    /// Removes the waiting texts and returns them.
+    mutating func takeTexts() -> (output: String, messages: String) {
+        defer { (output, messages, lines) = ("", "", 0) }
+        return (output, messages)
     }
 }

@@ -15,7 +15,7 @@ extension Console {
     /// output cancels the command, and ends the program after the output and the pager.
     func paging(_ command: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
         let task = Task { await command() }
-        state.withLock { $0.paging?.cancel = { task.cancel() } }
+        state.withLock { $0.paging.cancel = { task.cancel() } }
         var code = await task.value
         do throws(OutputFailure) {
             try await finishOutput()
@@ -25,93 +25,92 @@ extension Console {
         }
         let paging = state.withLock { $0.paging }
         // After the end of the command, Ctrl-C is for the pager only.
-        if let signal = paging?.signal, signal != SIGINT || code == .interrupted { Interruption.end(by: signal) }
-        return code == .interrupted && paging?.isLeft == true ? .ok : code
+        if let signal = paging.signal, signal != SIGINT || code == .interrupted { Interruption.end(by: signal) }
+        return code == .interrupted && paging.isLeft ? .ok : code
     }
 
     /// Prints the waiting output, or waits until the user has left the pager.
     func finishOutput() async throws(OutputFailure) {
         let end = state.withLock { state -> Task<Void, Never>? in
-            guard let pager = state.paging?.pager else { return nil }
+            guard let pager = state.paging.pager else { return nil }
             pager.endInput()
-            return state.paging?.end.take()
+            return state.paging.end.take()
         }
         await end?.value
         try state.withLock { state throws(OutputFailure) in
-            state.paging?.pager = nil
+            state.paging.pager = nil
             try writeWaitingTexts(&state)
         }
     }
 
-    /// Writes the text directly, or through the pager if the output is longer than the window.
+    /// Writes the text to the pager, or keeps it until the output is longer than the window or ends.
     func writeOutput(_ text: String, _ state: inout State) throws(OutputFailure) {
-        if let pager = state.paging?.pager { return try pager.write(text) }
-        if state.paging?.command == nil { return try writeDirectly(text, &state) }
-        if state.paging?.output.isEmpty == true { Interruption.intercept { [self] in interrupt($0) } }
-        state.paging?.output += text
-        state.paging?.lines += text.lines(inWindowOf: output.columns)
-        if state.paging?.isLong == true { try startPager(&state) }
+        if let pager = state.paging.pager { return try pager.write(text) }
+        if state.paging.output.isEmpty { Interruption.intercept { [self] in interrupt($0) } }
+        state.paging.output += text
+        state.paging.lines += text.lines(inWindowOf: output.columns)
+        if state.paging.isLong { try startPager(&state) }
     }
 
     /// Writes the text directly, or after the output if there is output that the user does not see yet.
     func writeMessage(_ text: String, _ state: inout State) {
-        guard error.isTerminal, let paging = state.paging, paging.pager != nil || !paging.output.isEmpty else {
+        guard error.isTerminal, state.paging.pager != nil || !state.paging.output.isEmpty else {
             erase(&state.status)
             try? streams.error.write(text)
             return
         }
-        state.paging?.messages += text
-        state.paging?.lines += text.lines(inWindowOf: error.columns)
-        if state.paging?.pager == nil, state.paging?.isLong == true { try? startPager(&state) }
+        state.paging.messages += text
+        state.paging.lines += text.lines(inWindowOf: error.columns)
+        if state.paging.pager == nil, state.paging.isLong { try? startPager(&state) }
     }
 
     /// Writes all output directly from now on, because the command shows its output on a screen of its own.
     func disablePager() throws(OutputFailure) {
         try state.withLock { state throws(OutputFailure) in
-            state.paging?.command = nil
+            state.paging.command = nil
             try writeWaitingTexts(&state)
         }
     }
 
     private func writeWaitingTexts(_ state: inout State) throws(OutputFailure) {
-        guard let (output, messages) = state.paging?.takeTexts(), !output.isEmpty || !messages.isEmpty else { return }
+        let (output, messages) = state.paging.takeTexts()
+        if output.isEmpty, messages.isEmpty { return }
         erase(&state.status)
         if !output.isEmpty { try streams.output.write(output) }
         if !messages.isEmpty { try? streams.error.write(messages) }
     }
 
     private func startPager(_ state: inout State) throws(OutputFailure) {
-        guard let command = state.paging?.command else { return }
+        guard let command = state.paging.command else { return }
         guard let pager = Pager(command) else { return try replacePager(command, &state) }
         erase(&state.status)
-        state.paging?.pager = pager
-        state.paging?.end = Task { await waitForEnd(of: pager, command) }
-        try pager.write(state.paging?.output ?? "")
-        state.paging?.output = ""
+        state.paging.pager = pager
+        state.paging.end = Task { await waitForEnd(of: pager, command) }
+        try pager.write(state.paging.output)
+        state.paging.output = ""
     }
 
     private func waitForEnd(of pager: Pager, _ command: PagerCommand) async {
         let isRead = await pager.end()
         let cancel = state.withLock { state -> (@Sendable () -> Void)? in
             guard isRead else {
-                state.paging?.output = pager.unread
+                state.paging.output = pager.unread
                 try? replacePager(command, &state)
                 return nil
             }
-            let isLeft = state.paging?.end != nil
-            state.paging?.isLeft = isLeft
-            return isLeft ? state.paging?.cancel : nil
+            state.paging.isLeft = state.paging.end != nil
+            return state.paging.isLeft ? state.paging.cancel : nil
         }
         cancel?()
     }
 
     /// Writes all output directly, because the pager failed.
     private func replacePager(_ command: PagerCommand, _ state: inout State) throws(OutputFailure) {
-        state.paging?.command = nil
-        state.paging?.pager = nil
+        state.paging.command = nil
+        state.paging.pager = nil
         if !isQuiet {
             let note = line("terminal.prefix.note", .cyan, SafeText("terminal.note.noPager %@".localized(command.line)))
-            state.paging?.messages += note.rendered(inColor: error.isColored) + "\n"
+            state.paging.messages += note.rendered(inColor: error.isColored) + "\n"
         }
         try writeWaitingTexts(&state)
     }
@@ -119,50 +118,11 @@ extension Console {
     /// Cancels the command, so that the waiting output is printed before the program ends.
     private func interrupt(_ signal: Int32) {
         let cancel = state.withLock { state in
-            if state.paging?.signal != nil, state.paging?.pager == nil { Interruption.end(by: signal) }
-            state.paging?.signal = signal
-            return state.paging?.cancel
+            if state.paging.signal != nil, state.paging.pager == nil { Interruption.end(by: signal) }
+            state.paging.signal = signal
+            return state.paging.cancel
         }
-        cancel?()
-    }
-}
-
-/// The state of the output to the terminal: direct, or through a pager if it is longer than the window.
-struct Paging: Sendable {
-    /// The pager for long output; `nil` if all output is written directly.
-    var command: PagerCommand?
-
-    /// The running pager.
-    var pager: Pager?
-
-    /// The task that ends with the pager.
-    var end: Task<Void, Never>?
-
-    /// The output that waits until it is known whether it is longer than the window.
-    var output = ""
-
-    /// The messages that follow the output, because they would disturb the screen of the pager.
-    var messages = ""
-
-    /// The lines of the window that the waiting output and messages need.
-    var lines = 0
-
-    /// `true` if the waiting output does not fit into the window.
-    var isLong: Bool { command.map { lines >= $0.height } ?? false }
-
-    /// The signal that the program received while the pager ran.
-    var signal: Int32?
-
-    /// `true` if the pager ended before the command.
-    var isLeft = false
-
-    /// Cancels the command.
-    var cancel: @Sendable () -> Void = {}
-
-    /// Removes the waiting texts and returns them.
-    mutating func takeTexts() -> (output: String, messages: String) {
-        defer { (output, messages, lines) = ("", "", 0) }
-        return (output, messages)
+        cancel()
     }
 }
 

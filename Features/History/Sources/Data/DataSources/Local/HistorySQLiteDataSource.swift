@@ -15,7 +15,8 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
             return true
         }
         if isRecorded { return }
-        if (try? await library.hasContent) != false { await moveEarlierEntriesIfPossible() }
+        // If the size of the library is not known, it can have entries.
+        if (try? await library.hasContent) ?? true { await moveEarlierEntriesIfPossible() }
         try await write { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
