@@ -24,43 +24,47 @@ let modules: [[Target]] = [
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core"], c: "CMirrorData"),
-    library("Generation", uses: ["Core", "Terminal"]),
+    library("Generation", uses: ["Core", "Terminal"], testsUse: ["TerminalMocks"]),
     feature(
         "Character",
         uses: [
             "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
         ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Episode",
         uses: [
             "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
         ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Favorite", uses: ["Core", "Persistence", "Printing", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
-    feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
-    feature("Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
-    feature("Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks"]),
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TerminalMocks", "TestSupport"]),
+    feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
+    feature(
+        "Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
+    feature(
+        "Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
         "Doctor",
         uses: ["Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks"]),
+        testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"], testsUse: ["TestSupport"]),
+        "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"],
+        testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
         "Location",
         uses: [
             "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
         ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks"]),
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks"]),
     app(
         "challenge", folder: "Challenge",
         uses: [

@@ -136,7 +136,7 @@ struct EditsTests {
         let remark = "// It's a comment with [a bracket and a \"quote.\n"
         let history = "            Command.all(\n                of: HistoryFeature("
         let manifest = try #require(try project.text(of: ManifestEdit.path)).replacing(
-            "    feature(\"Cache\"", with: "    \(remark)    feature(\"Cache\"")
+            "    feature(\"Search\"", with: "    \(remark)    feature(\"Search\"")
         let app = try #require(try project.text(of: AppContainerEdit.path))
             .replacing(history, with: "            \(remark)\(history)")
             .replacing("ResponseStore.schema]", with: "ResponseStore.schema]  \(remark)")
@@ -145,7 +145,7 @@ struct EditsTests {
         let changedManifest = try ManifestEdit(feature: "Pigeon", known: [], after: imports).applied(to: manifest)
         let changedApp = try AppContainerEdit(before: nil, after: try spec(.cached(.configurable))).applied(to: app)
 
-        #expect(changedManifest.contains("    \(remark)    feature(\"Cache\""))
+        #expect(changedManifest.contains("    \(remark)    feature(\"Search\""))
         #expect(changedManifest.withoutFormatting.contains(#"feature("Pigeon",uses:["Core"]),app("#))
         #expect(changedApp.contains("            \(remark)\(history)"))
         #expect(changedApp.contains("ResponseStore.schema]  \(remark)"))

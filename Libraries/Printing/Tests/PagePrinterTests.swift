@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeResources
+import ChallengeTerminalMocks
 import Synchronization
 import Testing
 

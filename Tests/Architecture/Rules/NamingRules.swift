@@ -24,7 +24,8 @@ enum NamingRules {
 
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
-        "FetchRecord", "MockedCall", "Planet", "PolicyInput", "RateLimitMemoryStore", "SnapshotAudit",
+        "FetchRecord", "MemoryInput", "MemoryOutput", "MockedCall", "Planet", "PolicyInput", "RateLimitMemoryStore",
+        "SnapshotAudit",
     ]
 
     static let contracts = Rule(

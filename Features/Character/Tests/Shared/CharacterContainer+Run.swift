@@ -1,4 +1,5 @@
 import ChallengeTerminal
+import ChallengeTerminalMocks
 
 @testable import ChallengeCharacter
 

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeConfiguration

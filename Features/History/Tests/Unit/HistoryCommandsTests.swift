@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeHistory

@@ -6,6 +6,7 @@ import ChallengePersistence
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import ChallengeResources
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 struct ConsolePromptTests {

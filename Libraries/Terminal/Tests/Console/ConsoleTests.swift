@@ -1,4 +1,5 @@
 import ChallengeResources
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeTerminal

@@ -1,3 +1,4 @@
+import ChallengeTerminalMocks
 import Synchronization
 import Testing
 

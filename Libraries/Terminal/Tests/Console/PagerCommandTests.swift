@@ -1,3 +1,4 @@
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeTerminal

@@ -1,4 +1,5 @@
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 struct ErrorReportTests {

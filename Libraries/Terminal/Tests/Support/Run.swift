@@ -1,4 +1,5 @@
 import ChallengeTerminal
+import ChallengeTerminalMocks
 
 /// One run of a tool, with its exit code and output.
 struct Run {

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeDoctor

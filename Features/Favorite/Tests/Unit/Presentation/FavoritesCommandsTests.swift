@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import ChallengeTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+public import ChallengeTerminal
 internal import Synchronization
 
 /// An output stream in memory, for tests.
