@@ -10,20 +10,21 @@ extension CandidateSource {
     /// - Parameters:
     ///   - code: Returns another text that selects the item.
     ///   - details: Returns the values that tell items with similar names apart.
-    ///   - find: Returns the items on this machine whose identifiers, codes or names start with the text.
+    ///   - find: Returns the items on this machine whose identifiers, codes or names start with the text. Without
+    ///     earlier words, `maximumCandidates` of them and the alphabetically first and last ones are enough.
     public static func items<Item: NamedItemContract>(
         code: @escaping @Sendable (Item) -> String? = { _ in nil },
         details: @escaping @Sendable (Item) -> [String],
-        find: @escaping @Sendable (Invocation, _ text: String) async throws -> [Item]
+        find: @escaping @Sendable (Request, _ text: String) async throws -> [Item]
     ) -> CandidateSource {
         CandidateSource { request in
             let words = request.earlierWords
             if let first = words.first, !first.looksLikeValue {
                 let beginning = String(first.prefix { $0.isLetter || $0.isNumber })
-                let items = try await find(request.invocation, beginning)
+                let items = try await find(request, beginning)
                 return names(of: items, after: words.flatMap { $0.split(whereSeparator: \.isWhitespace) }, details)
             }
-            let items = try await find(request.invocation, request.text)
+            let items = try await find(request, request.text)
             // Before the user types anything, identifiers are not proposed: names are easier to choose from.
             let hasIdentifiers = !words.isEmpty || !request.text.isEmpty
             let values = codes(of: items, code) + (hasIdentifiers ? identifiers(of: items) : [])
@@ -52,17 +53,18 @@ extension CandidateSource {
         let groups = Dictionary(grouping: items) { Array($0.name.utf8) }
         let best = groups.values.compactMap { group -> (item: Item, choice: NameChoice<Item>, rest: String)? in
             guard let rest = group[0].name.rest(after: words) else { return nil }
-            let choice = NameMatches(exact: group).choice
+            let choice = group.count == 1 ? .one(group[0], namesakes: []) : NameMatches(exact: group).choice
             switch choice {
             case .one(let item, _): return (item, choice, rest)
             case .several(let items, _): return (items[0], choice, rest)
             case .none: return nil
             }
         }
-        // The items are large, so the order is found by their numbers alone.
-        let ranks = best.map { (appearances: $0.item.appearances, id: $0.item.id) }
-        let order = ranks.indices.sorted { left, right in
-            (ranks[right].appearances, ranks[left].id) < (ranks[left].appearances, ranks[right].id)
+        // The items are large, and a tuple of a generic type is slow, so the order is found by arrays of numbers.
+        let (appearances, identifiers) = (best.map(\.item.appearances), best.map(\.item.id))
+        let order = best.indices.sorted { left, right in
+            appearances[left] == appearances[right]
+                ? identifiers[left] < identifiers[right] : appearances[left] > appearances[right]
         }
         return order.enumerated().map { position, index in
             Candidate(

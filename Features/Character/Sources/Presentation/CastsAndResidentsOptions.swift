@@ -19,12 +19,12 @@ struct CastsAndResidentsOptions {
     func options(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [any AnyOption] {
         [
             episodes.completed(
-                by: .items(code: \.code, details: \.distinctions) { invocation, text in
-                    try await container(invocation).episodes.findEpisodes(startingWith: text)
+                by: .items(code: \.code, details: \.distinctions) { request, text in
+                    try await container(request.invocation).episodes.findEpisodes(startingWith: text)
                 }),
             Self.locations.completed(
-                by: .items(details: \.distinctions) { invocation, text in
-                    try await container(invocation).locations.findLocations(startingWith: text)
+                by: .items(details: \.distinctions) { request, text in
+                    try await container(request.invocation).locations.findLocations(startingWith: text)
                 }),
         ]
     }

@@ -16,8 +16,8 @@ struct CharacterCommand {
             summary: "character.command.character",
             arguments: [
                 Self.identifiers.completed(
-                    by: .items(details: \.distinctions) { invocation, text in
-                        try await container(invocation).names().findCharacters(startingWith: text)
+                    by: .items(details: \.distinctions) { request, text in
+                        try await container(request.invocation).names().findCharacters(startingWith: text)
                     })
             ],
             options: [Self.episodes, LinkOption.link],

@@ -18,8 +18,8 @@ struct EpisodeCommand {
             summary: "episode.command.episode",
             arguments: [
                 Self.references.completed(
-                    by: .items(code: \.codeText, details: \.distinctions) { invocation, text in
-                        try await container(invocation).names().findEpisodes(startingWith: text)
+                    by: .items(code: \.codeText, details: \.distinctions) { request, text in
+                        try await container(request.invocation).names().findEpisodes(startingWith: text)
                     })
             ],
             options: [Self.characters, LinkOption.link],

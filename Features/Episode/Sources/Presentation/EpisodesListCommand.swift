@@ -32,8 +32,8 @@ struct EpisodesListCommand {
     }
 
     private var characters: CandidateSource {
-        .items(details: \.distinctions) { [container] invocation, text in
-            try await container(invocation).characters.findCharacters(startingWith: text)
+        .items(details: \.distinctions) { [container] request, text in
+            try await container(request.invocation).characters.findCharacters(startingWith: text)
         }
     }
 

@@ -18,8 +18,8 @@ struct LocationCommand {
             summary: "location.command.location",
             arguments: [
                 Self.identifiers.completed(
-                    by: .items(details: \.distinctions) { invocation, text in
-                        try await container(invocation).names().findLocations(startingWith: text)
+                    by: .items(details: \.distinctions) { request, text in
+                        try await container(request.invocation).names().findLocations(startingWith: text)
                     })
             ],
             options: [Self.residents, LinkOption.link],

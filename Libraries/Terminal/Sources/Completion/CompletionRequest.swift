@@ -73,8 +73,11 @@ extension [Candidate] {
     /// A shell inserts the common beginning of all candidates, which is the common beginning of these two.
     fileprivate func limited(to count: Int) -> [Candidate] {
         guard self.count > count else { return self }
-        let ordered = sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
-        return Array(prefix(count)) + dropFirst(count).filter { $0 == ordered[0] || $0 == ordered[self.count - 1] }
+        let precedes = { (left: Candidate, right: Candidate) in
+            left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
+        }
+        let ends = [self.min(by: precedes), self.max(by: precedes)]
+        return Array(prefix(count)) + dropFirst(count).filter(ends.contains)
     }
 
     /// Returns a text for each candidate: the value, and the description in a second column.

@@ -30,6 +30,16 @@ struct FavoritesRepository: FavoritesRepositoryContract {
             items: kept.favorites.map(fromDTO.map))
     }
 
+    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {
+        try await translate { () async throws(DatabaseError) in
+            try await local.getNames(startingWith: text, limit: limit)
+        }
+    }
+
+    func getTags(startingWith text: String) async throws(FavoritesError) -> [FavoritesStatistics.Count] {
+        try await translate { () async throws(DatabaseError) in try await local.getTags(startingWith: text.asTag) }
+    }
+
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
         try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }

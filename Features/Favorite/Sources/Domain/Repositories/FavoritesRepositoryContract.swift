@@ -8,6 +8,13 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Returns a page of the favorites that match the query.
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite>
 
+    /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents: at most `limit`,
+    /// and the alphabetically first and last ones.
+    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem]
+
+    /// Returns the tags that start with the text, ignoring case, the most used ones first.
+    func getTags(startingWith text: String) async throws(FavoritesError) -> [FavoritesStatistics.Count]
+
     /// Adds the favorites that are not stored yet, in one transaction, and returns the identifiers of the others.
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]

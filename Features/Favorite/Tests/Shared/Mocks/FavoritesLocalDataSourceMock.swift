@@ -25,6 +25,8 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     let path: String?
     let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
+    let getNames: MockedCall<String, [NamedItem], DatabaseError>
+    let getTags: MockedCall<String, [FavoritesStatistics.Count], DatabaseError>
     let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let insertOrReplace: MockedCall<[FavoriteDTO], [Int], DatabaseError>
     let update: MockedCall<UpdateInput, [FavoriteDTO], DatabaseError>
@@ -37,6 +39,8 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     init(path: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
         self.path = path
         getFavorites = MockedCall("getFavorites", unconfigured: .busy, sourceLocation: sourceLocation)
+        getNames = MockedCall("getNames", unconfigured: .busy, sourceLocation: sourceLocation)
+        getTags = MockedCall("getTags", unconfigured: .busy, sourceLocation: sourceLocation)
         insert = MockedCall("insert", unconfigured: .busy, sourceLocation: sourceLocation)
         insertOrReplace = MockedCall("insertOrReplace", unconfigured: .busy, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: .busy, sourceLocation: sourceLocation)
@@ -50,6 +54,14 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
         _ query: FavoritesQuery, offset: Int, limit: Int
     ) async throws(DatabaseError) -> FavoritesPageDTO {
         try getFavorites.call(PartInput(query: query, offset: offset, limit: limit))
+    }
+
+    func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem] {
+        try getNames.call(text)
+    }
+
+    func getTags(startingWith text: String) async throws(DatabaseError) -> [FavoritesStatistics.Count] {
+        try getTags.call(text)
     }
 
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] { try insert.call(favorites) }
@@ -83,6 +95,8 @@ extension FavoritesLocalDataSourceMock {
     /// Makes every call throw the error, and the stream yield one change.
     func fail(_ error: DatabaseError) {
         getFavorites.setResult(.failure(error))
+        getNames.setResult(.failure(error))
+        getTags.setResult(.failure(error))
         insert.setResult(.failure(error))
         update.setResult(.failure(error))
         delete.setResult(.failure(error))

@@ -18,6 +18,8 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
     let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
+    let getNames: MockedCall<String, [NamedItem], FavoritesError>
+    let getTags: MockedCall<String, [FavoritesStatistics.Count], FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
     let insertOrReplace: MockedCall<[Favorite], [Int], FavoritesError>
     let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
@@ -31,6 +33,8 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         let failure = FavoritesError.failed(.cancelled)
         getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
+        getNames = MockedCall("getNames", unconfigured: failure, sourceLocation: sourceLocation)
+        getTags = MockedCall("getTags", unconfigured: failure, sourceLocation: sourceLocation)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
         insertOrReplace = MockedCall("insertOrReplace", unconfigured: failure, sourceLocation: sourceLocation)
         update = MockedCall("update", unconfigured: failure, sourceLocation: sourceLocation)
@@ -44,6 +48,14 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
         try getPage.call(PageInput(page: page, query: query))
+    }
+
+    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {
+        try getNames.call(text)
+    }
+
+    func getTags(startingWith text: String) async throws(FavoritesError) -> [FavoritesStatistics.Count] {
+        try getTags.call(text)
     }
 
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] { try add.call(favorites) }

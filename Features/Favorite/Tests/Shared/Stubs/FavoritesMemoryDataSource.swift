@@ -18,6 +18,19 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
     }
 
+    func getNames(startingWith text: String, limit: Int) -> [NamedItem] {
+        let found = favorites.values.filter { $0.name.folded.hasPrefix(text.folded) || "\($0.id)".hasPrefix(text) }
+            .sorted { $0.id < $1.id }
+        let names = found.map(\.name.folded)
+        let ends = [names.min(), names.max()]
+        return zip(found, names).enumerated().filter { $0 < limit || ends.contains($1.1) }
+            .map { NamedItem(FavoriteMapper().map($1.0)) }
+    }
+
+    func getTags(startingWith text: String) -> [FavoritesStatistics.Count] {
+        counts(favorites.values.flatMap(\.tags).filter { $0.hasPrefix(text) })
+    }
+
     func insert(_ favorites: [FavoriteDTO]) -> [Int] {
         let (new, others) = favorites.partitioned(knownIdentifiers: Set(self.favorites.keys))
         keep(new)

@@ -29,6 +29,8 @@ struct FavoritesRepositoryCallsTests {
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
+        await #expect(throws: error) { try await sut.getNames(startingWith: "", limit: 1) }
+        await #expect(throws: error) { try await sut.getTags(startingWith: "") }
         await #expect(throws: error) { try await sut.statistics() }
         await #expect(throws: error) { try await sut.add([.stub()]) }
         await #expect(throws: error) { try await sut.update(identifiers: [1], try FavoriteDetailsChange()) }

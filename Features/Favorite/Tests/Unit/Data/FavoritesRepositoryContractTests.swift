@@ -244,6 +244,25 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
+    func `names and tags are found by their beginnings`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([
+            .stub(id: 20, name: "Martínez", details: try FavoriteDetails(note: "n", tags: ["big", "bad"])),
+            .stub(id: 3, name: "Mart", details: try FavoriteDetails(tags: ["big"])), .stub(id: 1, name: "2 Marts"),
+        ])
+        let martinez = NamedItem(id: 20, name: "Martínez", distinctions: ["n", "big, bad"])
+
+        #expect(try await sut.getNames(startingWith: "martin", limit: 9) == [martinez])
+        #expect(try await sut.getNames(startingWith: "2", limit: 9).map(\.id) == [1, 20])
+        #expect(try await sut.getNames(startingWith: "", limit: .max).map(\.id) == [1, 3, 20])
+        #expect(try await sut.getNames(startingWith: "", limit: 1).map(\.id) == [1, 20])
+        #expect(try await sut.getNames(startingWith: "x", limit: 1) == [])
+        #expect(
+            try await sut.getTags(startingWith: "B") == [.init(name: "big", count: 2), .init(name: "bad", count: 1)])
+        #expect(try await sut.getTags(startingWith: "ba").map(\.name) == ["bad"])
+    }
+
+    @Test(arguments: implementations)
     func `the statistics count the favorites by status, species, tag and date`(implementation: Implementation)
         async throws
     {

@@ -11,6 +11,14 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// Returns at most `limit` of the favorites that match the query, after the first `offset` ones.
     func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) async throws(DatabaseError) -> FavoritesPageDTO
 
+    /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents, in ascending
+    /// order of the identifiers: at most `limit`, and the alphabetically first and last ones.
+    func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem]
+
+    /// Returns the tags that start with the text in lower case, with the numbers of their favorites, the most used tags
+    /// first.
+    func getTags(startingWith text: String) async throws(DatabaseError) -> [FavoritesStatistics.Count]
+
     /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 

@@ -33,6 +33,34 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem] {
+        try await database.read { (connection) throws(DatabaseError) in
+            try connection.rows(
+                """
+                WITH found AS (
+                    SELECT id, sort_name FROM favorites INDEXED BY favorites_by_name
+                    WHERE instr(sort_name, ?) = 1 OR instr(id, ?) = 1
+                )
+                SELECT id, name, note, tags FROM favorites WHERE id IN (
+                    SELECT id FROM (SELECT id FROM found ORDER BY id LIMIT ?)
+                    UNION SELECT id FROM (SELECT id, min(sort_name) FROM found)
+                    UNION SELECT id FROM (SELECT id, max(sort_name) FROM found)
+                ) ORDER BY id
+                """, [.text(text.folded), .text(text), SQLValue(limit)]
+            ) { row in
+                let details = [row.text(2), row.text(3).replacing(",", with: ", ")]
+                return NamedItem(id: row.integer(0), name: row.text(1), distinctions: details.filter { !$0.isEmpty })
+            }
+        }
+    }
+
+    func getTags(startingWith text: String) async throws(DatabaseError) -> [FavoritesStatistics.Count] {
+        try await database.read { (connection) throws(DatabaseError) in
+            try connection.counts(
+                "SELECT tag, count(*) FROM favorite_tags WHERE instr(tag, ?) = 1 GROUP BY tag", [.text(text)])
+        }
+    }
+
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
@@ -183,8 +211,12 @@ extension Connection {
         try row(sql, since.map { [.integer($0.millisecondsSince1970)] } ?? []) { $0.integer(0) } ?? 0
     }
 
-    fileprivate func counts(_ sql: String) throws(DatabaseError) -> [FavoritesStatistics.Count] {
-        try rows(sql + " ORDER BY 2 DESC, 1") { FavoritesStatistics.Count(name: $0.text(0), count: $0.integer(1)) }
+    fileprivate func counts(
+        _ sql: String, _ arguments: [SQLValue] = []
+    ) throws(DatabaseError) -> [FavoritesStatistics.Count] {
+        try rows(sql + " ORDER BY 2 DESC, 1", arguments) { row in
+            FavoritesStatistics.Count(name: row.text(0), count: row.integer(1))
+        }
     }
 }
 
