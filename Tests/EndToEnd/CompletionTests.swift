@@ -173,8 +173,8 @@ enum InteractiveShell: String, CaseIterable {
         let results = try await results(of: byTag + byName, in: shell)
 
         #expect(results.prefix(texts.count) == (1...texts.count).map { "\($0)\n" }[...])
-        for (text, message) in zip(texts, results.dropFirst(texts.count)) {
-            #expect(message.hasPrefix("error: No favorite has the name '\(text)'."), "\(message)")
+        for (number, (text, edited)) in zip(1..., zip(texts, results.dropFirst(texts.count))) {
+            #expect(edited.hasPrefix("\(number)\t\(text)"), "\(edited)")
         }
         #expect(!FileManager.default.fileExists(atPath: program.scratch.path("pwned")))
     }

@@ -47,37 +47,31 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.contains("  7  Rick · Human · 2 episodes\n  8  Rick · Human · 2 episodes\n"))
     }
 
-    @Test(arguments: [(8, 8), (9, 7)])
-    func `remove and edit prefer the favorite among several characters`(favorite: Int, expected: Int) async {
-        let matches = NameMatches<NamedItem>(exact: [.stub(id: 7, appearances: 9), .stub(id: 8)])
-        commands.characters.findCharacters.setResult(.success(matches))
-        commands.favorites.getAllCall.setResult(.success([.stub(id: favorite)]))
-        commands.favorites.delete.setResult(.success([expected]))
-        commands.favorites.update.setResult(.success([.stub(id: expected)]))
+    @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 900, name: "New Character"), .stub(id: 8)]))
+        commands.favorites.delete.setResult(.success([900]))
+        commands.favorites.update.setResult(.success([.stub(id: 900)]))
 
-        _ = await commands.run("remove rick")
-        _ = await commands.run("edit rick --no-note")
+        _ = await commands.run("remove new character", cachePolicy: .noCache)
+        _ = await commands.run("edit new character --no-note")
 
-        #expect(commands.favorites.delete.inputs == [[expected]])
-        #expect(commands.favorites.update.inputs.map(\.identifiers) == [[expected]])
+        #expect(commands.favorites.delete.inputs == [[900]])
+        #expect(commands.favorites.update.inputs.map(\.identifiers) == [[900]])
+        #expect(await commands.run("show new character --fields id").output.contains("900"))
+        #expect(commands.characters.findCharacters.callCount == 0)
     }
 
-    @Test func `the name of a character that is no favorite does not mean a favorite with further words`() async {
-        let matches = NameMatches<NamedItem>(exact: [.stub(id: 7)], partial: [.stub(id: 8)])
-        commands.characters.findCharacters.setResult(.success(matches))
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
-        commands.favorites.delete.setResult(.failure(.notFavorites(identifiers: [7])))
+    @Test func `a name that several favorites have is an error with their notes and tags`() async throws {
+        let details = try FavoriteDetails(note: "n", tags: ["a"])
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 7, details: details), .stub(id: 8)]))
 
-        let run = await commands.run("remove rick", cachePolicy: .noCache)
+        let run = await commands.run("remove rick sanchez")
 
         #expect(run.code == .notFound)
-        #expect(commands.favorites.delete.inputs == [[7]])
-        #expect(commands.characters.findCharacters.inputs == [PolicyInput("rick", .localFirst)])
+        #expect(run.error.contains("  7  Rick Sanchez · n · a\n  8  Rick Sanchez\n"))
     }
 
     @Test func `a part of a name removes no favorite, and proposes the names of favorites`() async {
-        let matches = NameMatches<NamedItem>(partial: [.stub(id: 7), .stub(id: 8)])
-        commands.characters.findCharacters.setResult(.success(matches))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
         let run = await commands.run("remove ri")
@@ -90,8 +84,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.callCount == 0)
     }
 
-    @Test func `a mistyped name has the nearest names of favorites, not those of other characters`() async {
-        commands.characters.findCharacters.setResult(.success(NameMatches(nearestNames: ["Morty"])))
+    @Test func `a mistyped name has the nearest names of favorites`() async {
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
         #expect(await commands.run("remove rikc").error.contains("\nSimilar names: Rick Sanchez. "))
@@ -100,7 +93,6 @@ struct FavoritesChangingCommandsTests {
 
     @Test func `a word of a note proposes no name`() async throws {
         let details = try FavoriteDetails(note: "for the plane")
-        commands.characters.findCharacters.setResult(.success(NameMatches()))
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8, details: details)]))
 
         #expect(await commands.run("remove plane").error == "error: No favorite has the name 'plane'.\n")
@@ -318,9 +310,7 @@ struct FavoritesChangingCommandsTests {
 }
 
 extension NamedItem {
-    fileprivate static func stub(id: Int, appearances: Int = 2) -> NamedItem {
-        NamedItem(
-            id: id, name: "Rick", appearances: appearances,
-            distinctions: ["Human", appearances == 1 ? "1 episode" : "\(appearances) episodes"])
+    fileprivate static func stub(id: Int) -> NamedItem {
+        NamedItem(id: id, name: "Rick", distinctions: ["Human", "2 episodes"])
     }
 }
