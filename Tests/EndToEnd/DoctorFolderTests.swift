@@ -84,6 +84,18 @@ struct DoctorFolderTests {
             ])
     }
 
+    @Test(.enabled(if: geteuid() == 0, "Only root can give a folder to another user."))
+    func `a configuration folder of another user is a problem`() async throws {
+        let folder = "home/.config/challenge"
+        try await program.shell("mkdir -p \(folder) && chown 7 \(folder)")
+
+        #expect(
+            try await problems(after: "true") == [
+                "environment.directories: Folders: you cannot create files in \(folder). "
+                    + "sudo chown \"$USER\" \(folder)"
+            ])
+    }
+
     @Test func `a file in place of the data folder is a problem`() async throws {
         #expect(
             try await problems(after: "rmdir home/.local/share && touch home/.local/share") == [

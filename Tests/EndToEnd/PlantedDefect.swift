@@ -148,6 +148,11 @@ extension PlantedDefect {
             words: "/home/.config is not a folder", command: "mv -i SCRATCH/home/.config SCRATCH/home/.config.old",
             plan: shell("rm -rf home/.config && touch home/.config")),
         PlantedDefect(
+            "configuration is a link without a target", "configuration.file", "problem",
+            words: "is a symbolic link to a missing file.",
+            command: "mv -i SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
+            plan: shell("mkdir -p home/.config/challenge && ln -s /nowhere/a home/.config/challenge/config.json")),
+        PlantedDefect(
             "narrow terminal", "terminal.size", "warning", words: "20 columns. Tables need at least 40.",
             environment: ["CHALLENGE_FORCE_TTY": "20"]),
         PlantedDefect(

@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// The folder of a database, described without changing it.
+/// The folder of a database or of the configuration, described without changing it.
 public struct DatabaseFolder: Sendable, Equatable {
     /// The reason why this process can create no file in the folder, with the path to change.
     public enum Obstacle: Sendable, Equatable {
@@ -29,7 +29,7 @@ public struct DatabaseFolder: Sendable, Equatable {
 
 extension DatabaseFolder {
     /// Describes the folder; a missing one is described by the nearest existing folder above it.
-    init(_ path: String) {
+    public init(_ path: String) {
         let existing = Self.existing(path)
         self.path = path
         obstacle = Self.obstacle(at: existing)

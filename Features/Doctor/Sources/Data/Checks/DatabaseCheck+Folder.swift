@@ -9,7 +9,7 @@ extension DatabaseCheck {
 
     /// Returns the findings about a folder that cannot be used, or about a disk that is almost full.
     func folder(_ inspection: DatabaseInspection) -> [Finding] {
-        if let obstacle = inspection.folder.obstacle { return [finding(about: obstacle, to: inspection.folder.path)] }
+        if let obstacle = obstacle("folder", to: inspection.folder, variable: part.variable) { return [obstacle] }
         let space = inspection.folder.freeSpace
         if space >= Self.neededSpace { return [] }
         return [
@@ -20,23 +20,31 @@ extension DatabaseCheck {
                 command: part == .cache && inspection.size > 0 ? "challenge cache clear" : nil)
         ]
     }
+}
 
-    private func finding(about obstacle: DatabaseFolder.Obstacle, to folder: String) -> Finding {
-        let useOfAnotherFolder = "export \(part.variable)=~/challenge"
-        return switch obstacle {
+extension CheckContract {
+    /// Returns the finding about a folder in which no file can be created; `nil` for any other folder.
+    ///
+    /// - Parameters:
+    ///   - name: The end of the finding's identifier.
+    ///   - variable: The variable that names another place for the folder.
+    func obstacle(_ name: String, to folder: DatabaseFolder, variable: String) -> Finding? {
+        let useOfAnotherFolder = "export \(variable)=~/challenge"
+        return switch folder.obstacle {
         case .notAFolder(let path):
-            finding("folder", .problem, "doctor.folder.file %@".localized(path), command: path.commandMovingAside)
+            finding(name, .problem, "doctor.folder.file %@".localized(path), command: path.commandMovingAside)
         case .locked(let path):
             finding(
-                "folder", .problem, "doctor.folder.locked %@".localized(path),
+                name, .problem, "doctor.folder.locked %@".localized(path),
                 command: "chmod u+rwx \(path.quotedForShell)")
         case .foreign(let path):
             finding(
-                "folder", .problem, "doctor.folder.locked %@".localized(path),
+                name, .problem, "doctor.folder.locked %@".localized(path),
                 // A folder above, such as `/` or `/home`, must keep its owner.
-                command: path == folder ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
+                command: path == folder.path ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
         case .readOnlyFileSystem(let path):
-            finding("folder", .problem, "doctor.folder.readOnly %@".localized(path), command: useOfAnotherFolder)
+            finding(name, .problem, "doctor.folder.readOnly %@".localized(path), command: useOfAnotherFolder)
+        case nil: nil
         }
     }
 }

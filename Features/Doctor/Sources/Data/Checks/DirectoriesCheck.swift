@@ -1,11 +1,6 @@
 import ChallengeCore
+import ChallengePersistence
 import ChallengeResources
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A check of the variables that name the folders of the program's files.
 struct DirectoriesCheck: CheckContract {
@@ -26,21 +21,8 @@ struct DirectoriesCheck: CheckContract {
             let noHome = StorageFailure(cause: .noHomeDirectory).localizedText
             return findings + [finding("directories", .problem, noHome, command: "export HOME=~")]
         }
-        if let file = Self.fileInPlaceOfDirectory(above: path) {
-            findings.append(
-                finding(
-                    "directories", .problem, "doctor.directories.file %@".localized(file),
-                    command: file.commandMovingAside))
-        }
+        let folder = DatabaseFolder(path.split(separator: "/").dropLast().map { "/" + $0 }.joined())
+        if let obstacle = obstacle("directories", to: folder, variable: "XDG_CONFIG_HOME") { findings.append(obstacle) }
         return findings.isEmpty ? [finding("directories", .ok, "doctor.directories.ok".localized())] : findings
-    }
-
-    /// Returns the path above the file that exists and is not a directory.
-    private static func fileInPlaceOfDirectory(above path: String) -> String? {
-        let names = path.split(separator: "/")
-        return names.indices.lazy.map { "/" + names[..<$0].joined(separator: "/") }.first { folder in
-            var status = stat()
-            return stat(folder, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
-        }
     }
 }

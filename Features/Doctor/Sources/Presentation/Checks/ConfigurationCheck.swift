@@ -17,6 +17,10 @@ struct ConfigurationCheck: CheckContract {
     var title: String { "doctor.part.configuration".localized() }
 
     func run() async -> [Finding] {
+        if let path, Self.isDangling(path) {
+            let message = "doctor.database.dangling %@".localized(path)
+            return [finding("file", .problem, message, command: path.commandMovingAside)]
+        }
         let mistakes = configuration.mistakes
         if !mistakes.isEmpty {
             return mistakes.map { finding("file", .problem, $0.message, command: $0.command) } + permissions
@@ -25,6 +29,12 @@ struct ConfigurationCheck: CheckContract {
             + configuration.aliasesWithoutCommand.map { error in
                 finding("aliases", .problem, error.message, command: error.command)
             } + permissions
+    }
+
+    /// Returns `true` for a symbolic link to a missing file.
+    private static func isDangling(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
     }
 
     /// The finding about a file that every user can write; it names programs that commands start.
