@@ -134,6 +134,12 @@ extension PlantedDefect {
             "tag of no favorite", "library.derived", "problem", words: "differ from the favorites.", isFixed: true,
             plan: statements(libraryStorage, "INSERT INTO favorite_tags (tag, id) VALUES ('lost', 7)")),
         PlantedDefect(
+            "tag in upper case, as earlier versions imported it", "library.derived", "problem",
+            words: "differ from the favorites.", isFixed: true,
+            plan: statements(
+                libraryStorage, "UPDATE favorites SET tags = 'BIG'",
+                "INSERT INTO favorite_tags (tag, id) VALUES ('BIG', 42)")),
+        PlantedDefect(
             "text for searches of another favorite", "library.derived", "problem", words: "differ from the favorites.",
             isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
         PlantedDefect(

@@ -34,11 +34,11 @@ struct FavoriteDetails: Sendable, Equatable {
         self.init(unchecked: note.flatMap { $0.isEmpty ? nil : $0 }, rating, tags.withoutRepetition)
     }
 
-    /// Creates details from stored values, without a rating or tags that are not valid any more.
+    /// Creates details from stored or imported values, without a rating or tags that are not valid any more.
     init(stored note: String?, rating: Int?, tags: [String]) {
         self.init(
             unchecked: note, rating.flatMap { Self.ratings.contains($0) ? $0 : nil },
-            tags.filter(\.isTag))
+            tags.map(\.asTag).filter(\.isTag).withoutRepetition)
     }
 
     private init(unchecked note: String?, _ rating: Int?, _ tags: [String]) {

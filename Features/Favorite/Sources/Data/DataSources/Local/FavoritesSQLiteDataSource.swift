@@ -230,7 +230,7 @@ extension FavoriteDTO {
             id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
             gender: row.text(5), origin: row.text(6), location: row.text(7),
             note: row[8] == .null ? nil : row.text(8), rating: row[9] == .null ? nil : row.integer(9),
-            tags: row.text(10).parts(separatedBy: UInt8(ascii: ",")).filter { !$0.isEmpty }.map(String.init),
+            tags: row.text(10).parts(separatedBy: UInt8(ascii: ",")).map { String($0).asTag }.filter { !$0.isEmpty },
             addedAt: Timestamp(millisecondsSince1970: Int64(row.integer(11))).description)
     }
 
