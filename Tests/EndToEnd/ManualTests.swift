@@ -15,7 +15,10 @@ struct ManualTests {
         for command in try await CommandHelp.all.map(\.command) {
             let page = try await program.shell("challenge manual \(command) --lang \(language) > page.1")
             #expect(page == Outcome(exitCode: 0, output: "", error: ""))
-            for check in ["mandoc -Tlint page.1", "man --warnings -l page.1 >/dev/null"] {
+            for check in [
+                "mandoc -Tlint page.1", "man --warnings -l page.1 >/dev/null",
+                "env LC_ALL=C man --warnings -l page.1 >/dev/null",
+            ] {
                 let name = check.prefix { $0 != " " }
                 let outcome = try await program.shell(
                     "command -v \(name) >/dev/null || { echo skipped; exit 0; }; \(check)",

@@ -4,6 +4,8 @@ struct RoffText {
     private static let longestLine = 80
 
     /// The text in ASCII; other characters are escaped by their numbers, so that the encoding does not matter.
+    ///
+    /// A terminal without UTF-8 has no ellipsis and no character for a non-breaking space.
     let escaped: String
 
     init(_ text: String) {
@@ -16,6 +18,8 @@ struct RoffText {
             case "`": result += "\\(ga"
             case "^": result += "\\(ha"
             case "~": result += "\\(ti"
+            case "…": result += "..."
+            case "\u{A0}": result += "\\~"
             case " "..."~": result.unicodeScalars.append(scalar)
             default:
                 let digits = String(scalar.value, radix: 16, uppercase: true)
