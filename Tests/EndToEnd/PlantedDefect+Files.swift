@@ -105,8 +105,8 @@ extension PlantedDefect {
             "empty library", "library.file", "problem", words: "The file is damaged.", isFixed: true,
             keepsFavorites: false, plan: shell(": >\(library)")),
         PlantedDefect(
-            "library of a newer version", "library.file", "problem", words: "Install the newer version.",
-            keepsFavorites: false,
+            "library of a newer version", "library.file", "problem", words: "Install the newer version, or",
+            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
         PlantedDefect(
             "library without an index", "library.file", "problem", words: "A table or an index is missing",

@@ -78,7 +78,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 }
 
 extension PlantedDefect {
-    private static let noAPI = ["api.reachable": "problem"]
+    private static let noAPI = ["api.reachable": "note"]
     private static let installation = "./install.sh --prefix SCRATCH"
 
     private static let ofWorker = [
@@ -169,6 +169,10 @@ extension PlantedDefect {
             words: "the proxy http://127.0.0.1:1 of the variable http_proxy cannot be reached.",
             command: "unset http_proxy",
             environment: ["http_proxy": "http://127.0.0.1:1", "CHALLENGE_API_URL": "http://api.invalid/api"]),
+        PlantedDefect(
+            "proxy with an invalid address", "api.reachable", "problem", words: "through the proxy foo:bar:baz failed.",
+            command: "unset http_proxy",
+            environment: ["http_proxy": "foo:bar:baz", "CHALLENGE_API_URL": "http://api.invalid/api"]),
         PlantedDefect(
             "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
             command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "1s"], plan: fault(.hang)),

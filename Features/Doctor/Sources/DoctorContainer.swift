@@ -33,7 +33,8 @@ extension DoctorContainer {
                     address: dependencies.apiAddress,
                     commandForOtherAddress: invocation.configuration.commandUnsetting(Self.addressKey),
                     proxy: ProxySetting(for: dependencies.apiAddress, in: dependencies.environment),
-                    isOffline: dependencies.isOffline, items: dependencies.items, clock: dependencies.clock),
+                    worker: worker, isOffline: dependencies.isOffline, items: dependencies.items,
+                    clock: dependencies.clock),
             ]
         examine = ExamineUseCase(checks: checks, clock: dependencies.clock)
     }

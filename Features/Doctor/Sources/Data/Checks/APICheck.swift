@@ -16,6 +16,8 @@ struct APICheck: CheckContract {
     let commandForOtherAddress: String?
     /// The proxy that receives the requests; `nil` without one.
     let proxy: ProxySetting?
+    /// The check of the program that sends the requests; `nil` on a system without one.
+    let worker: WorkerCheck?
     let isOffline: Bool
     let items: (any ItemProviderContract)?
     let clock: any ClockContract
@@ -29,6 +31,9 @@ struct APICheck: CheckContract {
         do {
             try await items.requestItem()
         } catch {
+            if await worker?.run().first?.verdict == .problem {
+                return [finding("reachable", .note, "doctor.api.worker".localized())]
+            }
             return findings(after: error)
         }
         return [
@@ -67,22 +72,16 @@ struct APICheck: CheckContract {
     /// Returns the finding about an API that does not answer, or about the proxy.
     private func notReachable(after error: CollectionFailure) -> Finding {
         let fallback = " " + "doctor.api.fallback".localized()
-        if let proxy, case .loadFailed(let failure) = error, failure.reason.isOfUnreachableProxy {
-            let sentence = "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable)
-            return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
+        guard let proxy, case .loadFailed(let failure) = error,
+            case .noConnection(.proxy(_, let cause)) = failure.reason
+        else {
+            // Another program shows whether the network or this program is the cause.
+            let command = commandForOtherAddress ?? "curl -I \(address.quotedForShell)"
+            return finding("reachable", .problem, error.localizedText + fallback, command: command)
         }
-        return finding("reachable", .problem, error.localizedText + fallback, command: commandForOtherAddress)
-    }
-}
-
-extension LoadFailure {
-    /// `true` if there was no connection to the proxy.
-    fileprivate var isOfUnreachableProxy: Bool {
-        switch self {
-        case .noConnection(.proxy(_, .refused)), .noConnection(.proxy(_, .unreachable)),
-            .noConnection(.proxy(_, .hostNotFound)):
-            true
-        default: false
-        }
+        let sentence =
+            [.refused, .unreachable, .hostNotFound].contains(cause)
+            ? "doctor.api.proxy %@ %@".localized(proxy.address, proxy.variable) : error.localizedText
+        return finding("reachable", .problem, sentence + fallback, command: "unset \(proxy.variable)")
     }
 }

@@ -28,14 +28,15 @@ extension DatabaseCheck {
         case .failed(.newerVersion) where part == .cache:
             finding("file", .problem, failure(.newerVersion, path), fix: clear)
         case .failed(.newerVersion):
-            finding("file", .problem, failure(.newerVersion, path) + " " + "doctor.database.update".localized())
+            finding(
+                "file", .problem, failure(.newerVersion, path) + " " + "doctor.database.update".localized(),
+                command: path.commandMovingAside)
         case .failed(.busy):
             finding("file", .warning, failure(.busy, path))
         case .failed(.notAFile):
             special(inspection.specialPath ?? path)
         case .failed(let cause):
-            // If the permissions are the cause, the finding about the permissions has the command.
-            finding("file", .problem, failure(cause, path))
+            finding("file", .problem, failure(cause, path), command: cause.commandForPermissions(of: path))
         }
     }
 

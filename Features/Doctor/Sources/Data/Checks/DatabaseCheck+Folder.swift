@@ -2,6 +2,12 @@ import ChallengeCore
 import ChallengePersistence
 import ChallengeResources
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// The findings about the folder of a database and the space on its disk.
 extension DatabaseCheck {
     /// The space in bytes that a write needs at most: a sync writes about 3 MiB, with the write-ahead log.
@@ -52,6 +58,14 @@ extension CheckContract {
 extension String {
     /// The command line that gives another name to the file or folder at this path, and asks before it replaces one.
     var commandMovingAside: String { "mv -i \(quotedForShell) \((self + ".old").quotedForShell)" }
+}
+
+extension StorageFailure.Cause {
+    /// Returns the command line that lets the user read and write the file; `nil` if the permissions are not the cause.
+    func commandForPermissions(of path: String) -> String? {
+        guard self == .system(code: EACCES) || self == .system(code: EPERM) else { return nil }
+        return "sudo chown \"$USER\" \(path.quotedForShell) && chmod u+rw \(path.quotedForShell)"
+    }
 }
 
 extension DatabaseCheck.Part {

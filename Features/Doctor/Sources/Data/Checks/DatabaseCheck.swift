@@ -3,6 +3,12 @@ import ChallengePersistence
 import ChallengeResources
 import Dispatch
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A check of a database's folder, its file, its permissions and the files beside it.
 struct DatabaseCheck: CheckContract {
     enum Part: String {
@@ -35,10 +41,14 @@ struct DatabaseCheck: CheckContract {
     func findings(_ inspection: DatabaseInspection) -> [Finding] {
         // The permissions come before the file, because a fix of the file needs them.
         let permissions = permissions(inspection)
-        let folder = permissions.contains { $0.verdict == .problem } ? [] : folder(inspection)
+        let isRefused = permissions.contains { $0.verdict == .problem }
+        let folder = isRefused ? [] : folder(inspection)
         // Without the folder, there is no file to describe.
         if folder.contains(where: { $0.id == "\(id).folder" }), inspection.content != .sound { return folder }
-        return folder + permissions + leftovers(inspection) + [content(inspection)]
+        let isUnreadable = inspection.content == .failed(.system(code: EACCES))
+        return folder + permissions + leftovers(inspection)
+            // The finding about the permissions has the command.
+            + (isRefused && isUnreadable ? [] : [content(inspection)])
             + inspection.damagedFiles.map { paths in
                 finding(
                     "setAside", .note, "doctor.database.setAside %@".localized(paths.first ?? ""),

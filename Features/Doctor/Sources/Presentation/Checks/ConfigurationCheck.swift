@@ -71,9 +71,8 @@ extension SettingError {
 
     /// Returns the command line for a file that cannot be read; `nil` if the file can be sound.
     private static func command(for cause: StorageFailure.Cause, of path: String) -> String? {
-        let quoted = path.quotedForShell
+        if let command = cause.commandForPermissions(of: path) { return command }
         return switch cause {
-        case .system(code: EACCES), .system(code: EPERM): "sudo chown \"$USER\" \(quoted) && chmod u+rw \(quoted)"
         case .system(code: EIO), .system(code: EMFILE), .system(code: ENFILE), .system(code: ENOMEM): nil
         default: path.commandMovingAside
         }

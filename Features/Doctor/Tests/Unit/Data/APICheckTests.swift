@@ -9,12 +9,14 @@ struct APICheckTests {
     private let items = ItemProviderMock()
 
     private func run(
-        isOffline: Bool = false, hasItems: Bool = true, environment: [String: String] = [:]
+        isOffline: Bool = false, hasItems: Bool = true, environment: [String: String] = [:],
+        commandForOtherAddress: String? = "unset X", worker: WorkerState = .ready
     ) async -> [String] {
         let sut = APICheck(
-            address: "http://a/api", commandForOtherAddress: "unset X",
-            proxy: ProxySetting(for: "http://a/api", in: environment), isOffline: isOffline,
-            items: hasItems ? items : nil, clock: ClockMock())
+            address: "http://a/api", commandForOtherAddress: commandForOtherAddress,
+            proxy: ProxySetting(for: "http://a/api", in: environment),
+            worker: WorkerCheck(path: "/w") { worker }, isOffline: isOffline, items: hasItems ? items : nil,
+            clock: ClockMock())
         return await sut.run().map { "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 
@@ -45,6 +47,21 @@ struct APICheckTests {
             ])
     }
 
+    @Test func `a failure of the worker is not reported a second time`() async {
+        items.requestItemCall.setResult(.failure(.loadFailed(.timedOut)))
+
+        #expect(
+            await run(worker: .missing) == [
+                "api.reachable note: API: not checked, because the network worker does not run. -"
+            ])
+    }
+
+    @Test func `without another address, the command shows whether other programs reach the API`() async {
+        items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.hostNotFound))))
+
+        #expect(await run(commandForOtherAddress: nil).first?.hasSuffix(" curl -I http://a/api") == true)
+    }
+
     @Test func `only a wait of an earlier run can be cleared`() async {
         items.requestItemCall.setResult(.failure(.loadFailed(.at(address: "x", .rateLimited(status: 429, wait: nil)))))
         #expect(
@@ -73,7 +90,9 @@ struct APICheckTests {
             ])
 
         items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.proxy(address: "p:1", .closed)))))
-        #expect(await run(environment: environment).first?.contains("The connection through the proxy p:1") == true)
+        let closed = await run(environment: environment).first
+        #expect(closed?.contains("The connection through the proxy p:1") == true)
+        #expect(closed?.hasSuffix(" unset http_proxy") == true)
 
         items.requestItemCall.setResult(.failure(.loadFailed(.noConnection(.refused))))
         #expect(await run(environment: environment).first?.contains("the server refused it") == true)

@@ -1,4 +1,5 @@
 import ChallengeCore
+import Glibc
 import Testing
 
 @testable import ChallengeDoctor
@@ -47,6 +48,17 @@ struct DatabaseFindingsTests {
         #expect(alarms(content: .sound, foreign: files) == ["library.permissions warning \(command)"])
         #expect(
             alarms(content: .sound, foreign: files, refused: ["/a/b.db"]) == ["library.permissions problem \(command)"])
+    }
+
+    @Test func `a file that cannot be read has one command`() {
+        let command = "sudo chown \"$USER\" /a/b.db"
+        let content = DatabaseInspection.Content.failed(.system(code: EACCES))
+
+        #expect(alarms(content: content) == ["library.file problem \(command) && chmod u+rw /a/b.db"])
+        #expect(
+            alarms(content: content, foreign: ["/a/b.db"], refused: ["/a/b.db"])
+                == ["library.permissions problem \(command)"])
+        #expect(alarms(content: .failed(.newerVersion)) == ["library.file problem mv -i /a/b.db /a/b.db.old"])
     }
 
     @Test func `a directory in place of a file is moved away`() {
