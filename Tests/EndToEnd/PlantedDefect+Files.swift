@@ -127,7 +127,11 @@ extension PlantedDefect {
             command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
         PlantedDefect(
-            "name of bytes that are no text", "library.values", "problem", words: "wrong value: 42.",
+            "date that is no number", "library.dates", "problem", words: "wrong value: 42.", isFixed: true,
+            plan: statements(libraryStorage, "UPDATE favorites SET added_at = 'yesterday'")),
+        PlantedDefect(
+            "name of bytes that are no text", "library.values", "problem",
+            words: "wrong value: 42. The command adds them again, without their notes",
             command: "challenge favorites remove 42 && challenge favorites add 42",
             plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
         PlantedDefect(

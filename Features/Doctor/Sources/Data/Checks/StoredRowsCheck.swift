@@ -15,7 +15,8 @@ struct StoredRowsCheck: CheckContract {
         // `DatabaseCheck` reports the cause of a failure.
         guard (try? await copy.hasContent) == true, let rows = try? await copy.read(WrongRows.find) else { return [] }
         let findings = [
-            convertible(rows.withBytesOfText),
+            correctable("rows", rows.withBytesOfText, "doctor.fixed.libraryRows %@", by: WrongRows.convertBytesOfText),
+            correctable("dates", rows.withWrongDate, "doctor.fixed.dates %@", by: WrongRows.correctDates),
             removable("ratings", rows.withWrongRating, with: "--no-rating"),
             removable("notes", rows.withWrongNote, with: "--no-note"),
             others(rows.withOtherValues),
@@ -35,17 +36,18 @@ struct StoredRowsCheck: CheckContract {
         }
     }
 
-    /// Returns the finding about bytes in place of texts.
-    ///
-    /// Its fix stores them as the texts that every command prints.
-    private func convertible(_ identifiers: [Int]) -> Finding? {
+    /// Returns the finding about wrong values that a fix corrects without a loss.
+    private func correctable(
+        _ name: String, _ identifiers: [Int], _ sentence: String,
+        by correct: @escaping @Sendable (Connection) throws(DatabaseError) -> Void
+    ) -> Finding? {
         if identifiers.isEmpty { return nil }
-        return finding("rows", .problem, "doctor.library.rows %@".localized(identifiers.shortList)) {
+        return finding(name, .problem, "doctor.library.rows %@".localized(identifiers.shortList)) {
             () async throws(StorageFailure) in
             try await library.withStorageFailure { (library) async throws(DatabaseError) in
-                try await library.write(WrongRows.convertBytesOfText)
+                try await library.write(correct)
             }
-            return "doctor.fixed.libraryRows %@".localized(identifiers.shortList)
+            return sentence.localized(identifiers.shortList)
         }
     }
 
@@ -61,7 +63,7 @@ struct StoredRowsCheck: CheckContract {
         if identifiers.isEmpty { return nil }
         let words = identifiers.firstWords
         return finding(
-            "values", .problem, "doctor.library.rows %@".localized(identifiers.shortList),
+            "values", .problem, "doctor.library.values %@".localized(identifiers.shortList),
             command: "challenge favorites remove \(words) && challenge favorites add \(words)")
     }
 }

@@ -8,6 +8,7 @@ struct WrongRows: Sendable, Equatable {
     private(set) var withBytesOfText: [Int] = []
     private(set) var withWrongRating: [Int] = []
     private(set) var withWrongNote: [Int] = []
+    private(set) var withWrongDate: [Int] = []
     private(set) var withOtherValues: [Int] = []
 
     static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
@@ -23,6 +24,7 @@ struct WrongRows: Sendable, Equatable {
             switch column.name {
             case "rating": found.withWrongRating += others
             case "note": found.withWrongNote += others
+            case "added_at": found.withWrongDate += others
             default: found.withOtherValues += others
             }
         }
@@ -36,6 +38,17 @@ struct WrongRows: Sendable, Equatable {
         return try connection.rows(
             "SELECT number FROM history WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
         ) { $0.integer(0) }
+    }
+
+    /// Stores a wrong date as a readable one: the date that its text or number means, or else the current time.
+    static func correctDates(_ connection: Connection) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE \(table) SET added_at = 1000 * CAST(coalesce(
+                CASE typeof(added_at) WHEN 'text' THEN strftime('%s', added_at) WHEN 'real' THEN added_at / 1000 END,
+                strftime('%s', 'now')) AS INTEGER)
+            WHERE typeof(added_at) <> 'integer'
+            """)
     }
 
     /// Stores the bytes in UTF-8 as texts, and leaves all other values as they are.
