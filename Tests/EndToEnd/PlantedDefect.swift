@@ -121,10 +121,14 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "configuration that every user can write", "configuration.permissions", "warning",
-            words: "every user can write", command: "chmod go-w SCRATCH/home/.config/challenge/config.json",
+            words: "every user can write SCRATCH/home/.config/challenge/config.json.", isFixed: true,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{}' >home/.config/challenge/config.json && chmod 666 home/.config/challenge/config.json"
             )),
+        PlantedDefect(
+            "configuration folder that every user can write", "configuration.permissions", "warning",
+            words: "every user can write SCRATCH/home/.config/challenge.", isFixed: true,
+            plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),
         PlantedDefect(
             "pager with an open quotation mark", "environment.pager", "warning", words: "open quotation mark",
             command: "unset PAGER", environment: ["PAGER": "less 'x"]),

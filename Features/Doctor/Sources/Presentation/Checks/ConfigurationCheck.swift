@@ -37,15 +37,27 @@ struct ConfigurationCheck: CheckContract {
         return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
     }
 
-    /// The finding about a file that every user can write; it names programs that commands start.
+    /// The finding about a file or a folder that every user can write; the file names programs that commands start.
     private var permissions: [Finding] {
-        var status = stat()
-        guard let path, stat(path, &status) == 0, status.st_mode & 0o002 != 0 else { return [] }
+        guard let path, let slash = path.lastIndex(of: "/") else { return [] }
+        let paths = [String(path[..<slash]), path].filter { mode(of: $0) & 0o002 != 0 }
+        if paths.isEmpty { return [] }
+        let list = paths.joined(separator: ", ")
         return [
-            finding(
-                "permissions", .warning, "doctor.configuration.shared %@".localized(path),
-                command: "chmod go-w \(path.quotedForShell)")
+            finding("permissions", .warning, "doctor.configuration.shared %@".localized(list)) {
+                () throws(StorageFailure) in
+                for path in paths where chmod(path, mode(of: path) & 0o755) != 0 {
+                    throw StorageFailure(cause: .system(code: errno), path: path)
+                }
+                return "doctor.fixed.configuration %@".localized(list)
+            }
         ]
+    }
+
+    /// Returns the permissions of a file; 0 if there is none.
+    private func mode(of path: String) -> mode_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
     }
 }
 
