@@ -71,6 +71,9 @@ extension PlantedDefect {
             "cached row with a value of another type", "data.rows", "warning", words: "1 of ", isFixed: true,
             plan: statements(cacheStorage, "UPDATE characters SET name = x'00FF' WHERE id = 1")),
         PlantedDefect(
+            "cached links that are no list", "data.rows", "warning", words: "1 of ", isFixed: true,
+            plan: statements(cacheStorage, "UPDATE characters SET episodes = 'zzz' WHERE id = 1")),
+        PlantedDefect(
             "cached page that is no list", "data.rows", "warning", words: "1 of ", isFixed: true,
             plan: statements(
                 cacheStorage,
@@ -159,9 +162,13 @@ extension PlantedDefect {
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
             isFixed: true, plan: interruptedWrite),
         PlantedDefect(
-            "entry of the history with a value of another type", "state.rows", "problem", words: "wrong type: 1.",
+            "entry of the history with a value of another type", "state.rows", "problem", words: "wrong value: 1.",
             command: "challenge history remove 1",
             plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET shown_at = 'x' WHERE number = 1")),
+        PlantedDefect(
+            "entry of the history from an unknown origin", "state.rows", "problem", words: "wrong value: 1.",
+            command: "challenge history remove 1",
+            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET source = 'x' WHERE number = 1")),
         PlantedDefect(
             "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),

@@ -43,7 +43,7 @@ struct CachedRowsTests {
         "UPDATE things SET id = x'01', size = 'big' WHERE id = 1",
         "UPDATE things_pages SET items = '1,,2' WHERE page_key = '1'",
         "UPDATE things_pages SET items = '1],[2' WHERE page_key = '1'", "UPDATE responses SET body = x'7B'",
-        "UPDATE responses SET entity_tag = x'00'",
+        "UPDATE responses SET entity_tag = x'00'", "UPDATE things SET name = 'a.' || char(10) WHERE id = 2",
     ])
     func `a row with a value of another type or with damaged JSON is counted once`(statement: String) async throws {
         #expect(try await count(after: statement).unreadable == 1)

@@ -31,10 +31,13 @@ struct WrongRows: Sendable, Equatable {
         return found
     }
 
-    /// Returns the numbers of the history's entries in which a value has another type than its column.
+    /// Returns the numbers of the history's entries in which a value has another type than its column, or an unknown
+    /// origin.
     static func entriesOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
-        let conditions = try connection.columns(of: "history").compactMap(\.conditionForWrongType)
-        if conditions.isEmpty { return [] }
+        let columns = try connection.columns(of: "history")
+        if columns.isEmpty { return [] }
+        let conditions =
+            columns.compactMap(\.conditionForWrongType) + ["source NOT IN ('remote', 'cache', 'snapshot')"]
         return try connection.rows(
             "SELECT number FROM history WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
         ) { $0.integer(0) }

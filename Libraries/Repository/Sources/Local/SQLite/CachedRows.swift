@@ -3,7 +3,8 @@ public import ChallengePersistence
 /// The numbers of rows in a cache, for a diagnosis.
 public struct CachedRows: Sendable, Equatable {
     public let total: Int
-    /// The number of rows in which a value has another type than its column, or a text is not the JSON that it must be.
+    /// The number of rows in which a value has another type than its column, or a text is not the JSON or the list that it
+    /// must be.
     public let unreadable: Int
 }
 
@@ -44,8 +45,17 @@ extension CachedRows {
     /// Returns the condition for unreadable rows of a table.
     private static func defect(in table: String, _ connection: Connection) throws(DatabaseError) -> String {
         let columns = try connection.columns(of: table)
-        let defects = columns.compactMap(\.conditionForWrongType) + jsonDefects(of: table, columns.map(\.name))
+        let texts = columns.filter { $0.type == "text" }.map(\.name.quotedForSQL)
+        let defects =
+            columns.compactMap(\.conditionForWrongType) + jsonDefects(of: table, columns.map(\.name))
+            + texts.map { listDefect(in: $0, of: table.quotedForSQL) }
         return defects.isEmpty ? "0" : defects.joined(separator: " OR ")
+    }
+
+    /// Returns the condition for a text that is no ``TextList``, in a column in which other rows have lists.
+    private static func listDefect(in column: String, of table: String) -> String {
+        let isList = "substr(\(column), -2) = '.' || char(10)"
+        return "(\(column) <> '' AND NOT \(isList) AND EXISTS (SELECT 1 FROM \(table) WHERE \(isList)))"
     }
 
     /// Returns the conditions for the columns that have JSON: the identifiers of pages and the bodies of responses.
