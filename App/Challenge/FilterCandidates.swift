@@ -19,9 +19,7 @@ struct FilterCandidates {
                 "gender": characters(\.gender, .genders),
             ],
             "episodes": [
-                "season": source {
-                    try await EpisodeSummaries(session: $0).getAllEpisodes().value.map { $0.season.map(String.init) }
-                }
+                "season": episodes { $0.season.map(String.init) }, "code": episodes { $0.code },
             ],
             "locations": ["type": locations(\.type, .types), "dimension": locations(\.dimension, .dimensions)],
         ]
@@ -31,6 +29,10 @@ struct FilterCandidates {
         _ value: @escaping @Sendable (CharacterSummary) -> String, _ words: TranslatedWords
     ) -> CandidateSource {
         source(words) { try await CharacterSummaries(session: $0).getAllCharacters().value.map(value) }
+    }
+
+    private func episodes(_ value: @escaping @Sendable (EpisodeSummary) -> String?) -> CandidateSource {
+        source { try await EpisodeSummaries(session: $0).getAllEpisodes().value.map(value) }
     }
 
     private func locations(

@@ -66,13 +66,14 @@ import Testing
         #expect(try await values("challenge characters search rick --gender=f") == ["--gender=Female"])
         #expect(try await values("challenge characters list --species hum") == ["Human", "Humanoid"])
         #expect(try await values("challenge episodes list --season ") == ["1", "2", "3", "4", "5"])
+        #expect(try await values("challenge episodes list --code S03E0").first == "S03E01")
         #expect(try await values("challenge locations list --type plan") == ["Planet"])
         #expect(try await values("challenge locations search earth --dimension c-1").isEmpty)
         #expect(try await values("challenge locations list --dimension 'Dimension C-1").count == 1)
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `recent searches are candidates`() async throws {
+    @Test func `recent searches and entries of the history are candidates`() async throws {
         #expect(try await values("challenge searches remove ") == [])
 
         try await program.run("characters", "search", "rick sanchez", "-q")
@@ -81,6 +82,8 @@ import Testing
         #expect(try await values("challenge searches remove r") == ["rick", "rick sanchez"])
         let described = try await program.run("__complete", "fish", "challenge searches remove rick")
         #expect(described.lines[1] == "rick\tchallenge episodes search rick")
+        let entries = try await program.run("__complete", "fish", "challenge history remove ")
+        #expect(entries.lines.dropFirst().first?.hasPrefix("2\tchallenge episodes search rick") == true)
     }
 
     @Test func `after a sync, candidates come from the cache`() async throws {

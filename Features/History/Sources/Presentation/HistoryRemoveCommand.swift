@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -6,13 +7,16 @@ struct HistoryRemoveCommand {
     private static let numbers = Argument(
         "NUMBER", .orStandardInput(.positiveInteger), .oneOrMore, help: "history.argument.number")
 
+    /// The number of pages whose entries are candidates: each page takes milliseconds in a long history.
+    private static let mostCompletedPages = 3
+
     let container: HistoryContainer
 
     var command: Command {
         Command(
             "remove",
             summary: "history.command.remove",
-            arguments: [Self.numbers],
+            arguments: [Self.numbers.completed(by: entries)],
             examples: [
                 Example("challenge history remove 1", summary: "history.example.remove"),
                 Example(
@@ -20,6 +24,21 @@ struct HistoryRemoveCommand {
                     summary: "history.example.removeNewest"),
             ],
             run: run)
+    }
+
+    /// The numbers of the newest entries, described by their names.
+    private var entries: CandidateSource {
+        CandidateSource { [container] _ in
+            var entries: [HistoryEntry] = []
+            for number in 1...Self.mostCompletedPages {
+                let page = try await container.history.getPage(number, of: HistoryFilter())
+                entries += page.items
+                if page.isLast { break }
+            }
+            return entries.compactMap { entry in
+                entry.number.map { Candidate("\($0)", description: entry.name) }
+            }
+        }
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
