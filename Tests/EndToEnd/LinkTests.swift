@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [
         ("challenge://character/42", "character 42"), ("challenge://episode/S03E07", "episode S03E07"),
-        ("challenge://episode/3x07/", "episode 3x07"), ("challenge://location/20", "location 20"),
+        ("challenge://episode/3x07", "episode 3x07"), ("challenge://location/20", "location 20"),
         ("challenge://characters?name=rick&status=alive", "characters list --name rick --status alive"),
         (
             "challenge://characters?name=mr.+meeseeks&species=Human%6Fid",

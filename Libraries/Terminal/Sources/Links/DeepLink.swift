@@ -30,10 +30,10 @@ extension DeepLink {
             throw .otherScheme(text, expected: start)
         }
         let halves = text.dropFirst(start.count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var path = halves[0].split(separator: "/", omittingEmptySubsequences: false)
-        // A link can end in a slash, which browsers add.
-        if path.count > 1, path.last?.isEmpty == true { path.removeLast() }
-        guard path.count <= 2, !text.utf8.contains(UInt8(ascii: "#")) else { throw .malformed(text) }
+        let path = halves[0].split(separator: "/", omittingEmptySubsequences: false)
+        guard path.count <= 2, path.dropFirst().first?.isEmpty != true, !text.utf8.contains(UInt8(ascii: "#")) else {
+            throw .malformed(text)
+        }
         self.scheme = scheme
         command = try Self.decoded(path[0], in: text).lowercased()
         identifier = path.count > 1 ? try Self.decoded(path[1], in: text) : nil

@@ -7,9 +7,9 @@ struct DeepLinkTests {
 
     @Test(arguments: [
         ("planets://planet/4", DeepLink(scheme: "planets", command: "planet", identifier: "4")),
-        ("PLANETS://Planet/4/", DeepLink(scheme: "planets", command: "planet", identifier: "4")),
+        ("PLANETS://Planet/4", DeepLink(scheme: "planets", command: "planet", identifier: "4")),
         ("planets://planet/%34%2f?", DeepLink(scheme: "planets", command: "planet", identifier: "4/")),
-        ("planets://list/", DeepLink(scheme: "planets", command: "list")),
+        ("planets://list", DeepLink(scheme: "planets", command: "list")),
         (
             "planets://list?name=a%26b+c%2B&star=%C3%A9=1&&x=",
             DeepLink(
@@ -30,7 +30,8 @@ struct DeepLinkTests {
     }
 
     @Test(arguments: [
-        "planets://planet/4/5", "planets://planet//4", "planets://planet/4#name", "planets://list?name",
+        "planets://planet/4/", "planets://list/", "planets://planet/4/5", "planets://planet//4",
+        "planets://planet/4#name", "planets://list?name",
         "planets://list?name=%", "planets://list?name=%4", "planets://list?name=%zz", "planets://list?name=%+1",
         "planets://list?name=%ff", "planets://planet/%C3",
     ])
