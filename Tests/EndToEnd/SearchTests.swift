@@ -74,14 +74,14 @@ import Testing
         ("characters list rick sanchez", "'rick'. Did you mean 'challenge characters search rick sanchez'?"),
         (
             "characters list --limit 5 squanchy",
-            "'squanchy'. Did you mean 'challenge characters search squanchy --limit=5'?"
+            "'squanchy'. Did you mean 'challenge characters search squanchy --limit 5'?"
         ),
         ("characters list 47 331", "'47'. Did you mean 'challenge character 47 331'?"),
         ("episodes list --with 47 331 399", "'331'. Did you mean '--with 47,331,399'?"),
         ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
         (
             "characters list --status dead rick",
-            "'rick'. Did you mean 'challenge characters search rick --status=dead'?"
+            "'rick'. Did you mean 'challenge characters search rick --status dead'?"
         ),
     ])
     func `a word that a command does not take leads to a search or into the value of an option`(

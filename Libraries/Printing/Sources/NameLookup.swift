@@ -7,16 +7,11 @@ public struct NameLookup: Sendable {
     private let console: Console
     /// The key of the word for the items, with a plural form.
     private let noun: String
-    /// The names from the tool to the command.
-    private let path: [String]
-    /// The options of the command on the command line.
-    private let optionTexts: [OptionText]
+    private let invocation: Invocation
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
     private let needsWholeName: Bool
     private let option: String?
-    /// Returns the command line of a list that the user probably meant if no item has the name.
-    private let listProposal: @Sendable () -> String?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
@@ -31,9 +26,7 @@ public struct NameLookup: Sendable {
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
-        listProposal = { option == nil ? invocation.listProposal : nil }
-        path = invocation.path
-        optionTexts = invocation.optionTexts
+        self.invocation = invocation
     }
 
     /// Returns the identifier of the item that the user means with a name.
@@ -61,24 +54,18 @@ public struct NameLookup: Sendable {
         case .several(let items, let omitted):
             throw AmbiguousName(
                 name: name, noun: noun, count: items.count + omitted, choices: Self.choices(items, details),
-                correctedLine: items.first.map { line(with: "\($0.id)", inPlaceOf: name) } ?? "")
+                correctedLine: items.first.map {
+                    invocation.commandLine(with: "\($0.id)", inPlaceOf: name, option: option)
+                } ?? "")
         case .none(let nearestNames):
-            let list = listProposal()
+            let list = option == nil ? invocation.listProposal : nil
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: list == nil ? nearestNames : [],
                 isFromThisMachine: cachePolicy == .localFirst,
                 needsWholeName: needsWholeName,
-                proposal: list ?? nearestNames.first.map { line(with: $0, inPlaceOf: name) })
+                proposal: list
+                    ?? nearestNames.first.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }
-    }
-
-    /// Returns the command line with another word in place of the name; a list keeps its other elements.
-    private func line(with word: String, inPlaceOf name: String) -> String {
-        // Only an argument takes a name of several words without quotation marks.
-        guard let option else { return (path + [word.quotedNameForShell]).joined(separator: " ") }
-        let texts = optionTexts.filter { $0.name == option }.map { $0.text.replacing(name, with: word) }
-        let values = texts.isEmpty ? [word] : texts
-        return (path + values.flatMap { ["--" + option, $0.quotedForShell] }).joined(separator: " ")
     }
 
     /// Returns the values of an option, with the identifier of the item in place of each name.
@@ -117,14 +104,5 @@ public struct NameLookup: Sendable {
             let columns = isUnique ? text : (text + item.furtherDistinctions).withoutRepetition
             return indentation + identifier + "  " + columns.joined(separator: " · ")
         }
-    }
-}
-
-extension String {
-    /// Returns the value of an option with another word in place of the name, which is the whole value or an element of
-    /// a list.
-    fileprivate func replacing(_ name: String, with word: String) -> String {
-        if isBytewiseEqual(to: name) { return word }
-        return listElements.map { $0.isBytewiseEqual(to: name) ? word : $0 }.joined(separator: ",")
     }
 }

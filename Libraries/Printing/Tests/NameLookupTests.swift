@@ -128,31 +128,54 @@ struct NameLookupTests {
         }
 
         #expect(failure?.choices == ["1  Earth · Planet", "2  Earth · Planet"])
-        #expect(failure?.advice == "Use an identifier, such as 'challenge planet --at 1'.")
     }
 
     @Test(arguments: [
-        ([OptionText(name: "at", text: "earth,mars")], "--at 1,mars"),
-        ([OptionText(name: "at", text: "mars, earth")], "--at mars,1"),
-        ([OptionText(name: "at", text: "mars"), OptionText(name: "at", text: "earth")], "--at mars --at 1"),
-        ([OptionText(name: "type", text: "earth"), OptionText(name: "at", text: "earth")], "--at 1"),
+        ("planet --at earth,mars", "planet --at 1,mars"), ("planet --at 'mars, earth'", "planet --at mars,1"),
+        ("planet --at mars --at earth", "planet --at mars --at 1"),
+        ("planet earth --json --note 'the earth' --at=earth", "planet earth --json --note 'the earth' --at 1"),
     ])
-    func `the advice for a name keeps the other values of the option`(texts: [OptionText], values: String) async throws
-    {
+    func `the advice for a name in an option keeps the other words`(line: String, proposal: String) async throws {
+        try await expectProposal(proposal, for: line, option: "at")
+    }
+
+    @Test(arguments: [
+        ("planet earth --json=envelope --note 'the earth'", "planet 1 --json=envelope --note 'the earth'"),
+        ("planet -qa --note=-x green earth", "planet 1 --quiet --all --note=-x"),
+    ])
+    func `the advice for a name keeps the options`(line: String, proposal: String) async throws {
+        try await expectProposal(proposal, for: line, option: nil)
+    }
+
+    private func expectProposal(_ proposal: String, for line: String, option: String?) async throws {
+        let text = Argument("TEXT", .text, .any, help: "text")
+        let options: [any AnyOption] = [
+            Option("at", .text, help: "at"), Option("note", .text, help: "note"),
+            Option.flag("all", short: "a", help: "all"),
+        ]
+        let root = Command(
+            "challenge", summary: "root",
+            subcommands: [Command("planet", summary: "planet", arguments: [text], options: options) { _, _ in }])
+        let globalOptions =
+            [StandardOptions.json, StandardOptions.quiet].map(\.erased) + [StandardOptions.format.erased]
+        let scanned = CommandLineScanner.scan(
+            try #require(line.shellWords), root: root, globalOptions: globalOptions)
+        let lookup = NameLookup(
+            noun: "location.noun", try scanned.invocation(on: console, .none), console, .localFirst, option: option)
         let matches = NameMatches(exact: [1, 2].map { NamedItem(id: $0, name: "Earth", distinctions: []) })
-        let invocation = Invocation(path: ["challenge", "planet"], optionTexts: texts)
-        let lookup = NameLookup(noun: "location.noun", invocation, console, .localFirst, option: "at")
+        let name = scanned.operands.last == "earth" && option == nil ? scanned.operands.joined(separator: " ") : "earth"
 
         let ambiguous = await #expect(throws: AmbiguousName.self) {
-            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in matches }
+            try await lookup.identifier(named: name, details: \.distinctions) { _ in matches }
         }
         let unknown = await #expect(throws: UnknownName.self) {
-            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in
-                NameMatches(nearestNames: ["1"])
+            try await lookup.identifier(named: name, details: \NamedItem.distinctions) { _ in
+                NameMatches(nearestNames: [option == nil ? "Mr. Earth" : "1"])
             }
         }
 
-        #expect(ambiguous?.advice == "Use an identifier, such as 'challenge planet \(values)'.")
-        #expect(unknown?.advice == "Similar names: 1. Did you mean 'challenge planet \(values)'?")
+        #expect(ambiguous?.advice == "Use an identifier, such as 'challenge \(proposal)'.")
+        let nearest = option == nil ? proposal.replacing("planet 1", with: "planet Mr. Earth") : proposal
+        #expect(unknown?.advice?.hasSuffix("Did you mean 'challenge \(nearest)'?") == true)
     }
 }

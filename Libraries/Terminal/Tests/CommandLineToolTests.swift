@@ -68,11 +68,11 @@ struct CommandLineToolTests {
         ("planets list 7", "es_MX.UTF-8", "error: Argumento inesperado: «7». ¿Querías decir «planets planet 7»?\n"),
         (
             "planets list 7 --lang en --lang es", "",
-            "error: Argumento inesperado: «7». ¿Querías decir «planets planet 7»?\n"
+            "error: Argumento inesperado: «7». ¿Querías decir «planets planet 7 --lang en --lang es»?\n"
         ),
         (
             "planets list 7 --lang en", "es_MX.UTF-8",
-            "error: Unexpected argument: '7'. Did you mean 'planets planet 7'?\n"
+            "error: Unexpected argument: '7'. Did you mean 'planets planet 7 --lang en'?\n"
         ),
         (
             "planets list --lang fr", "es",

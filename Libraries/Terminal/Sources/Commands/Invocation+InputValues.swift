@@ -38,7 +38,7 @@ extension Invocation {
     private func proposal<Value>(for word: String, of argument: Argument<ItemSelector<Value>>) -> String? {
         let parts = word.split { ",;#".contains($0) }.map(String.init)
         let areValues = !parts.isEmpty && parts.allSatisfy { (try? parsed($0, of: argument)) != nil }
-        return areValues ? (path + parts).joined(separator: " ") : nil
+        return areValues ? commandLine(operands: parts) : nil
     }
 
     private func inputValues<Value>(

@@ -83,7 +83,7 @@ extension Invocation {
         guard selectors.contains(where: \.isNameWord), words.first?.first?.isNumber == true,
             !words.contains(where: { $0.isBytewiseEqual(to: "-") }), let wrong = selectors.first(where: { !$0.isValue })
         else { return }
-        let proposal = (path + [words.joined(separator: " ").quotedForShell]).joined(separator: " ")
+        let proposal = commandLine(operands: [words.joined(separator: " ").quotedForShell])
         throw UsageError(.nameNeedsQuotes(wrong.word, proposal: proposal), in: path)
     }
 }

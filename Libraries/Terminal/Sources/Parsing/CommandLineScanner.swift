@@ -13,7 +13,7 @@ struct CommandLineScanner {
     ) {
         self.globalOptions = globalOptions
         self.aliases = aliases
-        self.line = ScannedCommandLine(commands: [root], words: words)
+        self.line = ScannedCommandLine(commands: [root], words: words, globalOptions: globalOptions)
         self.words = words[...]
     }
 
@@ -26,6 +26,7 @@ struct CommandLineScanner {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions, aliases: aliases)
         while let word = scanner.words.popFirst() { scanner.take(word) }
         scanner.resolveOptions()
+        scanner.proposeCommand()
         return scanner.line
     }
 
@@ -59,8 +60,8 @@ struct CommandLineScanner {
             line.commands += [group, subcommand]
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
-            let nearest = NearestSpelling.of(word, among: names) ?? proposal(for: word, in: command)
-            line.recordMistake(.unknownCommand(word, nearest: nearest))
+            line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
+            line.operands.append(word)
         } else {
             line.operands.append(word)
         }
@@ -68,7 +69,7 @@ struct CommandLineScanner {
 
     /// Returns the alias that is in place of a command, which options can precede.
     private func alias(named word: String) -> ConfiguredValue? {
-        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp
+        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp && line.operands.isEmpty
         return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
     }
 
@@ -82,26 +83,32 @@ struct CommandLineScanner {
         line.alias = line.alias ?? alias
     }
 
+    /// Adds the command line that the user probably meant to the mistake of an unknown command.
+    private mutating func proposeCommand() {
+        guard case .unknownCommand(let word, nil)? = line.mistake?.problem, !line.startsWithHelp else { return }
+        line.mistake = UsageError(.unknownCommand(word, nearest: proposal(for: word, in: line.command)), in: line.path)
+    }
+
     /// Returns the command line that the user probably meant with an unknown command.
     ///
     /// In a group of lists, it is the command for single items. After the tool's name, the word can be a subcommand
     /// without its group, an identifier or code, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
-        guard !line.startsWithHelp else { return nil }
-        let words = [word] + self.words.prefix { !$0.looksLikeOption }
+        let words = line.operands
         if line.commands.count > 1 {
-            return group.itemCommand.map { commandLine(line.path.dropLast() + [$0] + Self.item(in: words)) }
+            return group.itemCommand.map { line.commandLine(line.path.dropLast() + [$0], Self.item(in: words)) }
         }
         if let (group, subcommand) = group.nestedSubcommand(named: word) {
-            return commandLine(line.path + [group.name, subcommand.name])
+            return line.commandLine(
+                line.path + [group.name, subcommand.name], words.dropFirst().map(\.quotedForShell))
         }
         if let command = group.itemCommand(taking: word) {
-            return commandLine(line.path + [command] + words.map(\.quotedForShell))
+            return line.commandLine(line.path + [command], words.map(\.quotedForShell))
         }
         guard word.first?.isLetter == true || word.first?.isNumber == true, let command = group.itemCommand else {
             return nil
         }
-        return commandLine(line.path + [command, words.joined(separator: " ").quotedNameForShell])
+        return line.commandLine(line.path + [command], [words.joined(separator: " ").quotedNameForShell])
     }
 
     /// The verbs before an item that users know from other programs.
@@ -113,8 +120,6 @@ struct CommandLineScanner {
         let start = identifier ?? words.firstIndex { !verbs.contains($0) } ?? words.endIndex
         return words[start...].map(\.quotedForShell)
     }
-
-    private func commandLine(_ words: some Sequence<String>) -> String { words.joined(separator: " ") }
 
     /// `true` if `help` is the only word after the tool's name.
     private var followsHelp: Bool { line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil }
@@ -233,7 +238,7 @@ struct CommandLineScanner {
         let owners = line.commands[0].tree.filter { $0.command.options.contains { $0.name == name } }.map(\.path)
         // If several groups have the option, the group that the user meant is unknown.
         if let owner = owners.first, owners.allSatisfy({ $0.prefix(2) == owner.prefix(2) }) {
-            return "\(commandLine(owner)) --\(name)"
+            return "\(owner.joined(separator: " ")) --\(name)"
         }
         return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
@@ -260,9 +265,9 @@ struct CommandLineScanner {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// `true` if the word has the form of an option; `-` means standard input, and `-5` is a number.
-    fileprivate var looksLikeOption: Bool {
+    var looksLikeOption: Bool {
         guard hasPrefix("-"), let second = dropFirst().first else { return false }
         return !("0"..."9").contains(second)
     }

@@ -23,15 +23,14 @@ public struct Invocation: Sendable {
     /// The options of the command with their values in the words of the program, in order.
     package let optionTexts: [OptionText]
 
-    private let makeFields: @Sendable () -> [String]
-    private let makeListProposal: @Sendable () -> String?
+    /// The command line before parsing, for proposals; `nil` in tests without one.
+    var line: ScannedCommandLine?
+
     private let options: [String: any Sendable]
     private let arguments: [String: [any Sendable]]
 
     package init(
         path: [String], words: [String] = [], console: Console? = nil, configuration: Configuration = .none,
-        fields: @escaping @Sendable () -> [String] = { [] },
-        listProposal: @escaping @Sendable () -> String? = { nil },
         options: [String: any Sendable] = [:], optionTexts: [OptionText] = [],
         arguments: [String: [any Sendable]] = [:]
     ) {
@@ -39,18 +38,27 @@ public struct Invocation: Sendable {
         self.words = words
         self.console = console
         self.configuration = configuration
-        makeFields = fields
-        makeListProposal = listProposal
         self.options = options
         self.optionTexts = optionTexts
         self.arguments = arguments
     }
 
     /// The names of the fields that the command can print with all of its options.
-    var fields: [String] { makeFields() }
+    var fields: [String] { line?.command.fields ?? [] }
 
     /// The command line that the user probably meant with `character list`, where the name of an item is expected.
-    public var listProposal: String? { makeListProposal() }
+    public var listProposal: String? { line?.listProposal }
+
+    /// Returns the command line with other operands, which are already quoted.
+    func commandLine(operands: [String]) -> String {
+        line?.commandLine(path, operands) ?? (path + operands).joined(separator: " ")
+    }
+
+    /// Returns the command line with another word in place of a name, which is the value of an option, or consists of
+    /// all operands.
+    package func commandLine(with word: String, inPlaceOf name: String, option: String?) -> String {
+        line?.commandLine(with: word, inPlaceOf: name, option: option) ?? commandLine(operands: [word])
+    }
 
     /// The options of the command itself, as words of a shell command line.
     package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }

@@ -28,6 +28,21 @@ struct ScannedCommandLine: Sendable {
             option.name == other.option.name && typedName != other.typedName
                 && text?.lowercased() != other.text?.lowercased()
         }
+
+        /// The option as words of a command line.
+        var words: [String] {
+            guard let text else { return ["--" + typedName] }
+            if typedName != option.name {
+                return ["--" + typedName + (attachable.contains(text.lowercased()) ? "=" + text : "")]
+            }
+            return text.hasPrefix("-") ? ["--\(typedName)=\(text)"] : ["--" + typedName, text]
+        }
+
+        var withoutSecrets: Occurrence {
+            var occurrence = self
+            occurrence.text = text.map { option.kind?.shown($0) ?? $0 }
+            return occurrence
+        }
     }
 
     /// The commands from the root to the one that was reached.
@@ -38,6 +53,9 @@ struct ScannedCommandLine: Sendable {
 
     /// The words of the command line, without the program's name and with those of an alias.
     var words: [String] = []
+
+    /// The options of every command.
+    var globalOptions: [Option<any Sendable>] = []
 
     var occurrences: [Occurrence] = []
     var operands: [String] = []
@@ -105,10 +123,11 @@ extension ScannedCommandLine {
             }
         try refuseExclusiveOptions()
         try refuseContradictions()
-        return Invocation(
-            path: path, words: untranslated.words, console: console, configuration: configuration,
-            fields: { [command] in command.fields }, listProposal: { listProposal }, options: options,
+        var invocation = Invocation(
+            path: path, words: untranslated.words, console: console, configuration: configuration, options: options,
             optionTexts: optionTexts, arguments: try argumentValues())
+        invocation.line = self
+        return invocation
     }
 
     /// The command line with the words of the program in place of those of the current language.
@@ -136,9 +155,7 @@ extension ScannedCommandLine {
     /// Returns the options with these names as words that do not depend on their position.
     func words(of options: [Option<any Sendable>]) -> [String] {
         let names = Set(options.map(\.name))
-        let given = occurrences.filter { names.contains($0.option.name) }.map { occurrence in
-            "--\(occurrence.option.name)" + (occurrence.text.map { "=\($0)" } ?? "")
-        }
+        let given = occurrences.filter { names.contains($0.option.name) }.flatMap(\.words)
         return given + (fieldsRequest.map { ["--\($0.name)"] } ?? [])
     }
 
@@ -211,62 +228,6 @@ extension ScannedCommandLine {
             throw UsageError(.unexpectedArgument(extra, proposal: proposal(for: extra)), in: path)
         }
         return values
-    }
-
-    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
-    private var detachedValue: String? {
-        zip(words, words.dropFirst()).first { flag, word in
-            operands.contains(word)
-                && occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
-        }?.1
-    }
-
-    /// Returns the spelling that the user probably meant with a word that the command does not take.
-    ///
-    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a
-    /// text, such as `--in 'ricksy business'`. Otherwise, it prints the items with the identifiers, or searches for the
-    /// words.
-    private func proposal(for word: String) -> String? {
-        if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
-            return "--\(flag.typedName)=\(word)"
-        }
-        if let option = occurrences.last(where: { $0.text != nil }), let spelling = proposal(for: word, in: option) {
-            return spelling
-        }
-        guard command.arguments.isEmpty, let group = commands.dropLast().last else { return nil }
-        if let item = group.itemCommand, operands.allSatisfy({ Int($0) != nil }) {
-            return (path.dropLast(2) + [item] + operands).joined(separator: " ")
-        }
-        guard let search = group.subcommand(named: "search") else { return nil }
-        let words = operands + self.words(of: search.options)
-        return (path.dropLast() + [search.name] + words.map(\.quotedForShell)).joined(separator: " ")
-    }
-
-    /// Returns the option with the word as a further part of its value, if the option accepts that.
-    private func proposal(for word: String, in occurrence: Occurrence) -> String? {
-        guard let text = occurrence.text, let kind = occurrence.option.kind else { return nil }
-        let option = "--" + occurrence.option.name
-        let parts = [text] + operands.drop { $0 != word }
-        if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
-        let words = parts.joined(separator: " ")
-        let isOwn = command.options.contains { $0.name == occurrence.option.name }
-        return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
-    }
-
-    /// The command line that the user probably meant if no item has the name, in a command for single items.
-    ///
-    /// It is a list if the first word names a subcommand of the list, or the command for the items that have the word
-    /// as their code.
-    private var listProposal: String? {
-        guard let word = operands.first, let parent = commands.dropLast().last else { return nil }
-        if let item = parent.itemCommand(taking: word) {
-            return ([parent.name, item] + operands.map(\.quotedForShell)).joined(separator: " ")
-        }
-        guard let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),
-            let subcommand = group.subcommand(named: word)
-        else { return nil }
-        let words = parent.name + " " + group.name + " " + subcommand.name
-        return operands.dropFirst().reduce(words) { $0 + " " + $1.quotedForShell }
     }
 
     private func read(

@@ -31,7 +31,7 @@ struct ForwardTests {
         let run = await Run("--level 3 again hello -q --lang=en", tool: Self.tool)
 
         #expect(run.exitCode == .ok)
-        #expect(run.output == "tool print hello --level=3 --quiet --lang=en false 3\n")
+        #expect(run.output == "tool print hello --level 3 --quiet --lang en false 3\n")
     }
 
     @Test func `a command that sends no request tells the other one`() async {

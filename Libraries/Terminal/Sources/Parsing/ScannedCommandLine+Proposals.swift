@@ -1,0 +1,97 @@
+internal import ChallengeCore
+
+/// Command lines and words that the user probably meant.
+extension ScannedCommandLine {
+    /// Returns a command line to propose, with the options of this one that its command takes.
+    ///
+    /// - Parameters:
+    ///   - path: The names from the tool to the command.
+    ///   - operands: The other words, which are already quoted. They are omitted if the command takes none.
+    func commandLine(_ path: [String], _ operands: [String]) -> String {
+        let names = path.flatMap { $0.split(separator: " ").map(String.init) }
+        let command = names.dropFirst().reduce(commands[0]) { $0.subcommand(named: $1) ?? $0 }
+        let operands = command.arguments.isEmpty ? [] : operands
+        var line = self
+        line.occurrences = occurrences.map(\.withoutSecrets)
+        let options = line.words(of: command.options + globalOptions).map(\.quotedForShell)
+        let needsEnd = operands.contains { $0.drop { $0 == "'" }.looksLikeOption }
+        return (names + (needsEnd ? options + ["--"] + operands : operands + options)).joined(separator: " ")
+    }
+
+    /// Returns the command line with another word in place of a name.
+    ///
+    /// - Parameter option: The option whose value is the name, or a list with the name. If `nil`, all operands together
+    ///   are the name.
+    func commandLine(with word: String, inPlaceOf name: String, option: String?) -> String {
+        // Only operands can be a name of several words without quotation marks.
+        guard let option else { return commandLine(path, [word.quotedNameForShell]) }
+        var line = self
+        for (index, occurrence) in occurrences.enumerated() where occurrence.option.name == option {
+            line.occurrences[index].text = occurrence.text?.replacing(element: name, with: word)
+        }
+        return line.commandLine(path, operands.map(\.quotedForShell))
+    }
+
+    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
+    var detachedValue: String? {
+        zip(words, words.dropFirst()).first { flag, word in
+            operands.contains(word)
+                && occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
+        }?.1
+    }
+
+    /// Returns the spelling that the user probably meant with a word that the command does not take.
+    ///
+    /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a
+    /// text, such as `--in 'ricksy business'`. Otherwise, it prints the items with the identifiers, or searches for the
+    /// words.
+    func proposal(for word: String) -> String? {
+        if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
+            return "--\(flag.typedName)=\(word)"
+        }
+        if let option = occurrences.last(where: { $0.text != nil }), let spelling = proposal(for: word, in: option) {
+            return spelling
+        }
+        guard command.arguments.isEmpty, let group = commands.dropLast().last else { return nil }
+        if let item = group.itemCommand, operands.allSatisfy({ Int($0) != nil }) {
+            return commandLine(path.dropLast(2) + [item], operands)
+        }
+        guard let search = group.subcommand(named: "search") else { return nil }
+        return commandLine(path.dropLast() + [search.name], operands.map(\.quotedForShell))
+    }
+
+    /// Returns the option with the word as a further part of its value, if the option accepts that.
+    private func proposal(for word: String, in occurrence: Occurrence) -> String? {
+        guard let text = occurrence.text, let kind = occurrence.option.kind else { return nil }
+        let option = "--" + occurrence.option.name
+        let parts = [text] + operands.drop { $0 != word }
+        if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
+        let words = parts.joined(separator: " ")
+        let isOwn = command.options.contains { $0.name == occurrence.option.name }
+        return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
+    }
+
+    /// The command line that the user probably meant if no item has the name, in a command for single items.
+    ///
+    /// It is a list if the first word names a subcommand of the list, or the command for the items that have the word
+    /// as their code.
+    var listProposal: String? {
+        guard let word = operands.first, let parent = commands.dropLast().last else { return nil }
+        if let item = parent.itemCommand(taking: word) {
+            return commandLine([parent.name, item], operands.map(\.quotedForShell))
+        }
+        guard let group = parent.subcommands.first(where: { $0.itemCommand == command.name }),
+            let subcommand = group.subcommand(named: word)
+        else { return nil }
+        return commandLine([parent.name, group.name, subcommand.name], operands.dropFirst().map(\.quotedForShell))
+    }
+}
+
+extension String {
+    /// Returns the value of an option with another word in place of the name, which is the whole value or an element of
+    /// a list.
+    fileprivate func replacing(element name: String, with word: String) -> String {
+        if isBytewiseEqual(to: name) { return word }
+        return listElements.map { $0.isBytewiseEqual(to: name) ? word : $0 }.joined(separator: ",")
+    }
+}
