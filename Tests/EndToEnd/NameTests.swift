@@ -35,8 +35,11 @@ import Testing
         ("character list", "challenge characters list"),
         ("location search citadel ricks", "challenge locations search citadel ricks"),
         ("episode ls", "challenge episodes list"),
+        ("favorites add squanchy --note for the plane --rating 5", "--note 'for the plane'"),
     ])
-    func `a subcommand of a list in place of a name leads to the list`(line: String, proposal: String) async throws {
+    func `a subcommand of a list in place of a name, or a part of an option, leads to a proposal`(
+        line: String, proposal: String
+    ) async throws {
         let outcome = try await program.shell("challenge \(line)")
 
         #expect(outcome.exitCode == 66)

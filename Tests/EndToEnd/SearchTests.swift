@@ -78,7 +78,16 @@ import Testing
         ),
         ("characters list 47 331", "'47'. Did you mean 'challenge character 47 331'?"),
         ("episodes list --with 47 331 399", "'331'. Did you mean '--with 47,331,399'?"),
+        ("episodes list --with 47 331 --fields code,name", "'331'. Did you mean '--with 47,331'?"),
         ("characters list --in ricksy business", "'business'. Did you mean '--in 'ricksy business''?"),
+        ("characters list --in S01E11 S01E10", "'S01E10'. Did you mean '--in S01E11 --in S01E10'?"),
+        ("characters list rick --sort name", "'rick'. Did you mean 'challenge characters search rick --sort name'?"),
+        ("characters list -- --all", "'--all'. Did you mean 'challenge characters search -- --all'?"),
+        ("characters list --fields name status", "'status'. Did you mean '--fields name,status'?"),
+        ("characters list --sort name rick", "'rick'. Did you mean 'challenge characters search rick --sort name'?"),
+        ("episodes list --with 47 331 --season 2", "'331'. Did you mean '--with 47,331'?"),
+        ("favorites add 331 --note for the plane", "'the'. Did you mean '--note 'for the plane''?"),
+        ("favorites add 331 --tag a b --rating 3", "'b'. Did you mean '--tag a,b'?"),
         (
             "characters list --status dead rick",
             "'rick'. Did you mean 'challenge characters search rick --status dead'?"

@@ -61,9 +61,9 @@ struct CommandLineScanner {
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
             line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
-            line.operands.append(word)
+            line.operandPositions.append(line.words.count - words.count - 1)
         } else {
-            line.operands.append(word)
+            line.operandPositions.append(line.words.count - words.count - 1)
         }
     }
 

@@ -49,9 +49,7 @@ extension ScannedCommandLine {
         if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
             return "--\(flag.typedName)=\(word)"
         }
-        if let option = occurrences.last(where: { $0.text != nil }), let spelling = proposal(for: word, in: option) {
-            return spelling
-        }
+        if let index = operands.firstIndex(of: word), let spelling = continuation(at: index) { return spelling }
         guard command.arguments.isEmpty, let group = commands.dropLast().last else { return nil }
         if let item = group.itemCommand, operands.allSatisfy({ Int($0) != nil }) {
             return commandLine(path.dropLast(2) + [item], operands)
@@ -60,22 +58,37 @@ extension ScannedCommandLine {
         return commandLine(path.dropLast() + [search.name], operands.map(\.quotedForShell))
     }
 
-    /// Returns the option with the word as a further part of its value, if the option accepts that.
-    private func proposal(for word: String, in occurrence: Occurrence) -> String? {
-        guard let text = occurrence.text, let kind = occurrence.option.kind else { return nil }
+    /// Returns the option before the operand with a longer value, to which all operands after its own value belong.
+    ///
+    /// Returns `nil` if no option with a value precedes the operand, or if the option does not accept the longer value.
+    func continuation(at index: Int) -> String? {
+        var start = operandPositions[index]
+        while operandPositions.contains(start - 1) { start -= 1 }
+        guard let occurrence = occurrences.last(where: { $0.position == start - 1 }), let text = occurrence.text,
+            let kind = occurrence.option.kind
+        else { return nil }
         let option = "--" + occurrence.option.name
-        let parts = [text] + operands.drop { $0 != word }
+        let parts = [text] + words[start...].indices.prefix { operandPositions.contains($0) }.map { words[$0] }
+        if kind.namesFields, !parts.dropFirst().allSatisfy(command.hasField) { return nil }
         if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
-        let words = parts.joined(separator: " ")
+        if kind.isRepeated, parts.allSatisfy(kind.takesItemValue) {
+            return parts.map { "\(option) \($0.quotedForShell)" }.joined(separator: " ")
+        }
+        let longer = parts.joined(separator: " ")
         let isOwn = command.options.contains { $0.name == occurrence.option.name }
-        return isOwn && kind.parse(words) != nil ? "\(option) \(words.quotedForShell)" : nil
+        return isOwn && kind.parse(longer) != nil ? "\(option) \(longer.quotedForShell)" : nil
     }
 
     /// The command line that the user probably meant if no item has the name, in a command for single items.
     ///
-    /// It is a list if the first word names a subcommand of the list, or the command for the items that have the word
-    /// as their code.
+    /// It is an option with a longer value if the last words can belong to it. It is a list if the first word names a
+    /// subcommand of the list, or the command for the items that have the word as their code.
     var listProposal: String? {
+        if let last = operandPositions.indices.last, let start = operandPositions.first,
+            operandPositions[last] - start > last, let spelling = continuation(at: last)
+        {
+            return spelling
+        }
         guard let word = operands.first, let parent = commands.dropLast().last else { return nil }
         if let item = parent.itemCommand(taking: word) {
             return commandLine([parent.name, item], operands.map(\.quotedForShell))

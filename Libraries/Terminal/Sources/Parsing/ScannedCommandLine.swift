@@ -58,7 +58,11 @@ struct ScannedCommandLine: Sendable {
     var globalOptions: [Option<any Sendable>] = []
 
     var occurrences: [Occurrence] = []
-    var operands: [String] = []
+
+    /// The positions of the operands in `words`.
+    var operandPositions: [Int] = []
+
+    var operands: [String] { operandPositions.map { words[$0] } }
 
     /// The first mistake.
     var mistake: UsageError?
