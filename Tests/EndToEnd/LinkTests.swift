@@ -53,7 +53,10 @@ import Testing
         let outcome = try await program.shell("challenge \(line) --link")
 
         #expect(outcome.exitCode == 64 && outcome.output == "")
-        #expect(outcome.error.contains("--link") && outcome.error.contains("not both."))
+        let other = line.split(separator: " ").first { $0.hasPrefix("--") } ?? ""
+        #expect(
+            outcome.error.contains("--link") && outcome.error.contains("\(other)")
+                && outcome.error.contains("not both."))
     }
 
     @Test func `the command of a link is in the history`() async throws {

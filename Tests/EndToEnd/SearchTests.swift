@@ -102,6 +102,27 @@ import Testing
         #expect(outcome.error.hasPrefix("error: Unexpected argument: \(end)\n"))
     }
 
+    @Test(arguments: [
+        ("favorites delete 1", "favorites remove 1"), ("favorites del squanchy", "favorites remove squanchy"),
+        ("favorites update 1 --rating 2", "favorites edit 1 --rating 2"),
+        ("characters find rick --json", "characters search rick --json"), ("cache rm", "cache clear"),
+        ("config rm color", "config unset color"), ("history delete 1", "history remove 1"),
+        ("show 1", "favorites show 1"), ("challenge characters list -q", "characters list --quiet"),
+        ("episodes list --status dead", "characters list --status dead"),
+        ("favorites --status dead", "characters list --status dead"),
+        ("search rick --status=dead", "characters search rick --status dead"),
+        ("character 1 --rating 3", "favorites add 1 --rating 3"), ("characters 1 --json", "character 1 --json"),
+        ("rick sanchez --json", "search rick sanchez --json"),
+    ])
+    func `a command with its operands and options is proposed for a mistake`(words: String, proposal: String)
+        async throws
+    {
+        let outcome = try await program.shell("challenge \(words)")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.contains(". Did you mean 'challenge \(proposal)'?\n"), "\(outcome.error)")
+    }
+
     @Test(arguments: [["http://u:SECRET@x"], ["characters", "list", "http://u:SECRET@x"]])
     func `a proposal has no secrets`(words: [String]) async throws {
         let outcome = try await program.start(words).outcome()

@@ -10,7 +10,7 @@ public enum LinkOption {
     static func refuseOtherOptions(_ invocation: Invocation) throws(UsageError) {
         let parts = Set(PagingOptions.options.map(\.erased.name))
         let others = [
-            invocation[StandardOptions.format].map { _ in StandardOptions.format.name },
+            invocation[StandardOptions.format].map { _ in invocation.typedName(of: StandardOptions.format) },
             invocation[StandardOptions.fields].map { _ in StandardOptions.fields.name },
             invocation[StandardOptions.allFields].map { _ in StandardOptions.allFields.name },
             invocation.optionTexts.map(\.name).first(where: parts.contains),

@@ -11,6 +11,13 @@ public struct Command: Sendable {
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
 
+    /// The names that other programs have for commands with these names, which are proposed, but not accepted.
+    private static let foreignNames = [
+        "add": ["create", "new"], "clear": ["del", "delete", "purge", "remove", "rm"],
+        "edit": ["change", "modify", "update"], "remove": ["del", "delete"], "search": ["find", "grep"],
+        "unset": ["del", "delete", "remove", "rm"],
+    ]
+
     public let name: String
     public let aliases: [String]
     private var makeDefinition: @Sendable () -> Definition
@@ -104,6 +111,11 @@ public struct Command: Sendable {
 
     func subcommand(named name: String) -> Command? {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
+    }
+
+    /// Returns the first subcommand that has this name in other programs.
+    func subcommand(withForeignName name: String) -> Command? {
+        subcommands.first { Self.foreignNames[$0.name, default: []].contains(name) }
     }
 
     /// Returns the first group with a subcommand of this name or alias, and the subcommand.

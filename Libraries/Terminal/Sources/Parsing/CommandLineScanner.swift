@@ -91,16 +91,21 @@ struct CommandLineScanner {
 
     /// Returns the command line that the user probably meant with an unknown command.
     ///
-    /// In a group of lists, it is the command for single items. After the tool's name, the word can be a subcommand
-    /// without its group, an identifier or code, or the name of an item.
+    /// It can be the subcommand that has another name in other programs. In a group of lists, it is the command for
+    /// single items. After the tool's name, the word can be this name again, a subcommand without its group, an
+    /// identifier or code, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
         let words = line.operands
+        let rest = words.dropFirst().map(\.quotedForShell)
+        if word == group.name { return line.commandLine(line.path + rest, []) }
+        if let subcommand = group.subcommand(withForeignName: word) {
+            return line.commandLine(line.path + [subcommand.name], rest)
+        }
         if line.commands.count > 1 {
             return group.itemCommand.map { line.commandLine(line.path.dropLast() + [$0], Self.item(in: words)) }
         }
         if let (group, subcommand) = group.nestedSubcommand(named: word) {
-            return line.commandLine(
-                line.path + [group.name, subcommand.name], words.dropFirst().map(\.quotedForShell))
+            return line.commandLine(line.path + [group.name, subcommand.name], rest)
         }
         if let command = group.itemCommand(taking: word) {
             return line.commandLine(line.path + [command], words.map(\.quotedForShell))
@@ -131,9 +136,10 @@ struct CommandLineScanner {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
-        guard let option = knownOptions.first(where: { $0.name == name }) else {
-            return line.recordMistake(
-                .unknownOption("--" + name, nearest: nearestOption(to: name, among: knownOptions)))
+        // The option of another command is taken with its value, so that its value is no operand.
+        guard let option = knownOptions.first(where: { $0.name == name }) ?? owners(of: name).first?.option else {
+            let nearest = NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
+            return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -233,12 +239,20 @@ struct CommandLineScanner {
         line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
     }
 
-    /// Returns a command of the only group that has an option of this name, or else a similar option.
+    /// Returns all commands with an option of this name.
+    private func owners(of name: String) -> [(path: [String], command: Command, option: Option<any Sendable>)] {
+        line.commands[0].tree.compactMap { path, command in
+            command.options.first { $0.name == name }.map { (path, command, $0) }
+        }
+    }
+
+    /// Returns the command line of the only group that has an option of this name, or else a similar option.
     private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
-        let owners = line.commands[0].tree.filter { $0.command.options.contains { $0.name == name } }.map(\.path)
+        let owners = owners(of: name)
         // If several groups have the option, the group that the user meant is unknown.
-        if let owner = owners.first, owners.allSatisfy({ $0.prefix(2) == owner.prefix(2) }) {
-            return "\(owner.joined(separator: " ")) --\(name)"
+        if let first = owners.first, owners.allSatisfy({ $0.path.prefix(2) == first.path.prefix(2) }) {
+            let taking = line.operands.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
+            return line.commandLine((taking ?? first).path, line.operands.map(\.quotedForShell))
         }
         return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
@@ -247,9 +261,9 @@ struct CommandLineScanner {
     ///
     /// An option may precede its command, so it was first matched with the first option of that name.
     private mutating func resolveOptions() {
-        // If a group lacks its subcommand, that is reported instead. The tool alone prints its help.
-        guard !line.command.isGroup || line.commands.count == 1 else { return }
-        let options = line.commands.reversed().flatMap(\.options) + globalOptions
+        // If a group lacks its subcommand, that is reported instead of an option of a subcommand.
+        let lacksSubcommand = line.command.isGroup && line.commands.count > 1
+        let options = lacksSubcommand ? knownOptions : line.commands.reversed().flatMap(\.options) + globalOptions
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {

@@ -77,6 +77,11 @@ public struct Invocation: Sendable {
     /// Returns `true` if the command line contains the option with the name.
     func has(optionNamed name: String) -> Bool { options[name] != nil }
 
+    /// The name of the option, or of the flag that the user typed in place of it, such as `json` for `--format json`.
+    package func typedName<Value>(of option: Option<Value>) -> String {
+        line?.occurrences.first { $0.option.name == option.name }?.typedName ?? option.name
+    }
+
     /// Throws if the command line contains the option of this name, which the command does not support.
     public func refuse(option name: String) throws(UsageError) {
         if has(optionNamed: name) { throw UsageError(.unsupportedOption("--" + name), in: path) }
