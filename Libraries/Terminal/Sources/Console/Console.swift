@@ -107,7 +107,9 @@ public final class Console: Sendable {
         // If a choice needs several lines, the further lines are indented.
         let lines =
             error.isTerminal
-            ? lines.flatMap { $0.wrapped(to: error.columns, indentingRest: $0.plain.hasPrefix(" ") ? 6 : 0) } : lines
+            ? lines.flatMap { line in
+                line.wrappedAroundQuotations(to: error.columns, indentingRest: line.plain.hasPrefix(" ") ? 6 : 0)
+            } : lines
         let text = lines.map { $0.rendered(inColor: error.isColored) + "\n" }.joined()
         state.withLock { writeMessage(text, &$0) }
     }

@@ -35,7 +35,7 @@ struct HelpSection {
     var isEmpty: Bool { paragraphs.isEmpty && entries.isEmpty }
 
     func lines(columns: Int) -> [SafeText] {
-        guard let title else { return paragraphs.flatMap { $0.wrapped(to: columns) } }
+        guard let title else { return paragraphs.flatMap { $0.wrappedAroundQuotations(to: columns) } }
         return title.wrapped(to: columns)
             + paragraphs.flatMap { indented($0, by: 2, columns) }
             + entries.flatMap { lines(of: $0, columns) }
@@ -43,9 +43,11 @@ struct HelpSection {
 
     private func lines(of entry: Entry, _ columns: Int) -> [SafeText] {
         let term = entry.term.styled(.cyan)
-        let isBeside = !entry.isStacked && termWidth + Self.narrowestText <= columns
+        // The user can copy a complete command line only if it is on one line.
+        if entry.isStacked { return [.spaces(2) + term] + indented(entry.text, by: 6, columns) }
+        let isBeside = termWidth + Self.narrowestText <= columns
         if !isBeside { return indented(term, by: 2, columns) + indented(entry.text, by: 6, columns) }
-        let text = entry.text.wrapped(to: columns - termWidth)
+        let text = entry.text.wrappedAroundQuotations(to: columns - termWidth)
         if entry.term.width + 4 > termWidth {
             return [.spaces(2) + term] + text.map { .spaces(termWidth) + $0 }
         }
@@ -55,7 +57,7 @@ struct HelpSection {
     }
 
     private func indented(_ text: SafeText, by indentation: Int, _ columns: Int) -> [SafeText] {
-        text.wrapped(to: columns - indentation).map { .spaces(indentation) + $0 }
+        text.wrappedAroundQuotations(to: columns - indentation).map { .spaces(indentation) + $0 }
     }
 
     /// The column at which the texts start: after the widest term, without terms that are too wide.

@@ -65,6 +65,10 @@ extension SafeText {
         if let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { !$0.isSpace }) {
             return (line, word.withoutLeadingSpaces + tail)
         }
+        if head.isJoined {
+            let (quotation, rest) = splitAtFirstSpace ?? (self, .empty)
+            return (quotation, rest.withoutLeadingSpaces)
+        }
         guard let (line, word) = head.splitAfterLastComma else { return (head, tail) }
         return (line, word.isEmpty ? tail : word + tail)
     }
@@ -75,6 +79,13 @@ extension SafeText {
     }
 
     private var startsWithSpace: Bool { runs.first?.text.first?.isSpace ?? false }
+
+    private var splitAtFirstSpace: (SafeText, SafeText)? {
+        for (index, run) in runs.enumerated() {
+            if let position = run.text.firstIndex(where: \.isSpace) { return split(run: index, at: position) }
+        }
+        return nil
+    }
 
     private var splitAtLastSpace: (SafeText, SafeText)? {
         for (index, run) in runs.enumerated().reversed() {

@@ -51,7 +51,7 @@ struct ItemSelectionTests {
         await #expect(throws: error) { try await selection(words) }
         #expect(
             error.message
-                == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: planet '\(name)'")
+                == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: 'planet '\(name)''.")
     }
 
     @Test func `an identifier before a single word is no part of a name`() async throws {
