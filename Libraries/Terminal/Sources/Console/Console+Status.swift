@@ -90,7 +90,7 @@ extension Console {
         guard state.status.isDue, let content = state.status.content, state.paging.pager == nil else { return }
         let wait = ContinuousClock.now.duration(to: state.status.endOfWait)
         // After Ctrl-C, the terminal writes `^C` at the end of the line, which must not wrap.
-        let columns = max(error.columns - 3, 1)
+        let columns = max(error.currentColumns(of: streams.error) - 3, 1)
         let text =
             wait > .zero
             ? SafeText("terminal.status.wait %@".localized(wait.localizedWait)).truncated(to: columns)
@@ -103,9 +103,12 @@ extension Console {
     }
 
     /// Moves the cursor to the first column and clears the line.
+    ///
+    /// If the window has become narrower, the terminal has wrapped the line into several rows, which are all cleared.
     func erase(_ status: inout StatusLine) {
-        guard status.shown != nil else { return }
-        try? streams.error.write("\r\u{1B}[K")
+        guard let shown = status.shown else { return }
+        let rowsAbove = max(shown.width - 1, 0) / error.currentColumns(of: streams.error)
+        try? streams.error.write(rowsAbove == 0 ? "\r\u{1B}[K" : "\r\u{1B}[\(rowsAbove)A\u{1B}[J")
         status.shown = nil
     }
 }

@@ -20,6 +20,12 @@ public struct Screen: Sendable, Equatable {
     /// The width for prose, 80 columns by default.
     public var columns: Int { window ?? 80 }
 
+    /// Returns the present width of the stream's window, which the user can change at any time.
+    func currentColumns(of stream: any TextOutput) -> Int {
+        let current = rows == nil ? nil : stream.terminalSize?.columns
+        return current.flatMap { $0 > 0 ? $0 : nil } ?? columns
+    }
+
     init(_ stream: any TextOutput, environment: [String: String], color: ColorChoice) {
         let forced = Self.forcedColumns(environment)
         let size = stream.terminalSize

@@ -70,6 +70,21 @@ import Testing
         #expect(error.text.hasPrefix("Fetching" + Self.erased + "The server"))
     }
 
+    @Test func `the status line of a window that becomes narrower is shortened, and all of its rows are erased`() async
+    {
+        let sut = makeConsole()
+        error.columns = 30
+
+        await sut.withStatus("Fetching all the items", after: .zero) { update in
+            await error.wait(for: "Fetching all the items")
+            error.columns = 10
+            update(WorkProgress(1, of: 4))
+        }
+
+        #expect(error.text.hasPrefix("Fetching all the items\r\u{1B}[2A\u{1B}[J"))
+        #expect(error.text.hasSuffix(Self.erased))
+    }
+
     @Test func `short work shows no status line`() async {
         let sut = makeConsole()
 
@@ -130,17 +145,22 @@ import Testing
 /// An output with which a test can wait for a text.
 private final class AwaitedOutput: TextOutput {
     private struct State {
+        var columns = 0
         var text = ""
         var expected = ""
         var waiter: CheckedContinuation<Void, Never>?
     }
 
-    let terminalSize: TerminalSize?
     private let state = Mutex(State())
 
-    init(terminalColumns: Int) {
-        terminalSize = TerminalSize(columns: terminalColumns, rows: 0)
+    init(terminalColumns: Int) { columns = terminalColumns }
+
+    var columns: Int {
+        get { state.withLock { $0.columns } }
+        set { state.withLock { $0.columns = newValue } }
     }
+
+    var terminalSize: TerminalSize? { TerminalSize(columns: columns, rows: 24) }
 
     var text: String { state.withLock { $0.text } }
 
