@@ -44,17 +44,25 @@ extension SafeText {
     ///
     /// A word that is wider than a line is broken after a comma, or else anywhere.
     ///
-    /// Lines after the first can be indented, so that several wrapped texts below each other can be distinguished.
+    /// Lines after the first can be indented, so that several wrapped texts below each other can be distinguished. A word
+    /// that fits only into a line without the indentation, such as a date, is not indented.
     public func wrapped(to columns: Int, indentingRest indentation: Int = 0) -> [SafeText] {
         var lines: [SafeText] = []
         var rest = self
         while !rest.isEmpty {
-            let indentation = lines.isEmpty ? 0 : indentation
+            let isIndented = rest.hasWord(fitting: columns - indentation) || !rest.hasWord(fitting: columns)
+            let indentation = lines.isEmpty || !isIndented ? 0 : indentation
             let (line, remainder) = rest.firstLine(columns: columns - indentation)
             lines.append(.spaces(indentation) + line)
             rest = remainder
         }
         return lines.isEmpty ? [self] : lines
+    }
+
+    /// Returns `true` if the first word fits into the columns.
+    private func hasWord(fitting columns: Int) -> Bool {
+        let (head, rest) = split(after: columns)
+        return rest.isEmpty || rest.startsWithSpace || head.splitAtLastSpace != nil
     }
 
     private func firstLine(columns: Int) -> (line: SafeText, rest: SafeText) {

@@ -16,6 +16,12 @@ struct QuotationTests {
         #expect(SafeText(text).wrappedAroundQuotations(to: 15).map(\.plain) == lines)
     }
 
+    @Test func `a word that fits only into a line without the indentation is not indented`() {
+        let lines = SafeText("Morty 2013-12-02 x 2013-12-021").wrapped(to: 10, indentingRest: 2)
+
+        #expect(lines.map(\.plain) == ["Morty", "2013-12-02", "  x", "  2013-12-", "  021"])
+    }
+
     @Test func `a message has its command line on one line`() {
         let error = MemoryOutput(terminalColumns: 20)
         let console = Console(
