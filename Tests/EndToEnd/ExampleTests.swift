@@ -55,13 +55,11 @@ import Testing
         #expect(outcome.output.contains("challenge \(command)"))
         let brief = try await program.shell("challenge \(command) -h --lang \(language)")
         #expect(brief.output.contains("challenge \(command)"))
-        #expect(brief.output != outcome.output)
+        #expect((brief.output != outcome.output) == brief.output.contains(" --help"))
         // An example is on one line, so that the user can copy it.
         #expect(outcome.lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  challenge ") })
         #expect(!outcome.output.contains("%"))
-        // The command that runs until Ctrl-C cannot be tried like the others.
-        let needsExamples = Self.isOriginalCommand(command) && command != "favorites watch"
-        #expect(brief.output.contains(title) || !needsExamples)
+        #expect(brief.output.contains(title) || !Self.isOriginalCommand(command))
     }
 
     @Test(arguments: try await CommandHelp.all)
@@ -69,6 +67,8 @@ import Testing
         let command = help.command
         // The examples of a group are those of its commands.
         if !command.isEmpty, !help.subcommands.isEmpty { return }
+        // This command runs until Ctrl-C.
+        if command == "favorites watch" { return }
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command == "searches remove" { try await program.run("characters", "search", "rick") }
         if command.hasPrefix("favorites"), command != "favorites add" {

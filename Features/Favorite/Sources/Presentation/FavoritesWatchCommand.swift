@@ -7,7 +7,12 @@ struct FavoritesWatchCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
-        Command("watch", summary: "favorites.command.watch", fields: RecordSchema.favorites().fieldNames, run: run)
+        Command(
+            "watch",
+            summary: "favorites.command.watch",
+            fields: RecordSchema.favorites().fieldNames,
+            examples: [Example("challenge favorites watch --fields name,rating", summary: "favorites.example.watch")],
+            run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {

@@ -8,6 +8,9 @@ struct HelpPage {
         case long
     }
 
+    /// The number of examples on a short page.
+    private static let mostExamples = 2
+
     private let tool: CommandLineTool
     private let command: Command
     private let path: [String]
@@ -31,7 +34,7 @@ struct HelpPage {
             case .short:
                 [
                     summary, isRoot ? discussion : nil, usage, arguments, commands, aliases, options,
-                    examples(atMost: 2), furtherHelp,
+                    examples(atMost: Self.mostExamples), furtherHelp,
                 ].compactMap(\.self)
             case .long:
                 [
@@ -113,11 +116,13 @@ struct HelpPage {
         HelpSection(paragraphs: [SafeText("terminal.help.globalOptions %@".localized(tool.root.name))])
     }
 
+    /// The way to the long page, if it shows more, and to the options of every command.
     private var furtherHelp: HelpSection {
-        HelpSection(paragraphs: [
-            SafeText("terminal.help.further %@".localized(path.joined(separator: " "))),
-            SafeText("terminal.help.globalOptions %@".localized(tool.root.name)),
-        ])
+        let hasMore =
+            isRoot || command.discussion != nil || !fields.isEmpty
+            || examples(atMost: .max).entries.count > Self.mostExamples
+        let further = "terminal.help.further %@".localized(path.joined(separator: " "))
+        return HelpSection(paragraphs: (hasMore ? [SafeText(further)] : []) + globalOptions.paragraphs)
     }
 }
 

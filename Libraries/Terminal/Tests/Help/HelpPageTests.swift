@@ -69,6 +69,14 @@ struct HelpPageTests {
                 """)
     }
 
+    @Test func `a short page has no way to a long page that shows nothing more`() async {
+        let short = await Run("planet -h")
+
+        #expect(short.output.hasSuffix("\n\nOptions of every command: 'planets help options'.\n"))
+        #expect(!short.output.contains("--help"))
+        #expect(await Run("planet --help").output == short.output)
+    }
+
     @Test func `the page of the tool lists its commands, aliases, topics and examples`() async {
         let run = await Run("--help")
 
