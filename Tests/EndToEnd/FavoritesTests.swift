@@ -50,7 +50,11 @@ import Testing
         #expect(
             again.error.hasPrefix("error: 2 characters are already favorites: Rick Sanchez (1), Morty Smith (2).\n"))
         #expect(
-            some == Outcome(exitCode: 1, output: "3\n", error: "warning: Rick Sanchez (1) is already a favorite.\n"))
+            some
+                == Outcome(
+                    exitCode: 1, output: "3\n",
+                    error: "warning: Rick Sanchez (1) is already a favorite. Run 'challenge favorites edit 1' with "
+                        + "--note, --rating or --tag to change it.\n"))
         #expect(listed.output == "Morty Smith\nRick Sanchez\nSummer Smith\n")
         #expect(mirror.requestCount == 2)
     }
@@ -117,7 +121,8 @@ import Testing
         #expect(added.output == "")
         #expect(
             added.error.hasPrefix(
-                "warning: Morty Smith (2) is already a favorite.\nerror: Character 9000 was not found.\n"))
+                "warning: Morty Smith (2) is already a favorite. Run 'challenge favorites edit 2' with --note, --rating "
+                    + "or --tag to change it.\nerror: Character 9000 was not found.\n"))
         #expect(Set(left.lines) == ["2\t4", "3\t"])
     }
 

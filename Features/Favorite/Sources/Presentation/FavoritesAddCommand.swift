@@ -66,7 +66,7 @@ struct FavoritesAddCommand {
             options: options)
         let others = favorites.entries.filter { !known.contains($0.key) }
         if others.isEmpty { throw failure }
-        console.warning(SafeText(failure.message))
+        console.warning(SafeText([failure.message, failure.advice].compactMap(\.self).joined(separator: " ")))
         if addition.added.isEmpty,
             let missing = LookupFailure(
                 favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))

@@ -54,7 +54,8 @@ struct FavoritesCommandsTests {
         #expect(some.output == "2\n")
         #expect(
             some.error == """
-                warning: Rick Sanchez (1) is already a favorite.
+                warning: Rick Sanchez (1) is already a favorite. Run 'challenge favorites edit 1' with --note, --rating or \
+                --tag to change it.
                 error: Character 9 was not found.
                 Run 'challenge characters search TEXT' to find characters.
 
