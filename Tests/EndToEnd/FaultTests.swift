@@ -30,7 +30,7 @@ import Testing
         Case(.truncatedBody, 69, "The server closed the connection."),
         Case(.hang, 75, "The API did not respond in time."),
         Case(.status(429, retryAfter: .seconds(7200)), 75, "The API asked to wait 2 hours, until "),
-        Case(.html, 65, "The response of the API could not be read."),
+        Case(.html, 65, "The response of the API could not be read: it is not JSON."),
     ]
 
     static let failures = kinds + others
@@ -60,8 +60,8 @@ import Testing
         Case(.status(500, body: .html), 69, "The API failed (HTTP 500)."),
         Case(.status(501), 69, "The API failed (HTTP 501)."),
         Case(.status(503, retryAfter: .seconds(300)), 75, "The API asked to wait"),
-        Case(.malformedJSON, 65, "The response of the API could not be read."),
-        Case(.emptyBody, 65, "The response of the API could not be read."),
+        Case(.malformedJSON, 65, "The response of the API could not be read: it is not JSON."),
+        Case(.emptyBody, 65, "The response of the API could not be read: it is not JSON."),
         Case(.otherShape, 65, "The response of the API could not be read"),
         Case(.missingField("name"), 65, "The response of the API could not be read at results[0].name."),
         Case(.nullField("status"), 65, "The response of the API could not be read at results[0].status."),

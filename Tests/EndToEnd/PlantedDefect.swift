@@ -181,7 +181,8 @@ extension PlantedDefect {
             "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
             command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "1s"], plan: fault(.hang)),
         PlantedDefect(
-            "API answers HTML", "api.reachable", "problem", words: "The response of the API could not be read.",
+            "API answers HTML", "api.reachable", "problem",
+            words: "The response of the API could not be read: it is not JSON.",
             command: "unset CHALLENGE_API_URL", plan: fault(.html)),
         PlantedDefect(
             "API fails", "api.reachable", "problem", words: "The API failed (HTTP 500).",

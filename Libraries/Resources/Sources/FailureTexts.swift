@@ -29,7 +29,8 @@ extension LoadFailure {
         case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
         case .at(let address, let failure): "\(address): \(failure.localizedText)"
         case .onlyStale(let failure): "remote.onlyStale %@".localized(failure.localizedText)
-        case .unreadable(path: "", _): "remote.notJSON".localized()
+        case .notJSON: "remote.notJSON".localized()
+        case .unreadable(path: "", _): "remote.unreadable".localized()
         case .unreadable(let path, _): "remote.unreadable %@".localized(path)
         }
     }

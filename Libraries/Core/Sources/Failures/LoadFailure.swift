@@ -26,6 +26,9 @@ public enum LoadFailure: Equatable, Sendable {
     /// The API at the address failed.
     indirect case at(address: String, LoadFailure)
 
+    /// The response has no JSON.
+    public static let notJSON = LoadFailure.unreadable(path: "", reason: "not JSON")
+
     /// The failure without the address.
     public var reason: LoadFailure { if case .at(_, let failure) = self { failure } else { self } }
 }

@@ -48,10 +48,10 @@ struct DecodingErrorMapper: MapperContract {
             .unreadable(path: path(context.codingPath), reason: "null")
         case DecodingError.typeMismatch(_, let context):
             .unreadable(path: path(context.codingPath), reason: "another type")
-        case DecodingError.dataCorrupted(let context):
-            .unreadable(path: path(context.codingPath), reason: context.codingPath.isEmpty ? "not JSON" : "invalid")
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            .unreadable(path: path(context.codingPath), reason: "invalid")
         default:
-            .unreadable(path: "", reason: "not JSON")
+            .notJSON
         }
     }
 
