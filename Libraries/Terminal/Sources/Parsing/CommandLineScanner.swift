@@ -24,6 +24,10 @@ struct CommandLineScanner {
         aliases: [String: ConfiguredValue] = [:]
     ) -> ScannedCommandLine {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions, aliases: aliases)
+        // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
+        if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+            scanner.line.recordMistake(.notUTF8(word))
+        }
         while let word = scanner.words.popFirst() { scanner.take(word) }
         scanner.resolveOptions()
         scanner.proposeCommand()
@@ -31,8 +35,6 @@ struct CommandLineScanner {
     }
 
     private mutating func take(_ word: String) {
-        // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
-        if word.unicodeScalars.contains("\u{FFFD}") { line.recordMistake(.notUTF8(word)) }
         if line.onlyOperandsFollow || !word.looksLikeOption {
             takeOperand(word)
         } else if word == "--" {

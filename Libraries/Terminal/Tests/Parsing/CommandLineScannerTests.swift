@@ -37,7 +37,10 @@ struct CommandLineScannerTests {
         #expect(run.output == "a b c last\n")
     }
 
-    @Test(arguments: ["search caf\u{FFFD}", "planets list --name=caf\u{FFFD}", "search -- caf\u{FFFD}"])
+    @Test(arguments: [
+        "search caf\u{FFFD}", "planets list --name=caf\u{FFFD}", "planets list --name caf\u{FFFD}",
+        "search -- caf\u{FFFD}",
+    ])
     func `a word with bytes that are not UTF-8 is refused`(line: String) async {
         // Swift puts U+FFFD in place of such bytes.
         let run = await Run(line)
