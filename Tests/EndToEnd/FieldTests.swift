@@ -57,8 +57,15 @@ import Testing
                 + "Big Head Morty,S03E01\r\n")
         #expect(missing.exitCode == 64)
         #expect(missing.error.hasPrefix("error: The field episodes.code needs the option --episodes.\n"))
-        let replaced = try await program.run("character", "42", "--episodes", "--fields", "episodes.first")
-        #expect(replaced.error.hasPrefix("error: Unknown field: 'episodes.first'. Did you mean 'episodes.first.id'?\n"))
+    }
+
+    @Test func `the first element of a list is a field, with all of its values if they are printed`() async throws {
+        let identifier = try await program.run("character", "42", "--fields", "name,episodes.first")
+        let values = try await program.run("character", "42", "--episodes", "--fields", "name,episodes.first", "--json")
+
+        #expect(identifier.output == "Big Head Morty\t22\n")
+        #expect(values.exitCode == 0)
+        #expect(values.output.contains("\"code\": \"S03E01\""))
     }
 
     @Test func `the only episode of a character cannot be read as a number of episodes`() async throws {

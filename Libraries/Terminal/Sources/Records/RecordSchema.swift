@@ -33,7 +33,11 @@ public struct RecordSchema<Item: Sendable>: Sendable {
     func selecting(_ names: [String], _ invocation: Invocation) throws(UsageError) -> [Field<Item>] {
         var selected: [Field<Item>] = []
         for name in names {
-            let group = fields.filter { $0.name.lowercased().hasPrefix(name.lowercased() + ".") }
+            let isField = allFields.contains { $0.name.lowercased() == name.lowercased() }
+            // The parts of a list can be a group, too: `episodes.first`.
+            let group = (isField ? fields : allFields).filter {
+                $0.name.lowercased().hasPrefix(name.lowercased() + ".")
+            }
             let matching = group.isEmpty ? [try field(named: name, invocation)] : group
             selected += matching.filter { field in !selected.contains { $0.name == field.name } }
         }
