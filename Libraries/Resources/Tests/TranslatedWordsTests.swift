@@ -9,7 +9,8 @@ struct TranslatedWordsTests {
         (TranslatedWords.statuses, "vivo", "Alive"), (.statuses, "VIVA", "Alive"), (.statuses, "muerta", "Dead"),
         (.statuses, "desconocido", "unknown"), (.genders, "sin genero", "Genderless"), (.genders, "Femenino", "Female"),
         (.species, "humana", "Human"), (.species, "humano", "Human"), (.species, "alienigena", "Alien"),
-        (.types, "planeta enano (enano celeste)", "Dwarf planet (Celestial Dwarf)"), (.types, "Títere sin alma", "Soulless Puppet"),
+        (.types, "planeta enano (enano celeste)", "Dwarf planet (Celestial Dwarf)"),
+        (.types, "Títere sin alma", "Soulless Puppet"),
         (.types, "gazorpiana", "Gazorpian"), (.types, "Gazorpiano", "Gazorpian"),
         (.dimensions, "desconocida", "unknown"), (.dimensions, "dimension de reemplazo", "Replacement Dimension"),
     ])
