@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: [
         ("characters list --status ", ["vivo", "muerto", "desconocido"]),
         ("characters list --species al", ["Alienígena"]),
-        ("locations list --type planeta", ["Planeta", "Planeta enano"]),
+        ("locations list --type planeta", ["Planeta", "Planeta enano (enano celeste)"]),
         ("search --kind lu", ["lugar"]), ("history list --origin ca", ["caché"]),
     ])
     func `completions are the words of the screen`(line: String, words: [String]) async throws {

@@ -116,7 +116,7 @@ struct StatisticsCommandsTests {
         #expect(await run("random").output == "challenge character 42 local: true\n")
         #expect(
             await run("random -q locations --seed 5 --format json").output
-                == "challenge location 42 --quiet --format=json local: true\n")
+                == "challenge location 42 --quiet --format json local: true\n")
         #expect(collections.getIdentifiersCall.inputs == [.character, .location])
     }
 
