@@ -48,9 +48,9 @@ struct CommandLineScanner {
 
     private mutating func takeOperand(_ word: String) {
         let command = line.command
-        if line.operands.isEmpty, let subcommand = command.subcommand(named: word) {
+        if line.operandPositions.isEmpty, let subcommand = command.subcommand(named: word) {
             line.commands.append(subcommand)
-        } else if !command.subcommands.isEmpty, line.operands.isEmpty, word == "help",
+        } else if !command.subcommands.isEmpty, line.operandPositions.isEmpty, word == "help",
             line.commands.count == 1 || !line.startsWithHelp
         {
             line.startsWithHelp = true
@@ -71,7 +71,7 @@ struct CommandLineScanner {
 
     /// Returns the alias that is in place of a command, which options can precede.
     private func alias(named word: String) -> ConfiguredValue? {
-        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp && line.operands.isEmpty
+        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp && line.operandPositions.isEmpty
         return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
     }
 
@@ -253,7 +253,7 @@ struct CommandLineScanner {
         let owners = owners(of: name)
         // If several groups have the option, the group that the user meant is unknown.
         if let first = owners.first, owners.allSatisfy({ $0.path.prefix(2) == first.path.prefix(2) }) {
-            let taking = line.operands.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
+            let taking = line.operandPositions.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
             return line.commandLine((taking ?? first).path, line.operands.map(\.quotedForShell))
         }
         return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }

@@ -35,8 +35,8 @@ extension ScannedCommandLine {
     /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
     var detachedValue: String? {
         zip(words, words.dropFirst()).first { flag, word in
-            operands.contains(word)
-                && occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
+            occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
+                && operands.contains(word)
         }?.1
     }
 
@@ -62,13 +62,16 @@ extension ScannedCommandLine {
     ///
     /// Returns `nil` if no option with a value precedes the operand, or if the option does not accept the longer value.
     func continuation(at index: Int) -> String? {
-        var start = operandPositions[index]
-        while operandPositions.contains(start - 1) { start -= 1 }
+        var first = index
+        while first > 0, operandPositions[first - 1] == operandPositions[first] - 1 { first -= 1 }
+        let start = operandPositions[first]
         guard let occurrence = occurrences.last(where: { $0.position == start - 1 }), let text = occurrence.text,
             let kind = occurrence.option.kind
         else { return nil }
         let option = "--" + occurrence.option.name
-        let parts = [text] + words[start...].indices.prefix { operandPositions.contains($0) }.map { words[$0] }
+        // The operands without an option between them have consecutive positions.
+        let following = operandPositions[first...].enumerated().prefix { $0.element == start + $0.offset }
+        let parts = [text] + following.map { words[$0.element] }
         if kind.namesFields, !parts.dropFirst().allSatisfy(command.hasField) { return nil }
         if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
         if kind.isRepeated, parts.allSatisfy(kind.takesItemValue) {

@@ -193,8 +193,8 @@ extension ScannedCommandLine {
     /// The argument that the next operand belongs to; `nil` if there is none.
     var openArgument: Argument<any Sendable>? {
         let arguments = command.arguments
-        if let last = arguments.last, last.count.repeats, operands.count >= arguments.count - 1 { return last }
-        return operands.count < arguments.count ? arguments[operands.count] : nil
+        if let last = arguments.last, last.count.repeats, operandPositions.count >= arguments.count - 1 { return last }
+        return operandPositions.count < arguments.count ? arguments[operandPositions.count] : nil
     }
 
     /// The operands of the argument that the next operand belongs to.
