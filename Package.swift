@@ -55,7 +55,7 @@ let modules: [[Target]] = [
     feature(
         "Doctor",
         uses: ["Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TerminalMocks"]),
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"],
         testsUse: ["TerminalMocks", "TestSupport"]),

@@ -75,7 +75,7 @@ extension ValueKind {
         let untranslated = { @Sendable (text: String) in words.word(for: text) ?? text }
         var kind = ValueKind(
             placeholder: placeholder,
-            expectation: expectation.mapChoices { words.translation(of: $0).lowercased() },
+            expectation: expectation.mapChoices { words.translation(of: $0).asChoice },
             shown: shown, combine: combine, parse: { parse(untranslated($0)) })
         kind.untranslated = untranslated
         kind.descriptions = descriptions
@@ -176,4 +176,9 @@ public indirect enum Expectation: Sendable, Equatable {
         case .listOf(let element): "terminal.expected.list %@".localized(element.text)
         }
     }
+}
+
+extension String {
+    /// The word in lower case, except for an abbreviation such as `API`.
+    fileprivate var asChoice: String { self == uppercased() ? self : lowercased() }
 }
