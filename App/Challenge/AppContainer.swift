@@ -11,7 +11,6 @@ import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeSearch
 import ChallengeStatistics
 import ChallengeSync
@@ -226,38 +225,5 @@ struct AppContainer: Sendable {
             },
             releaseDate: Self.releaseDate,
             closingWarnings: { await databases.warnings })
-    }
-}
-
-extension Settings {
-    fileprivate func session(
-        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract, policy: CachePolicy
-    ) -> RepositorySession {
-        RepositorySession(
-            api: .rickAndMorty,
-            httpClient: httpClient,
-            cache: cache,
-            apiAddress: apiAddress,
-            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock),
-            cachePolicy: policy)
-    }
-
-    /// - Parameters:
-    ///   - environment: The environment, which can name a proxy.
-    ///   - limit: The longest timeout.
-    fileprivate func httpClient(
-        _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
-        limit: Duration? = nil
-    ) -> any HTTPClientContract {
-        if isOffline { return OfflineHTTPClient() }
-        if isLocal { return OfflineHTTPClient(reason: .notRequested) }
-        return HTTPClient(
-            configuration: HTTPClientConfiguration(
-                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                proxy: ProxySetting(for: apiAddress, in: environment), timeout: min(timeout, limit ?? timeout)),
-            transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
-            rateLimits: RateLimitStore(database: cache),
-            clock: clock,
-            onWait: { console?.showWait($0) })
     }
 }

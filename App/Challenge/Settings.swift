@@ -1,4 +1,6 @@
 import ChallengeCore
+import ChallengeNetworking
+import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
@@ -121,5 +123,41 @@ struct Settings: Sendable {
         let requestsItems = ["character", "episode", "location"].contains { arguments.first?.hasPrefix($0) == true }
         return (isTyped || (isConfigured && requestsItems))
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
+    }
+}
+
+extension Settings {
+    /// Returns the objects that all repositories of a command share.
+    func session(
+        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract, policy: CachePolicy
+    ) -> RepositorySession {
+        RepositorySession(
+            api: .rickAndMorty,
+            httpClient: httpClient,
+            cache: cache,
+            apiAddress: apiAddress,
+            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock),
+            cachePolicy: policy)
+    }
+
+    /// Returns the client, which sends no request in an offline or local command.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment, which can name a proxy.
+    ///   - limit: The longest timeout.
+    func httpClient(
+        _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
+        limit: Duration? = nil
+    ) -> any HTTPClientContract {
+        if isOffline { return OfflineHTTPClient() }
+        if isLocal { return OfflineHTTPClient(reason: .notRequested) }
+        return HTTPClient(
+            configuration: HTTPClientConfiguration(
+                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
+                proxy: ProxySetting(for: apiAddress, in: environment), timeout: min(timeout, limit ?? timeout)),
+            transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
+            rateLimits: RateLimitStore(database: cache),
+            clock: clock,
+            onWait: { console?.showWait($0) })
     }
 }
