@@ -32,14 +32,6 @@ extension ScannedCommandLine {
         return line.commandLine(path, operands.map(\.quotedForShell))
     }
 
-    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
-    var detachedValue: String? {
-        zip(words, words.dropFirst()).first { flag, word in
-            occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
-                && operands.contains(word)
-        }?.1
-    }
-
     /// Returns the spelling that the user probably meant with a word that the command does not take.
     ///
     /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a

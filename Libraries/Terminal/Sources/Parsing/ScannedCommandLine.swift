@@ -234,6 +234,14 @@ extension ScannedCommandLine {
         return values
     }
 
+    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
+    private var detachedValue: String? {
+        zip(words, words.dropFirst()).first { flag, word in
+            occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
+                && operands.contains(word)
+        }?.1
+    }
+
     private func read(
         _ text: String, as kind: ValueKind<any Sendable>, for name: String
     ) throws(UsageError) -> any Sendable {
