@@ -53,7 +53,7 @@ struct OpenCommand {
 extension OpenCommand {
     /// The beginnings of links, and the links of items whose identifiers or codes start with the text.
     private var links: CandidateSource {
-        CandidateSource(hasBeginnings: true) { request in
+        CandidateSource(includesPrefixes: true) { request in
             let start = (request.invocation.path.first ?? "") + "://"
             let parts = request.text.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false)
             guard request.text.starts(with: start), parts.count > 1 else {

@@ -11,7 +11,12 @@ public final class Scratch: Sendable {
         try FileManager.default.createDirectory(at: url.appending(path: "home"), withIntermediateDirectories: true)
     }
 
-    deinit {
+    deinit { delete() }
+
+    /// Deletes the directory now.
+    ///
+    /// A large one needs this, because the process of the tests can end before this object does.
+    public func delete() {
         if ProcessInfo.processInfo.environment["CHALLENGE_KEEP_SCRATCH"] == "1" { return }
         try? FileManager.default.removeItem(at: url)
     }

@@ -12,7 +12,7 @@ extension DatabaseFile {
     var sharedPaths: [String] { ownPaths { _, mode in mode & 0o077 != 0 } }
 
     /// The directory and the files that their owner cannot read or write.
-    var lockedPaths: [String] { ownPaths { expected, mode in mode & expected != expected } }
+    var inaccessiblePaths: [String] { ownPaths { expected, mode in mode & expected != expected } }
 
     /// The files of another user, which this process possibly cannot read or write.
     var foreignPaths: [String] { paths { status in status.st_uid != geteuid() } }
@@ -26,7 +26,7 @@ extension DatabaseFile {
     func setPermissions() throws(DatabaseError) {
         // The first pass can reveal files that the permissions of the directory hid; the second one sets theirs.
         for _ in 1...2 {
-            for path in sharedPaths + lockedPaths {
+            for path in sharedPaths + inaccessiblePaths {
                 guard chmod(path, path == parent ? 0o700 : 0o600) == 0 else { throw openError }
             }
         }

@@ -58,7 +58,7 @@ struct DatabaseFile: Sendable {
     var logSize: Int { (try? bytes(of: path + "-wal")) ?? 0 }
 
     /// `true` if the permissions of its directory hide whether the file exists.
-    var isHidden: Bool { access(path, F_OK) != 0 && errno == EACCES }
+    var isInaccessible: Bool { access(path, F_OK) != 0 && errno == EACCES }
 
     /// `true` for a file of at most one byte, which SQLite treats as a new database.
     var isEmpty: Bool {

@@ -23,7 +23,7 @@ public struct DatabaseInspection: Sendable, Equatable {
     /// The directory and the files that other users can access.
     public let sharedPaths: [String]
     /// The directory and the files that their owner cannot read or write.
-    public let lockedPaths: [String]
+    public let inaccessiblePaths: [String]
     /// The directory and the files that belong to another user.
     public let foreignPaths: [String]
     /// The directory and the files of another user that this process cannot read or write.
@@ -46,7 +46,7 @@ extension Database {
             content: DatabaseInspector(file: file, opener: opener).content,
             size: (try? file.size()) ?? 0,
             sharedPaths: file.sharedPaths,
-            lockedPaths: file.lockedPaths,
+            inaccessiblePaths: file.inaccessiblePaths,
             foreignPaths: file.foreignPaths,
             refusedPaths: file.refusedPaths,
             specialPath: file.specialPath,
@@ -89,8 +89,9 @@ struct DatabaseInspector {
     private func examine() -> DatabaseInspection.Content {
         do {
             let connection = try open()
+            try connection.refuseNewer(opener.schemas)
             guard try connection.isIntact() else { return .damaged }
-            return try connection.hasObjects(of: opener.schemas) ? .sound : .altered
+            return try connection.matches(opener.schemas) ? .sound : .altered
         } catch {
             return content(after: error)
         }

@@ -29,7 +29,7 @@ struct DatabaseOpener: Sendable {
             return try openWritable(file)
         } catch .readOnly where file.exists {
             return try openImmutable(file)
-        } catch .readOnly where file.isHidden {
+        } catch .readOnly where file.isInaccessible {
             throw .cannotOpen(path: file.path, cause: .system(code: EACCES))
         }
     }

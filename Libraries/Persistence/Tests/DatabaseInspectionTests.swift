@@ -34,7 +34,7 @@ struct DatabaseInspectionTests {
         #expect(inspection?.content == .sound)
         #expect(try await inspection?.size == sample.library.fileSize())
         #expect(inspection?.path == sample.file.path)
-        #expect(inspection?.sharedPaths == [] && inspection?.lockedPaths == [] && inspection?.foreignPaths == [])
+        #expect(inspection?.sharedPaths == [] && inspection?.inaccessiblePaths == [] && inspection?.foreignPaths == [])
         #expect(sample.file.names == ["test.db", "test.db.lock"])
     }
 
@@ -140,11 +140,11 @@ struct DatabaseInspectionTests {
         chmod(folder, 0o755)
         chmod(path(".damaged-1"), 0o644)
         #expect(inspection?.sharedPaths == [folder, path(".damaged-1")])
-        #expect(inspection?.lockedPaths == [sample.file.path])
+        #expect(inspection?.inaccessiblePaths == [sample.file.path])
 
         try sample.library.setPermissions()
 
-        #expect(inspection?.sharedPaths == [] && inspection?.lockedPaths == [])
+        #expect(inspection?.sharedPaths == [] && inspection?.inaccessiblePaths == [])
         var status = stat()
         stat(sample.file.path, &status)
         #expect(status.st_mode & 0o777 == 0o600)
@@ -157,7 +157,7 @@ struct DatabaseInspectionTests {
 
         try sample.library.setPermissions()
 
-        #expect(inspection?.sharedPaths == [] && inspection?.lockedPaths == [])
+        #expect(inspection?.sharedPaths == [] && inspection?.inaccessiblePaths == [])
         var status = stat()
         stat(sample.file.path, &status)
         #expect(status.st_mode & 0o777 == 0o555)

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -102,6 +103,23 @@ struct LibraryAlterationTests {
             try await sample.use(sut)
         }
         #expect(sample.damagedFiles == [])
+    }
+
+    /// A repair by this version would lose the columns of the newer one.
+    @Test func `a damaged library of a newer version is not changed`() async throws {
+        try await sample.fill()
+        try sample.alter("UPDATE schemas SET version = 2")
+        let file = URL(filePath: sample.file.path)
+        let lastPage = try Data(contentsOf: file).count / 4096 - 1
+        try sample.overwrite(Data(count: 4096), at: lastPage * 4096)
+        let bytes = try Data(contentsOf: file)
+
+        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+            try await sample.use(sample.library)
+        }
+        #expect(sample.damagedFiles == [])
+        #expect(try Data(contentsOf: file) == bytes)
+        #expect(sample.library.inspect()?.content == .failed(.newerVersion))
     }
 
     @Test func `an invalid version is repaired even if the tables are lost`() async throws {

@@ -18,7 +18,7 @@ struct AmbiguousName: PresentableError {
     var message: String { "listing.name.several %@ %@ %@".localized(name, "\(count)", noun.localized(count)) }
 
     var advice: String? {
-        let advice = "listing.name.advice %@".localized(correctedLine)
+        let advice = "listing.name.advice %@".localized(commandLine: correctedLine)
         let others = count - choices.count
         return others > 0 ? "listing.name.more %lld".localized(others) + " " + advice : advice
     }
@@ -53,7 +53,7 @@ struct UnknownName: PresentableError {
         let similar =
             nearestNames.isEmpty
             ? nil : "listing.name.nearest %@".localized(nearestNames.joined(separator: ", "))
-        let question = proposal.map { "terminal.usage.didYouMean %@".localized($0) }
+        let question = proposal.map { "terminal.usage.didYouMean %@".localized(commandLine: $0) }
         let sentences = [similar, question].compactMap(\.self)
         if !sentences.isEmpty { return sentences.joined(separator: " ") }
         return isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil

@@ -174,8 +174,9 @@ struct NameLookupTests {
             }
         }
 
-        #expect(ambiguous?.advice == "Use an identifier, such as 'challenge \(proposal)'.")
+        let quoted = { (line: String) in line.contains("'") ? "\"challenge \(line)\"" : "'challenge \(line)'" }
+        #expect(ambiguous?.advice == "Use an identifier, such as \(quoted(proposal)).")
         let nearest = option == nil ? proposal.replacing("planet 1", with: "planet Mr. Earth") : proposal
-        #expect(unknown?.advice?.hasSuffix("Did you mean 'challenge \(nearest)'?") == true)
+        #expect(unknown?.advice?.hasSuffix("Did you mean \(quoted(nearest))?") == true)
     }
 }

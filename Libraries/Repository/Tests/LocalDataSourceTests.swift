@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengePersistence
 import Foundation
 import Testing
@@ -102,17 +103,49 @@ struct MemoryDataSourceTests {
 
 struct LayeredDataSourceTests {
     @Test(arguments: sampleNotes)
-    func `an item that was read is saved in memory`(type: any SampleNote.Type) async throws {
+    func `an item that was read is saved in memory and not read again`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
-            let back = MemoryDataSource<Note>()
-            await back.saveItems(Note.samples(1), fetchedAt: date)
+            let stored = [Cached(value: Note(sample: 1), fetchedAt: date)]
+            let back = LocalDataSourceMock<Note>()
+            back.getItems.setResult(.success(stored))
             let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
-            let read = try await sut.getItems(identifiers: Note.identifiers(1))
 
-            await back.deleteItems(identifiers: Note.identifiers(1))
+            for _ in 1...2 { #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == stored) }
 
-            #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == read)
-            #expect(read == [Cached(value: Note(sample: 1), fetchedAt: date)])
+            #expect(back.getItems.inputs == [Note.identifiers(1)])
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `all requested items are read again if one is not in memory`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let back = LocalDataSourceMock<Note>()
+            back.saveItems.setResult(.success(()))
+            back.getItems.setResult(.success([]))
+            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+            try await sut.saveItems(Note.samples(1), fetchedAt: date)
+
+            #expect(try await sut.getItems(identifiers: Note.identifiers(1, 2)) == [])
+
+            #expect(back.getItems.inputs == [Note.identifiers(1, 2)])
+        }
+        try await check(type)
+    }
+
+    @Test(arguments: sampleNotes)
+    func `a page in memory is not read from the slower data source`(type: any SampleNote.Type) async throws {
+        func check<Note: SampleNote>(_: Note.Type) async throws {
+            let back = LocalDataSourceMock<Note>()
+            back.savePage.setResult(.success(()))
+            back.getPage.setResult(.success(nil))
+            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+            try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
+
+            #expect(try await sut.getPage(key)?.value == .stub(Note.samples(1)))
+            #expect(try await sut.getPage(PageKey(page: 2)) == nil)
+
+            #expect(back.getPage.inputs == [PageKey(page: 2)])
         }
         try await check(type)
     }

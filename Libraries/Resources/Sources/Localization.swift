@@ -16,6 +16,14 @@ extension String {
         let count = arguments.lazy.compactMap { $0 as? Int }.first
         return MessageTemplate(phrase.template(for: count)).filled(with: arguments)
     }
+
+    /// Returns the text for this key with a command line between quotation marks.
+    ///
+    /// Single marks become double ones if the line contains single ones: `Did you mean "--note 'for the plane'"?`
+    public func localized(commandLine line: String) -> String {
+        let text = localized(line)
+        return line.contains("'") ? text.replacing("'\(line)'", with: "\"\(line)\"") : text
+    }
 }
 
 /// A language of the program's texts.

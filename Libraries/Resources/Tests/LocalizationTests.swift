@@ -40,6 +40,16 @@ struct LocalizationTests {
         }
     }
 
+    @Test(arguments: [("a b", "'a b'", "«a b»"), ("a 'b c'", "\"a 'b c'\"", "«a 'b c'»")])
+    func `a command line with quotation marks is between other ones`(line: String, english: String, spanish: String) {
+        let key = "terminal.usage.didYouMean %@"
+
+        #expect(key.localized(commandLine: line) == "Did you mean \(english)?")
+        Localization.$language.withValue(.spanish) {
+            #expect(key.localized(commandLine: line) == "¿Querías decir \(spanish)?")
+        }
+    }
+
     @Test func `an unknown key is returned as the text`() {
         #expect("no.such.key %@".localized("x") == "no.such.key %@")
     }

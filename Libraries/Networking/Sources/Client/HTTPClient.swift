@@ -25,7 +25,7 @@ public actor HTTPClient: HTTPClientContract {
     /// The failure of all further requests, after a lasting connection failure.
     private var lastingFailure: HTTPError?
 
-    /// - Parameter onWait: Called before the client waits because the API asked for it.
+    /// - Parameter onWait: Called before a wait that the API announced.
     public init(
         configuration: HTTPClientConfiguration,
         transport: any HTTPTransport,

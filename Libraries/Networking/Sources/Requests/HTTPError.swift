@@ -35,7 +35,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
 
 extension HTTPError {
     /// `false` for failures on this machine that say nothing about the address of the API.
-    fileprivate var isOfServer: Bool {
+    fileprivate var isFromServer: Bool {
         switch self {
         case .connection(.workerUnavailable), .connection(.offline), .connection(.notRequested): false
         default: true
@@ -53,7 +53,7 @@ public struct HTTPErrorMapper: MapperContract {
     }
 
     public func map(_ error: HTTPError) -> APIError {
-        error.isOfServer ? apiError(error).at(address) : apiError(error)
+        error.isFromServer ? apiError(error).at(address) : apiError(error)
     }
 
     private func apiError(_ error: HTTPError) -> APIError {

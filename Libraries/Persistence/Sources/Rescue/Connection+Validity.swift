@@ -2,14 +2,15 @@ extension Connection {
     /// Returns `true` if the database is intact, and its tables, indexes, triggers and versions are those of the
     /// schemas.
     func isValid(for schemas: [Schema]) throws(DatabaseError) -> Bool {
+        try refuseNewer(schemas)
         guard try isIntact() else { return false }
-        return try hasObjects(of: schemas)
+        return try matches(schemas)
     }
 
     /// Returns `true` if the tables, indexes, triggers and versions are those of the schemas.
-    func hasObjects(of schemas: [Schema]) throws(DatabaseError) -> Bool {
+    func matches(_ schemas: [Schema]) throws(DatabaseError) -> Bool {
+        try refuseNewer(schemas)
         let stored = try schemaVersions()
-        try Schema.refuseNewer(schemas, in: stored)
         for schema in schemas {
             let version = version(of: schema)
             let isStored = stored[schema.name].map { $0 == SQLValue(version) } ?? (version == 0)
@@ -19,6 +20,14 @@ extension Connection {
             if try expected.objects(on: tables) != objects(on: tables) { return false }
         }
         return true
+    }
+
+    /// Throws if a newer version of the program wrote the file, unless damage makes its versions unreadable.
+    ///
+    /// A repair with older schemas would drop the columns that the newer version has added.
+    func refuseNewer(_ schemas: [Schema]) throws(DatabaseError) {
+        guard let stored = try? schemaVersions() else { return }
+        try Schema.refuseNewer(schemas, in: stored)
     }
 
     /// Runs SQLite's integrity check, which compares every index with its table, unlike `quick_check`.

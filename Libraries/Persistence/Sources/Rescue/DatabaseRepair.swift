@@ -47,7 +47,7 @@ struct DatabaseRepair: Sendable {
     /// Returns `true` if the file is intact and has the tables of its schemas.
     ///
     /// A file that another process has locked cannot be checked and counts as valid. A file of a newer version throws
-    /// an error.
+    /// an error, even if it is damaged.
     private func isValid() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
         do {

@@ -121,9 +121,9 @@ extension Connection {
         }
         if isComplete { return }
         try DatabasePages(pages).forEachRow { (record) throws(DatabaseError) in
-            let fitting = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
+            let candidates = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
             // A row that fits several tables may belong to any of them, so it is not copied.
-            if fitting.count == 1 { try fitting[0].0.insert(fitting[0].1, into: self) }
+            if candidates.count == 1 { try candidates[0].0.insert(candidates[0].1, into: self) }
         }
     }
 

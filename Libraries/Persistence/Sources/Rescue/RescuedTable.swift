@@ -38,12 +38,12 @@ struct RescuedTable {
             try source.forEachRow("SELECT \(list) FROM \"\(name)\" LIMIT \(Self.maximumRows)", []) { row in
                 let values = Dictionary(uniqueKeysWithValues: present.indices.map { (present[$0].name, row[$0]) })
                 guard failure == nil else { return }
-                guard let fitting = fitting(columns.map { values[$0.name] }) else {
+                guard let accepted = acceptedValues(columns.map { values[$0.name] }) else {
                     isComplete = false
                     return
                 }
                 do throws(DatabaseError) {
-                    try insert(fitting, into: target)
+                    try insert(accepted, into: target)
                 } catch {
                     failure = error
                 }
@@ -66,7 +66,7 @@ struct RescuedTable {
         }
         // A value of another type means that the row belongs to another table.
         guard zip(columns, values).allSatisfy({ $0.canHold($1) }) else { return nil }
-        return fitting(columns.indices.map { $0 < values.count ? values[$0] : nil })
+        return acceptedValues(columns.indices.map { $0 < values.count ? values[$0] : nil })
     }
 
     /// Inserts a row, unless a row with its key exists or the row violates a constraint.
@@ -90,7 +90,7 @@ struct RescuedTable {
     /// A lost value is replaced by the default of its column, by NULL, or by an empty value if NULL is not allowed. A
     /// value of the wrong type is replaced in the same way if its column allows NULL. A lost page is read as texts of
     /// zeros.
-    private func fitting(_ values: [SQLValue?]) -> [SQLValue?]? {
+    private func acceptedValues(_ values: [SQLValue?]) -> [SQLValue?]? {
         if values.contains(where: { $0?.isFromLostPage == true }) { return nil }
         if let keyPosition, values[keyPosition] == nil { return nil }
         if zip(columns, values).contains(where: { $0.isRequired && $1.map($0.canHold) == false }) { return nil }

@@ -7,7 +7,7 @@ extension SearchQuery {
     var hasOnlyExclusions: Bool { requiredTerms.isEmpty }
 
     /// The terms that rows are ranked by, in the order of the expression.
-    var termsOfIndex: [Term] { alternatives.flatMap(\.termsOfIndex) }
+    var indexTerms: [Term] { alternatives.flatMap(\.indexTerms) }
 
     /// The expression for `MATCH`.
     ///
@@ -19,13 +19,13 @@ extension SearchQuery {
 
 extension SearchQuery.Alternative {
     /// The required terms, or the word of every text if there are none.
-    var termsOfIndex: [SearchQuery.Term] {
+    var indexTerms: [SearchQuery.Term] {
         required.isEmpty
             ? [SearchQuery.Term(words: [SearchableText.wordOfEveryText], isPrefix: false)] : required
     }
 
     fileprivate var expression: String {
-        let wanted = termsOfIndex.map(\.expression).joined(separator: " AND ")
+        let wanted = indexTerms.map(\.expression).joined(separator: " AND ")
         if excluded.isEmpty { return wanted }
         return "(\(wanted)) NOT (\(excluded.map(\.expression).joined(separator: " OR ")))"
     }

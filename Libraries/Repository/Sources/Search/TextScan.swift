@@ -43,7 +43,7 @@ private struct Ranking {
 
     init(_ query: SearchQuery, _ texts: [SearchableText]) {
         self.query = query
-        terms = query.termsOfIndex
+        terms = query.indexTerms
         wholeNames = Set(query.wholeNames)
         textsWithTerm = terms.map { _ in 0 }
     }
@@ -57,7 +57,7 @@ private struct Ranking {
         var isMatch = false
         var start = 0
         for alternative in query.alternatives {
-            let range = start..<(start + alternative.termsOfIndex.count)
+            let range = start..<(start + alternative.indexTerms.count)
             start = range.upperBound
             if counts[range].allSatisfy({ $0 > 0 }),
                 !alternative.excluded.contains(where: { text.weightedCount(of: $0) > 0 })

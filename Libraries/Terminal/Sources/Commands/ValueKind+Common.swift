@@ -51,7 +51,7 @@ extension ValueKind where Value == WebAddress {
     public static var webAddress: ValueKind {
         ValueKind(
             placeholder: "URL", expectation: .described("terminal.expected.webAddress"),
-            shown: \.addressWithoutSecrets, parse: { WebAddress($0) })
+            redact: \.addressWithoutSecrets, parse: { WebAddress($0) })
     }
 }
 
@@ -62,7 +62,7 @@ extension ValueKind where Value == String {
     /// values.
     public static var baseAddress: ValueKind {
         ValueKind(
-            placeholder: "URL", expectation: .described("terminal.expected.url"), shown: \.addressWithoutSecrets,
+            placeholder: "URL", expectation: .described("terminal.expected.url"), redact: \.addressWithoutSecrets,
             parse: { text in
                 guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
                     ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
@@ -92,7 +92,7 @@ extension ValueKind {
     public static func list<Element>(of element: ValueKind<Element>) -> ValueKind where Value == [Element] {
         var kind = ValueKind(
             placeholder: element.placeholder, expectation: .listOf(element.expectation),
-            shown: { text in text.listElements.first { !$0.isEmpty && element.parse($0) == nil } ?? text },
+            redact: { text in text.listElements.first { !$0.isEmpty && element.parse($0) == nil } ?? text },
             combine: { $0 + $1 },
             parse: { text in
                 let parts = text.listElements

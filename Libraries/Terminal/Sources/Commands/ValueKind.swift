@@ -12,7 +12,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
     public let parse: @Sendable (String) -> Value?
 
     /// Returns an invalid value as messages show it, without the parts that may be secret.
-    let shown: @Sendable (String) -> String
+    let redact: @Sendable (String) -> String
 
     /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
     let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
@@ -24,27 +24,27 @@ public struct ValueKind<Value: Sendable>: Sendable {
     private(set) var descriptions: [String: String] = [:]
 
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
-    private(set) var namesFields = false
+    private(set) var acceptsFieldNames = false
 
     /// `true` for names of fields in which a minus before a name reverses the order.
-    private(set) var hasDirections = false
+    private(set) var allowsDescending = false
 
     /// `true` if the option is repeated for several values, which cannot be in one list.
     private(set) var isRepeated = false
 
     /// `true` for the path of a file, which the shell completes.
-    private(set) var namesFile = false
+    private(set) var isFilePath = false
 
     public init(
         placeholder: String,
         expectation: @autoclosure @escaping @Sendable () -> Expectation,
-        shown: @escaping @Sendable (String) -> String = { $0 },
+        redact: @escaping @Sendable (String) -> String = { $0 },
         combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { _, later in later },
         parse: @escaping @Sendable (String) -> Value?
     ) {
         self.placeholder = placeholder
         makeExpectation = expectation
-        self.shown = shown
+        self.redact = redact
         self.combine = combine
         self.parse = parse
     }
@@ -53,7 +53,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
 
     var erased: ValueKind<any Sendable> {
         var erased = ValueKind<any Sendable>(
-            placeholder: placeholder, expectation: expectation, shown: shown,
+            placeholder: placeholder, expectation: expectation, redact: redact,
             combine: { earlier, later in
                 guard let earlier = earlier as? Value, let later = later as? Value else { return later }
                 return combine(earlier, later)
@@ -61,10 +61,10 @@ public struct ValueKind<Value: Sendable>: Sendable {
             parse: { parse($0) })
         erased.untranslated = untranslated
         erased.descriptions = descriptions
-        erased.namesFields = namesFields
-        erased.hasDirections = hasDirections
+        erased.acceptsFieldNames = acceptsFieldNames
+        erased.allowsDescending = allowsDescending
         erased.isRepeated = isRepeated
-        erased.namesFile = namesFile
+        erased.isFilePath = isFilePath
         return erased
     }
 }
@@ -76,13 +76,13 @@ extension ValueKind {
         var kind = ValueKind(
             placeholder: placeholder,
             expectation: expectation.mapChoices { words.translation(of: $0).asChoice },
-            shown: shown, combine: combine, parse: { parse(untranslated($0)) })
+            redact: redact, combine: combine, parse: { parse(untranslated($0)) })
         kind.untranslated = untranslated
         kind.descriptions = descriptions
-        kind.namesFields = namesFields
-        kind.hasDirections = hasDirections
+        kind.acceptsFieldNames = acceptsFieldNames
+        kind.allowsDescending = allowsDescending
         kind.isRepeated = isRepeated
-        kind.namesFile = namesFile
+        kind.isFilePath = isFilePath
         return kind
     }
 }
@@ -100,14 +100,14 @@ extension ValueKind where Value == [String] {
     /// The names of fields, separated by commas.
     public static var fieldNames: ValueKind {
         var kind = list(of: .text)
-        kind.namesFields = true
+        kind.acceptsFieldNames = true
         return kind
     }
 
     /// The names of fields, separated by commas, of which each can have a minus for the descending order.
     public static var sortedFieldNames: ValueKind {
         var kind = fieldNames
-        kind.hasDirections = true
+        kind.allowsDescending = true
         return kind
     }
 }
@@ -127,7 +127,7 @@ extension ValueKind where Value == String {
     /// The path of a file.
     public static var file: ValueKind {
         var kind = ValueKind(placeholder: "FILE", expectation: text.expectation, parse: text.parse)
-        kind.namesFile = true
+        kind.isFilePath = true
         return kind
     }
 }

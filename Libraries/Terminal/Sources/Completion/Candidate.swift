@@ -46,11 +46,11 @@ public struct CandidateSource: Sendable {
     let find: @Sendable (Request) async throws -> [Candidate]
 
     /// `true` if a candidate can be the beginning of a value, behind which the shell inserts no space.
-    let hasBeginnings: Bool
+    let includesPrefixes: Bool
 
     /// - Parameter find: Returns the candidates; those that do not start with the text are ignored.
-    public init(hasBeginnings: Bool = false, find: @escaping @Sendable (Request) async throws -> [Candidate]) {
-        self.hasBeginnings = hasBeginnings
+    public init(includesPrefixes: Bool = false, find: @escaping @Sendable (Request) async throws -> [Candidate]) {
+        self.includesPrefixes = includesPrefixes
         self.find = find
     }
 }

@@ -54,7 +54,7 @@ struct CommandLineCompletion {
 
     /// Returns `true` if the word is a value of the option instead of another option.
     private func isValue(of option: Option<any Sendable>) -> Bool {
-        !word.hasPrefix("-") || (option.kind?.hasDirections == true && !word.hasPrefix("--"))
+        !word.hasPrefix("-") || (option.kind?.allowsDescending == true && !word.hasPrefix("--"))
     }
 
     /// The option and the value of a word such as `--format=js`.
@@ -124,7 +124,7 @@ extension CommandLineCompletion {
         of kind: ValueKind<any Sendable>, _ source: CandidateSource?, _ text: String, after head: String = "",
         earlierWords: [String] = []
     ) async throws -> Reply {
-        if kind.namesFile { return .files }
+        if kind.isFilePath { return .files }
         var (text, head) = (text, head)
         var others: [String] = []
         if kind.expectation.isList, let comma = text.lastIndex(of: ",") {
@@ -133,21 +133,21 @@ extension CommandLineCompletion {
             text = String(text[text.index(after: comma)...])
         }
         // A minus before a field reverses the order.
-        if kind.hasDirections, text.hasPrefix("-") {
+        if kind.allowsDescending, text.hasPrefix("-") {
             head += "-"
             text.removeFirst()
         }
         let request = CandidateSource.Request(
             invocation: line.lenientInvocation(configuration), earlierWords: earlierWords, text: text)
         let found =
-            kind.namesFields
+            kind.acceptsFieldNames
             ? fields : try await source?.find(request) ?? kind.candidates
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
         let isGiven = { (value: String) in others.contains { $0.trimmed == value || $0.trimmed == "-" + value } }
         let candidates = found.filter { $0.starts(with: text) && isWord($0.value) && !isGiven($0.value) }.prefixed(
             by: head)
-        let canContinue = kind.expectation.isList || source?.hasBeginnings == true
+        let canContinue = kind.expectation.isList || source?.includesPrefixes == true
         return canContinue ? .parts(candidates) : .words(candidates)
     }
 }

@@ -79,7 +79,7 @@ public struct Configuration: Sendable {
         guard let stored = values[setting.key] else { return nil }
         guard let value = setting.kind.parse(stored.text) else {
             throw .invalidVariable(
-                name: stored.variable ?? setting.variable, value: setting.kind.shown(stored.text),
+                name: stored.variable ?? setting.variable, value: setting.kind.redact(stored.text),
                 expected: setting.kind.expectation)
         }
         return value

@@ -75,7 +75,7 @@ public enum SettingMistake: Sendable, Equatable {
             }
         } else if let setting = settings.first(where: { $0.key == key }) {
             if setting.kind.parse(text) != nil { return nil }
-            self = .invalidValue(key: key, value: setting.kind.shown(text), setting.kind.expectation)
+            self = .invalidValue(key: key, value: setting.kind.redact(text), setting.kind.expectation)
         } else if key == ConfigurationFile.aliases {
             self = .aliasesAreNoObject
         } else {

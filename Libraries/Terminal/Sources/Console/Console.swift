@@ -194,7 +194,7 @@ struct Paging: Sendable {
     var signal: Int32?
 
     /// `true` if the pager ended before the command.
-    var isLeft = false
+    var endedEarly = false
 
     /// Cancels the command.
     var cancel: @Sendable () -> Void = {}

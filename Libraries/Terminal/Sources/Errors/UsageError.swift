@@ -124,7 +124,7 @@ public struct UsageError: PresentableError, Equatable {
 
     /// Returns the sentence that proposes a spelling, without secrets that the user typed.
     static func suggestion(_ nearest: String?) -> String {
-        nearest.map { " " + "terminal.usage.didYouMean %@".localized($0.wordWithoutSecrets) } ?? ""
+        nearest.map { " " + "terminal.usage.didYouMean %@".localized(commandLine: $0.wordWithoutSecrets) } ?? ""
     }
 
     private func unknownField(_ name: String, _ available: [String]) -> String {

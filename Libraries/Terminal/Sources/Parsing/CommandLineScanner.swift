@@ -177,7 +177,7 @@ struct CommandLineScanner {
         if value == nil, words.isEmpty { line.openOption = option }
         if let value = value ?? nextValue(of: option) {
             append(option, typedName: option.name, spelled: spelling, text: value)
-        } else if option.kind?.namesFields == true {
+        } else if option.kind?.acceptsFieldNames == true {
             line.fieldsRequest = option
         } else {
             line.recordMistake(
@@ -225,7 +225,7 @@ struct CommandLineScanner {
 
     private mutating func nextValue(of option: Option<any Sendable>) -> String? {
         guard let next = words.first else { return nil }
-        let isDescendingField = option.kind?.namesFields == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
+        let isDescendingField = option.kind?.acceptsFieldNames == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
         return !next.looksLikeOption || isDescendingField ? words.popFirst() : nil
     }
 

@@ -64,7 +64,7 @@ extension ScannedCommandLine {
         // The operands without an option between them have consecutive positions.
         let following = operandPositions[first...].enumerated().prefix { $0.element == start + $0.offset }
         let parts = [text] + following.map { words[$0.element] }
-        if kind.namesFields, !parts.dropFirst().allSatisfy(command.hasField) { return nil }
+        if kind.acceptsFieldNames, !parts.dropFirst().allSatisfy(command.hasField) { return nil }
         if kind.expectation.isList { return "\(option) \(parts.joined(separator: ",").quotedForShell)" }
         if kind.isRepeated, parts.allSatisfy(kind.takesItemValue) {
             return parts.map { "\(option) \($0.quotedForShell)" }.joined(separator: " ")

@@ -40,7 +40,7 @@ struct ScannedCommandLine: Sendable {
 
         var withoutSecrets: Occurrence {
             var occurrence = self
-            occurrence.text = text.map { option.kind?.shown($0) ?? $0 }
+            occurrence.text = text.map { option.kind?.redact($0) ?? $0 }
             return occurrence
         }
     }
@@ -250,7 +250,7 @@ extension ScannedCommandLine {
                 let proposal = text.listElements.map { "\(name) \($0.quotedForShell)" }.joined(separator: " ")
                 throw UsageError(.severalValues(of: name, proposal: proposal), in: path)
             }
-            throw UsageError(.invalidValue(of: name, value: kind.shown(text), expected: kind.expectation), in: path)
+            throw UsageError(.invalidValue(of: name, value: kind.redact(text), expected: kind.expectation), in: path)
         }
         return value
     }

@@ -39,8 +39,8 @@ extension [Unicode.Scalar] {
     ///
     /// A word in it can have quotation marks of its own: `'challenge search 'a b''`.
     private func endOfQuotation(from start: Int) -> Int? {
-        guard self[start] == "'" || self[start] == "«" else { return nil }
-        let mark: Unicode.Scalar = self[start] == "'" ? "'" : "»"
+        let marks: [Unicode.Scalar: Unicode.Scalar] = ["'": "'", "\"": "\"", "«": "»"]
+        guard let mark = marks[self[start]] else { return nil }
         var isInWord = false
         // The limit keeps the time short for a text with many marks.
         for index in indices.dropFirst(start + 1).prefix(1000) {

@@ -5,8 +5,6 @@ public struct TextStyle: Sendable, Hashable {
         case red = 31
         case green = 32
         case yellow = 33
-        case blue = 34
-        case magenta = 35
         case cyan = 36
     }
 

@@ -146,7 +146,7 @@ struct ValueKindTests {
 
     @Test(arguments: [("1,x,3", "x"), ("1,", "1,"), (",", ","), ("1, 2y ", "2y")])
     func `the message about a list shows its first invalid element`(text: String, shown: String) {
-        #expect(ValueKind.list(of: .positiveInteger).shown(text) == shown)
+        #expect(ValueKind.list(of: .positiveInteger).redact(text) == shown)
     }
 
     @Test func `a repeated option has one value each time`() {

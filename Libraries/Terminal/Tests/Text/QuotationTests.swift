@@ -9,6 +9,7 @@ struct QuotationTests {
         ("Use 'sky add --note 'for it'' now", ["Use", "'sky add --note 'for it''", "now"]),
         (#"Use 'sky add 'Rick'\''s x'' or so"#, ["Use", #"'sky add 'Rick'\''s x''"#, "or so"]),
         ("«sky planet mars pluto» es así", ["«sky planet mars pluto»", "es así"]),
+        (#"Use "sky add 'Rick S'" now"#, ["Use", #""sky add 'Rick S'""#, "now"]),
         ("'a' matches 2 planets", ["'a' matches 2", "planets"]),
         ("It's open 'til nine o'clock", ["It's open 'til", "nine o'clock"]),
     ])

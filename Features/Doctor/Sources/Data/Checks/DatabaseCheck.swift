@@ -57,8 +57,8 @@ struct DatabaseCheck: CheckContract {
     }
 
     private func permissions(_ inspection: DatabaseInspection) -> [Finding] {
-        if !inspection.lockedPaths.isEmpty {
-            let paths = inspection.lockedPaths.joined(separator: ", ")
+        if !inspection.inaccessiblePaths.isEmpty {
+            let paths = inspection.inaccessiblePaths.joined(separator: ", ")
             return [
                 finding("permissions", .problem, "doctor.permissions.locked %@".localized(paths), fix: setPermissions)
             ]

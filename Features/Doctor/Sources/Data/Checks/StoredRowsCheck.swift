@@ -15,7 +15,7 @@ struct StoredRowsCheck: CheckContract {
         // `DatabaseCheck` reports the cause of a failure.
         guard (try? await copy.hasContent) == true, let rows = try? await copy.read(WrongRows.find) else { return [] }
         let findings = [
-            correctable("rows", rows.withBytesOfText, "doctor.fixed.libraryRows %@", by: WrongRows.convertBytesOfText),
+            correctable("rows", rows.withTextAsBlob, "doctor.fixed.libraryRows %@", by: WrongRows.convertBytesOfText),
             correctable("dates", rows.withWrongDate, "doctor.fixed.dates %@", by: WrongRows.correctDates),
             removable("ratings", rows.withWrongRating, with: "--no-rating"),
             removable("notes", rows.withWrongNote, with: "--no-note"),

@@ -5,7 +5,7 @@ struct WrongRows: Sendable, Equatable {
     private static let table = "favorites"
 
     /// The favorites with bytes in UTF-8 in place of a text.
-    private(set) var withBytesOfText: [Int] = []
+    private(set) var withTextAsBlob: [Int] = []
     private(set) var withWrongRating: [Int] = []
     private(set) var withWrongNote: [Int] = []
     private(set) var withWrongDate: [Int] = []
@@ -19,7 +19,7 @@ struct WrongRows: Sendable, Equatable {
             let rows = try connection.rows(
                 "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE \(condition) ORDER BY id"
             ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }
-            found.withBytesOfText += rows.filter(\.isText).map(\.identifier)
+            found.withTextAsBlob += rows.filter(\.isText).map(\.identifier)
             let others = rows.filter { !$0.isText }.map(\.identifier)
             switch column.name {
             case "rating": found.withWrongRating += others

@@ -13,8 +13,8 @@ struct DatabaseFindingsTests {
         obstacle: DatabaseFolder.Obstacle? = nil, space: Int = .max
     ) -> [String] {
         let inspection = DatabaseInspection(
-            path: "/a/b.db", content: content, size: size, sharedPaths: [], lockedPaths: [], foreignPaths: foreign,
-            refusedPaths: refused, specialPath: special, leftovers: [], damagedFiles: [],
+            path: "/a/b.db", content: content, size: size, sharedPaths: [], inaccessiblePaths: [],
+            foreignPaths: foreign, refusedPaths: refused, specialPath: special, leftovers: [], damagedFiles: [],
             folder: DatabaseFolder(path: "/a", obstacle: obstacle, freeSpace: space))
         return DatabaseCheck(part: part, database: Database(.unavailable, schemas: [])).findings(inspection)
             .filter { $0.verdict != .ok }.map { "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")" }

@@ -33,20 +33,20 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
 
     func insert(_ favorites: [FavoriteDTO]) -> [Int] {
         let (new, others) = favorites.partitioned(knownIdentifiers: Set(self.favorites.keys))
-        keep(new)
+        upsert(new)
         return others
     }
 
     func insertOrReplace(_ favorites: [FavoriteDTO]) -> [Int] {
         let new = favorites.partitioned(knownIdentifiers: []).new
         let replaced = new.map(\.id).filter { self.favorites[$0] != nil }
-        keep(new)
+        upsert(new)
         return replaced
     }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) -> [FavoriteDTO] {
         let changed = identifiers.compactMap { favorites[$0]?.applying(change) }
-        keep(changed)
+        upsert(changed)
         return changed
     }
 
@@ -87,7 +87,7 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         watchers[watcher] = nil
     }
 
-    private func keep(_ favorites: [FavoriteDTO]) {
+    private func upsert(_ favorites: [FavoriteDTO]) {
         for favorite in favorites { self.favorites[favorite.id] = favorite }
         announce()
     }

@@ -36,9 +36,9 @@ extension CompleteCollection {
 
     /// Sets the record if all pages of the list are stored and agree.
     ///
-    /// The comparison of the pages reads all pages and rows. While a command loads the whole list, the comparison must
-    /// run only once, after the last page. So the first page must be newer than the record, and no other page may be
-    /// older than the first page. Exception: if there is no record and the page is new, the ages do not matter.
+    /// The comparison reads all pages and rows, so it must not run for each page while a command loads the whole list.
+    /// It runs if the first page was loaded after the record was written, and all other pages after the first page.
+    /// Without a record, it also runs for a page whose numbers of items and pages differ from the stored ones.
     ///
     /// Rows that are on no page and older than all pages no longer exist in the API, so they are deleted. A newer row
     /// that is on no page means that the pages are out of date.

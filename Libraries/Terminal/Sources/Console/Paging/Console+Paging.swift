@@ -26,7 +26,7 @@ extension Console {
         let paging = state.withLock { $0.paging }
         // After the end of the command, Ctrl-C is for the pager only.
         if let signal = paging.signal, signal != SIGINT || code == .interrupted { Interruption.end(by: signal) }
-        return code == .interrupted && paging.isLeft ? .ok : code
+        return code == .interrupted && paging.endedEarly ? .ok : code
     }
 
     /// Prints the waiting output, or waits until the user has left the pager.
@@ -98,8 +98,8 @@ extension Console {
                 try? replacePager(command, &state)
                 return nil
             }
-            state.paging.isLeft = state.paging.end != nil
-            return state.paging.isLeft ? state.paging.cancel : nil
+            state.paging.endedEarly = state.paging.end != nil
+            return state.paging.endedEarly ? state.paging.cancel : nil
         }
         cancel?()
     }

@@ -64,7 +64,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
-            try connection.keep(new)
+            try connection.upsert(new)
             return others
         }
     }
@@ -73,7 +73,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         try await database.write { (connection) throws(DatabaseError) in
             let stored = try connection.stored(favorites)
             let new = favorites.partitioned(knownIdentifiers: []).new
-            try connection.keep(new)
+            try connection.upsert(new)
             return new.map(\.id).filter(stored.contains)
         }
     }
@@ -84,7 +84,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
                 "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
             ) { FavoriteDTO($0) }
             let changed = Dictionary(kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
-            try connection.keep(Array(changed.values))
+            try connection.upsert(Array(changed.values))
             return identifiers.compactMap { changed[$0] }
         }
     }
@@ -157,7 +157,7 @@ extension FavoritesSQLiteDataSource {
             ]
         ], derivedTables: ["favorite_tags"],
         derive: { (connection) throws(DatabaseError) in
-            try connection.keep(try connection.rows(selection) { FavoriteDTO($0) })
+            try connection.upsert(try connection.rows(selection) { FavoriteDTO($0) })
         })
 }
 
@@ -189,7 +189,7 @@ extension Connection {
     }
 
     /// Inserts favorites with their tags, or replaces the stored ones.
-    fileprivate func keep(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
+    fileprivate func upsert(_ favorites: [FavoriteDTO]) throws(DatabaseError) {
         try replaceRows(
             in: "favorites",
             columns: [
