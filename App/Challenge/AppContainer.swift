@@ -163,16 +163,18 @@ struct AppContainer: Sendable {
                 cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
                 busyTimeout: .seconds(1))
             let settings = Settings.forDoctor(invocation)
+            let limit = min(settings?.timeout ?? .seconds(10), .seconds(10))
             return DoctorDependencies(
                 version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: cache,
-                library: library, state: state, worker: .ofThisProgram(environment: environment, clock: clock),
+                library: library, state: state,
+                worker: .ofThisProgram(environment: environment, clock: clock, limit: limit),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 items: settings.map { settings in
                     DoctorItemProvider(
                         remote: settings.session(
                             settings.httpClient(
-                                environment, transport: transport, cache: copy, clock: clock, limit: .seconds(10)),
+                                environment, transport: transport, cache: copy, clock: clock, limit: limit),
                             cache: copy, clock: clock, policy: .noCache),
                         local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
                 }, clock: clock)

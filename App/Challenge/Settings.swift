@@ -144,7 +144,7 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
-    ///   - limit: The longest timeout.
+    ///   - limit: The timeout in place of that of the settings.
     func httpClient(
         _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
         limit: Duration? = nil
@@ -154,7 +154,7 @@ extension Settings {
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                proxy: ProxySetting(for: apiAddress, in: environment), timeout: min(timeout, limit ?? timeout)),
+                proxy: ProxySetting(for: apiAddress, in: environment), timeout: limit ?? timeout),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
             clock: clock,

@@ -46,14 +46,16 @@ import Testing
         #expect(outcome.error.hasSuffix("Did you mean \(proposal)?\n"))
     }
 
-    @Test func `characters with the same name and details are listed with their origins and locations`() async throws {
+    @Test func `characters with the same name and details are listed with the values in which they differ`()
+        async throws
+    {
         let outcome = try await program.run("character", "beth", "sanchez")
 
         #expect(
             outcome.error == """
                 error: 'beth sanchez' matches 2 characters.
-                   37  Beth Sanchez · Human · 1 episode · Earth (C-500A)
-                  807  Beth Sanchez · Human · 1 episode · Earth (C-137) · Rick's Memories
+                   37  Beth Sanchez · Human · 1 episode · Earth (C-500A) · Alive · first in episode 8
+                  807  Beth Sanchez · Human · 1 episode · Earth (C-137) · Rick's Memories · Dead · first in episode 51
                 Use an identifier, such as 'challenge character 37'.
 
                 """)

@@ -100,9 +100,16 @@ public struct NameLookup: Sendable {
         return zip(shown, texts).map { item, text in
             let identifier = "\(item.id)"
             let indentation = String(repeating: " ", count: width - identifier.count)
-            let isUnique = texts.count { $0 == text } == 1
-            let columns = isUnique ? text : (text + item.furtherDistinctions).withoutRepetition
-            return indentation + identifier + "  " + columns.joined(separator: " · ")
+            let alike = zip(shown, texts).filter { $0.1 == text }.map(\.0.furtherDistinctions)
+            let columns = text + differences(of: item.furtherDistinctions, from: alike)
+            return indentation + identifier + "  " + columns.withoutRepetition.joined(separator: " · ")
         }
+    }
+
+    /// Returns the values that another item does not have at the same position.
+    private static func differences(of values: [String], from others: [[String]]) -> [String] {
+        values.enumerated().filter { position, value in
+            others.contains { $0.indices.contains(position) && $0[position] != value }
+        }.map(\.element)
     }
 }

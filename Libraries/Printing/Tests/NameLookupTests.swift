@@ -130,6 +130,28 @@ struct NameLookupTests {
         #expect(failure?.choices == ["1  Earth · Planet", "2  Earth · Planet"])
     }
 
+    @Test func `items with equal details have the further values in which they differ`() async throws {
+        let further = [["C-137", "Alive", "first in 1"], ["C-137", "Dead", "first in 2"], ["C-500", "Alive"]]
+        let items = further.enumerated().map { index, values in
+            NamedItem(
+                id: index + 1, name: "Earth", distinctions: [index < 2 ? "Planet" : "Star"],
+                furtherDistinctions: values)
+        }
+        let lookup = NameLookup(
+            noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst)
+
+        let failure = await #expect(throws: AmbiguousName.self) {
+            try await lookup.identifier(named: "earth", details: \NamedItem.distinctions) { _ in
+                NameMatches(exact: items)
+            }
+        }
+
+        #expect(
+            failure?.choices == [
+                "1  Earth · Planet · Alive · first in 1", "2  Earth · Planet · Dead · first in 2", "3  Earth · Star",
+            ])
+    }
+
     @Test(arguments: [
         ("planet --at earth,mars", "planet --at 1,mars"), ("planet --at 'mars, earth'", "planet --at mars,1"),
         ("planet --at mars --at earth", "planet --at mars --at 1"),

@@ -89,6 +89,20 @@ struct CommandLineToolTests {
     }
 
     @Test(arguments: [
+        ("planets list --csv", "Unknown option: '--csv'. Did you mean '--format csv'?"),
+        ("planets list -o json", "Unknown option: '-o'. Did you mean '--format'?"),
+        ("planets list --no-color", "Unknown option: '--no-color'. Did you mean '--color never'?"),
+        ("planets list --sort-by name", "Unknown option: '--sort-by'."),
+        ("planets list help", "Unexpected argument: 'help'. Did you mean 'planets planets list --help'?"),
+    ])
+    func `a word that users know from other programs leads to the right one`(line: String, message: String) async {
+        let run = await Run(line)
+
+        #expect(run.exitCode == .usage)
+        #expect(run.error.hasPrefix("error: \(message)\n"))
+    }
+
+    @Test(arguments: [
         "--json --format json", "--format JSON --json", "--json --json", "--format csv --format tsv",
     ])
     func `a format may be repeated in another spelling, and --format may be corrected`(formats: String) async {

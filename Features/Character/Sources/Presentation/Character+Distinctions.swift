@@ -7,7 +7,13 @@ extension Character {
         [localizedKind, "character.name.episodes %lld".localized(episodes.count)]
     }
 
-    var furtherDistinctions: [String] { [APIWords.place(origin.name), APIWords.place(location.name)] }
+    var furtherDistinctions: [String] {
+        [
+            APIWords.place(origin.name), APIWords.place(location.name),
+            APIWords.statusWord(status.name, gender: gender.name), APIWords.gender(gender.name),
+            episodes.first.map { "character.name.firstEpisode %@".localized("\($0)") } ?? "",
+        ]
+    }
 }
 
 extension NamedItem {

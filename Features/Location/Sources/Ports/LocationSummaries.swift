@@ -79,7 +79,8 @@ public struct LocationSummaries: Sendable {
 extension NamedItem {
     fileprivate init(_ location: Location, distinctions: [String]) {
         self.init(
-            id: location.id, name: location.name, appearances: location.appearances, distinctions: distinctions)
+            id: location.id, name: location.name, appearances: location.appearances, distinctions: distinctions,
+            furtherDistinctions: location.furtherDistinctions)
     }
 }
 

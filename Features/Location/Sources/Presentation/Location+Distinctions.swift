@@ -4,6 +4,8 @@ extension Location {
     /// The values that tell locations with similar names apart, in the current language.
     var distinctions: [String] { [APIWords.type(type), residentsText] }
 
+    var furtherDistinctions: [String] { [APIWords.dimension(dimension)] }
+
     /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
     var searchDistinctions: [String] {
         let isKnown = !["", "unknown"].contains(dimension)

@@ -11,13 +11,6 @@ public struct Command: Sendable {
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
 
-    /// The names that other programs have for commands with these names, which are proposed, but not accepted.
-    private static let foreignNames = [
-        "add": ["create", "new"], "clear": ["del", "delete", "purge", "remove", "rm"],
-        "edit": ["change", "modify", "update"], "remove": ["del", "delete"], "search": ["find", "grep"],
-        "unset": ["del", "delete", "remove", "rm"],
-    ]
-
     public let name: String
     public let aliases: [String]
     private var makeDefinition: @Sendable () -> Definition
@@ -115,7 +108,7 @@ public struct Command: Sendable {
 
     /// Returns the first subcommand that has this name in other programs.
     func subcommand(withForeignName name: String) -> Command? {
-        subcommands.first { Self.foreignNames[$0.name, default: []].contains(name) }
+        subcommands.first { ForeignNames.isName(name, of: $0) }
     }
 
     /// Returns the first group with a subcommand of this name or alias, and the subcommand.

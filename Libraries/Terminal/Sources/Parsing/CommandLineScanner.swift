@@ -94,8 +94,8 @@ struct CommandLineScanner {
     /// Returns the command line that the user probably meant with an unknown command.
     ///
     /// It can be the subcommand that has another name in other programs. In a group of lists, it is the command for
-    /// single items. After the tool's name, the word can be this name again, a subcommand without its group, an
-    /// identifier or code, or the name of an item.
+    /// single items. After the tool's name, the word can be this name again, a topic of the help, a verb before an
+    /// item, a subcommand without its group, an identifier or code, or the name of an item.
     private func proposal(for word: String, in group: Command) -> String? {
         let words = line.operands
         let rest = words.dropFirst().map(\.quotedForShell)
@@ -105,6 +105,10 @@ struct CommandLineScanner {
         }
         if line.commands.count > 1 {
             return group.itemCommand.map { line.commandLine(line.path.dropLast() + [$0], Self.item(in: words)) }
+        }
+        if HelpTopic(rawValue: word) != nil { return line.commandLine(line.path + ["help", word], []) }
+        if ForeignNames.verbs.contains(word), words.count > 1, let command = group.itemCommand(taking: words[1]) {
+            return line.commandLine(line.path + [command], rest)
         }
         if let (group, subcommand) = group.nestedSubcommand(named: word) {
             return line.commandLine(line.path + [group.name, subcommand.name], rest)
@@ -118,13 +122,10 @@ struct CommandLineScanner {
         return line.commandLine(line.path + [command], [words.joined(separator: " ").quotedNameForShell])
     }
 
-    /// The verbs before an item that users know from other programs.
-    private static let verbs: Set = ["get", "info", "print", "show", "view"]
-
     /// Returns the words that name an item: from the first identifier on, or all words of a name.
     private static func item(in words: [String]) -> [String] {
         let identifier = words.firstIndex { $0.first?.isNumber == true }
-        let start = identifier ?? words.firstIndex { !verbs.contains($0) } ?? words.endIndex
+        let start = identifier ?? words.firstIndex { !ForeignNames.verbs.contains($0) } ?? words.endIndex
         return words[start...].map(\.quotedForShell)
     }
 
@@ -140,7 +141,7 @@ struct CommandLineScanner {
         let value = parts.count > 1 ? String(parts[1]) : nil
         // The option of another command is taken with its value, so that its value is no operand.
         guard let option = knownOptions.first(where: { $0.name == name }) ?? owners(of: name).first?.option else {
-            let nearest = NearestSpelling.of(name, among: knownOptions.map(\.name)).map { "--" + $0 }
+            let nearest = similarOption(to: name, among: knownOptions)
             return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
         }
         take(option, spelled: "--" + name, value: value)
@@ -155,7 +156,8 @@ struct CommandLineScanner {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = knownOptions.first(where: { $0.short == letter }) else {
-                return line.recordMistake(.unknownOption("-\(letter)", nearest: nil))
+                let nearest = ForeignNames.proposal(for: "-\(letter)", among: knownOptions)
+                return line.recordMistake(.unknownOption("-\(letter)", nearest: nearest))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
@@ -248,15 +250,28 @@ struct CommandLineScanner {
         }
     }
 
-    /// Returns the command line of the only group that has an option of this name, or else a similar option.
+    /// Returns the command line of the group that has an option of this name, or else a similar option.
     private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
-        let owners = owners(of: name)
-        // If several groups have the option, the group that the user meant is unknown.
+        let all = owners(of: name)
+        let related = all.filter { isRelated($0.path) }
+        let owners = related.isEmpty ? all : related
+        // If several other groups have the option, the group that the user meant is unknown.
         if let first = owners.first, owners.allSatisfy({ $0.path.prefix(2) == first.path.prefix(2) }) {
             let taking = line.operandPositions.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
             return line.commandLine((taking ?? first).path, line.operands.map(\.quotedForShell))
         }
-        return NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
+        return similarOption(to: name, among: options)
+    }
+
+    /// Returns `true` for a command of the same group, and of the list of the command's items.
+    private func isRelated(_ path: [String]) -> Bool {
+        guard path.count > 1, line.path.count > 1 else { return false }
+        return path[1] == line.path[1] || line.commands[0].subcommand(named: path[1])?.itemCommand == line.path[1]
+    }
+
+    private func similarOption(to name: String, among options: [Option<any Sendable>]) -> String? {
+        ForeignNames.proposal(for: "--" + name, among: options)
+            ?? NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
 
     /// Finds the definition of each option in the command that was reached.

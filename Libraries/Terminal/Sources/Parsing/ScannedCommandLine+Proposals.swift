@@ -35,15 +35,16 @@ extension ScannedCommandLine {
     /// Returns the spelling that the user probably meant with a word that the command does not take.
     ///
     /// It attaches the word to a flag, such as `--json=envelope`, adds it to a list, such as `--with 47,331`, or to a
-    /// text, such as `--in 'ricksy business'`. Otherwise, it prints the items with the identifiers, or searches for the
-    /// words.
+    /// text, such as `--in 'ricksy business'`. Otherwise, it prints the help, the items with the identifiers, or those
+    /// of a search for the words.
     func proposal(for word: String) -> String? {
         if let flag = occurrences.first(where: { $0.attachable.contains(word.lowercased()) }) {
             return "--\(flag.typedName)=\(word)"
         }
         if let index = operands.firstIndex(of: word), let spelling = continuation(at: index) { return spelling }
-        guard command.arguments.isEmpty, let group = commands.dropLast().last else { return nil }
-        if let item = group.itemCommand, operands.allSatisfy({ Int($0) != nil }) {
+        if word == "help" { return (path + ["--help"]).joined(separator: " ") }
+        guard command.arguments.isEmpty, commands.count > 2, let group = commands.dropLast().last else { return nil }
+        if let item = group.itemCommand, operands.allSatisfy({ Int($0).map { $0 > 0 } ?? false }) {
             return commandLine(path.dropLast(2) + [item], operands)
         }
         guard let search = group.subcommand(named: "search") else { return nil }

@@ -25,6 +25,11 @@ struct DetailView<Item: Sendable> {
 
     var shownFields: [Field<Item>] { isSelection ? fields : fields.visible(in: .details) }
 
+    /// `true` if a field makes one row per element, or if each selected field has only one line.
+    var isBetterAsTable: Bool {
+        shownFields.contains { $0.rows != nil } || isSelection && shownFields.allSatisfy(\.hasOneLine)
+    }
+
     func render(_ item: Item) -> String {
         let fields = shownFields
         let labels = fields.map { SafeText($0.title, style: .dim) }

@@ -136,6 +136,9 @@ public struct Field<Item: Sendable>: Sendable {
         return field
     }
 
+    /// `true` if the value is neither a list nor a text of several lines.
+    var hasOneLine: Bool { !isList && lines == nil && chart == nil }
+
     /// Returns the value for readers, in the current language.
     func shownText(of item: Item) -> String {
         if let shown = screenText?(item) ?? lines?(item).joined(separator: "; ").plain { return shown }

@@ -20,8 +20,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - others: Fields that tables and Markdown show besides those that they show by default.
-    ///   - isInDetail: `true` to show each record as a list of its values in a terminal. Ignored if a selected field
-    ///     makes one line per element.
+    ///   - isInDetail: `true` to show each record as a list of its values in a terminal. Ignored if the selected fields
+    ///     fit into the rows of a table.
     public init(
         _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
         alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
@@ -53,7 +53,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             screen: console.output, isASCII: invocation.has(BarChart.ascii))
         renderer =
             switch format {
-            case .table where isInDetail && !details.shownFields.contains { $0.rows != nil }:
+            case .table where isInDetail && !details.isBetterAsTable:
                 DetailRenderer(view: details)
             case .table:
                 if let bar = schema.bar, !isSelection {

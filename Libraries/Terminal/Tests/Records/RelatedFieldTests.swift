@@ -121,6 +121,15 @@ struct RelatedFieldTests {
                 == "moons\n1  Phobos · 11 km; 12  Deimos · 6 km\n")
     }
 
+    @Test func `details of fields with one line each are the rows of a table`() async {
+        #expect(
+            await output("details --fields name,moons.first.name", [mars, pluto], columns: 80)
+                == "name   moons: name (first)\nMars   Phobos\nPluto\n")
+        #expect(
+            await output("details --fields name,moons", [mars], columns: 80)
+                == "name   Mars\nmoons   1  Phobos · 11 km\n       12  Deimos · 6 km\n")
+    }
+
     @Test(arguments: [
         ("details --fields moons", "1  Phobos · \u{1B}[32m11 km\u{1B}[0m\n"),
         ("details --fields moons.radius", "\u{1B}[32m11 km\u{1B}[0m\n"),

@@ -143,7 +143,7 @@ struct CharactersCommandsTests {
         #expect(run.code == .notFound)
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: 'any name' matches 2 characters.\n  7  "))
-        #expect(run.error.contains("Rick Sanchez · Human · 1 episode · Earth (C-137) · Citadel of Ricks\n"))
+        #expect(run.error.contains("  8  Rick Sanchez · Human · 1 episode\n"))
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -20,7 +20,7 @@ public enum WorkerState: Sendable, Equatable {
     extension WorkerExecutable {
         /// Starts the worker, waits for its greeting and ends it; sends no request.
         public func state(
-            environment: [String: String], clock: any ClockContract, limit: Duration = .seconds(10)
+            environment: [String: String], clock: any ClockContract, limit: Duration
         ) async -> WorkerState {
             if access(path, F_OK) != 0 { return .missing }
             guard Self.isExecutableFile(path) else { return .notExecutable }
