@@ -38,7 +38,10 @@ import Testing
         let requests = mirror.requestCount
 
         let outcome = try await program.run("search", "rick", "--all")
+        let expired = try await program.run("search", "rick", "--all", "--max-age", "0")
 
+        #expect(expired.output == bundled.output)
+        #expect(expired.error.hasPrefix("note: This command sends no request. Showing cached data from "))
         #expect(outcome.output == bundled.output)
         #expect(outcome.error == "note: 139 matches. End of the list.\n")
         #expect(mirror.requestCount == requests)

@@ -37,7 +37,7 @@ import Testing
         for (line, lines) in examples {
             let cached = try await program.shell("challenge stats \(line) --max-age 0")
             #expect(cached.lines == lines, "\(line)")
-            #expect(cached.error.hasPrefix("note: From the cache, "))
+            #expect(cached.error.hasPrefix("note: This command sends no request. Showing cached data from "))
         }
         #expect(mirror.requestCount == requests)
     }

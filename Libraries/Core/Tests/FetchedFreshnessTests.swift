@@ -10,13 +10,15 @@ struct FetchedFreshnessTests {
             (.remote, true), (.cache(age: .zero), true), (.cache(age: .seconds(59)), true),
             (.cache(age: .seconds(60)), false), (.snapshot(SnapshotDate("2024-10")), false),
         ] as [(Origin, Bool)])
-    func `an old value is only refused if the user refuses stale values`(origin: Origin, isFresh: Bool) throws {
+    func `an expired value is a fallback, which is only refused if the user refuses stale values`(origin: Origin, isFresh: Bool) throws {
         let sut = Fetched(value: 1, origin: origin)
         let freshness = { (refusesStaleValues: Bool) in
             Freshness(maximumAge: .seconds(60), refusesStaleValues: refusesStaleValues, clock: ClockMock())
         }
 
-        #expect(try sut.accepted(by: freshness(false)) == sut)
+        let isExpired = if case .cache = origin { !isFresh } else { false }
+        let fallback = Fetched(value: 1, origin: origin, remoteFailure: .noConnection(.notRequested))
+        #expect(try sut.accepted(by: freshness(false)) == (isExpired ? fallback : sut))
         if isFresh {
             #expect(try sut.accepted(by: freshness(true)) == sut)
         } else {

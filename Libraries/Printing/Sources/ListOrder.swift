@@ -12,7 +12,7 @@ struct ListOrder<Item: Sendable>: Sendable {
         guard let names = invocation[PagingOptions.sort] else { return nil }
         var fields: [(field: Field<Item>, isDescending: Bool)] = []
         for name in names {
-            let isDescending = name.hasPrefix("-")
+            let isDescending = name.hasPrefix("-") && name.count > 1
             let field = try schema.field(named: isDescending ? String(name.dropFirst()) : name, invocation)
             fields.append((field, isDescending))
         }

@@ -56,7 +56,10 @@ struct UnknownName: PresentableError {
         let question = proposal.map { "terminal.usage.didYouMean %@".localized(commandLine: $0) }
         let sentences = [similar, question].compactMap(\.self)
         if !sentences.isEmpty { return sentences.joined(separator: " ") }
-        return isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
+        let oneName = option == nil && name.contains(" ") ? "listing.name.advice.oneName".localized() : nil
+        let place = isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
+        let advice = [oneName, place].compactMap(\.self)
+        return advice.isEmpty ? nil : advice.joined(separator: " ")
     }
 
     var exitCode: ExitCode { .notFound }

@@ -99,6 +99,9 @@ struct NameLookupTests {
         let local = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches()) }
         let remote = await #expect(throws: UnknownName.self) { try await identifier("q", NameMatches(), .noCache) }
 
+        let several = await #expect(throws: UnknownName.self) { try await identifier("q r", NameMatches(), .noCache) }
+
+        #expect(several?.advice == "All words together are one name. For several items, use their identifiers.")
         #expect(local?.advice?.contains("--policy remoteFirst") == true)
         #expect(remote?.advice == nil)
     }

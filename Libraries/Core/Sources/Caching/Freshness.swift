@@ -43,15 +43,18 @@ public struct Freshness: Sendable {
 }
 
 extension Fetched {
-    /// Returns this result if the user accepts its age and origin.
+    /// Returns this result if the user accepts its age and origin; an expired value is a fallback.
     ///
     /// Commands that send no request call it, because they cannot replace an old value.
     ///
     /// - Throws: A failure if the user refuses stale values (`--fail-stale`), and the value is expired or from the
     ///   snapshot.
     public func accepted(by freshness: Freshness) throws(CollectionFailure) -> Fetched {
-        if !freshness.refusesStaleValues || isFresh(freshness) { return self }
-        throw .loadFailed(.onlyStale(.noConnection(.notRequested)))
+        let reason = LoadFailure.noConnection(.notRequested)
+        if isFresh(freshness) { return self }
+        if freshness.refusesStaleValues { throw .loadFailed(.onlyStale(reason)) }
+        guard case .cache = origin else { return self }
+        return Fetched(value: value, origin: origin, remoteFailure: remoteFailure ?? reason, cacheFailure: cacheFailure)
     }
 
     private func isFresh(_ freshness: Freshness) -> Bool {

@@ -6,18 +6,20 @@ struct NearestNames {
     private let words: [MistypedWord]
     /// The words without spaces between them.
     private let joined: MistypedWord
+    private let firstLetter: UInt8?
 
     init(to query: SearchQuery) {
         var known: Set<String> = []
         let texts = query.requiredTerms.flatMap(\.words).filter { known.insert($0).inserted }
         words = texts.map(MistypedWord.init)
         joined = MistypedWord(texts.joined())
+        firstLetter = texts.first?.utf8.first
     }
 
     /// Returns the positions of the nearest names with their distances, without names that are equal to an earlier one.
     ///
-    /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help. Shorter
-    /// names come first.
+    /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help. Names with
+    /// the first letter of the query come first, and of these the shorter ones.
     ///
     /// - Parameter names: The words of each name, separated by spaces.
     func positions(in names: [[UInt8]], limit: Int) -> [(position: Int, distance: Int)] {
@@ -32,7 +34,8 @@ struct NearestNames {
         }
         var known: Set<[UInt8]> = []
         let order = { (name: (position: Int, distance: MistypedWord.Distance)) in
-            (name.distance, names[name.position].count, name.position)
+            let words = names[name.position]
+            return (words.first == firstLetter ? 0 : 1, name.distance, words.count, name.position)
         }
         return nearest.sorted { order($0) < order($1) }
             .filter { known.insert(names[$0.position]).inserted }.prefix(limit)

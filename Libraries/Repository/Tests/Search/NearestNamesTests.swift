@@ -34,6 +34,12 @@ struct NearestNamesTests {
         #expect(NearestNames(to: try SearchQuery("mesekee")).positions(in: names, limit: 5).map(\.position) == [1, 0])
     }
 
+    @Test func `of names with the same distance, one with the first letter of the query comes first`() throws {
+        let names = ["running bird", "birdperson"].map { Array($0.utf8) }
+
+        #expect(NearestNames(to: try SearchQuery("birdman")).positions(in: names, limit: 5).map(\.position) == [1, 0])
+    }
+
     @Test func `names in other alphabets are compared, too`() throws {
         let names = ["рик санчез", "морти"].map { Array($0.utf8) }
 
