@@ -10,7 +10,9 @@ struct FetchedFreshnessTests {
             (.remote, true), (.cache(age: .zero), true), (.cache(age: .seconds(59)), true),
             (.cache(age: .seconds(60)), false), (.snapshot(SnapshotDate("2024-10")), false),
         ] as [(Origin, Bool)])
-    func `an expired value is a fallback, which is only refused if the user refuses stale values`(origin: Origin, isFresh: Bool) throws {
+    func `an expired value is a fallback, and is refused if the user refuses stale values`(
+        origin: Origin, isFresh: Bool
+    ) throws {
         let sut = Fetched(value: 1, origin: origin)
         let freshness = { (refusesStaleValues: Bool) in
             Freshness(maximumAge: .seconds(60), refusesStaleValues: refusesStaleValues, clock: ClockMock())
