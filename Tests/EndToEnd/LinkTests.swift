@@ -92,6 +92,8 @@ import Testing
     @Test(arguments: [
         ("character 42 --link", ["challenge://character/42"]),
         ("character 2 1 --link", ["challenge://character/2", "challenge://character/1"]),
+        ("characters list --status alive --status dead --link", ["challenge://characters?status=dead"]),
+        ("characters list --in 1 --in 2 --link", ["challenge://characters?in=1&in=2"]),
         ("character birdperson --link -q", ["challenge://character/47"]),
         ("episode S03E07 --link", ["challenge://episode/28"]), ("location 20 --link", ["challenge://location/20"]),
         ("characters list --status alive --link", ["challenge://characters?status=alive"]),

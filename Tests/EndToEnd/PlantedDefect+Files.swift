@@ -50,7 +50,7 @@ extension PlantedDefect {
             plan: shell("rm -f cache/challenge/* && mkfifo -m 600 cache/challenge/cache.db")),
         PlantedDefect(
             "folder of the cache is a file", "cache.folder", "problem", also: ["data.rows": "note"],
-            words: "SCRATCH/file is not a folder", command: "mv -i SCRATCH/file SCRATCH/file.old",
+            words: "SCRATCH/file is not a folder", command: "unset XDG_CACHE_HOME",
             environment: ["XDG_CACHE_HOME": "SCRATCH/file"], plan: shell("touch file")),
     ]
 
@@ -137,6 +137,17 @@ extension PlantedDefect {
             words: "wrong value: 42. The command adds them again, without their notes",
             command: "challenge favorites remove 42 && challenge favorites add 42",
             plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
+        PlantedDefect(
+            "name that is empty", "library.values", "problem", words: "wrong value: 42.",
+            command: "challenge favorites remove 42 && challenge favorites add 42",
+            plan: statements(libraryStorage, "UPDATE favorites SET name = ''")),
+        PlantedDefect(
+            "date in the future", "library.dates", "problem", words: "wrong value: 42.", isFixed: true,
+            plan: statements(libraryStorage, "UPDATE favorites SET added_at = 99999999999999")),
+        PlantedDefect(
+            "note that is longer than an import accepts", "library.notes", "problem", words: "wrong value: 42.",
+            command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
+            plan: statements(libraryStorage, "UPDATE favorites SET note = printf('%.*c', 10001, 'n')")),
         PlantedDefect(
             "tag of no favorite", "library.derived", "problem", words: "differ from the favorites.", isFixed: true,
             plan: statements(libraryStorage, "INSERT INTO favorite_tags (tag, id) VALUES ('lost', 7)")),

@@ -55,7 +55,8 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
         return program.scratch.path("bin/challenge")
     }
 
-    static let all = ofWorker + ofSettings + ofAPI + ofFiles + ofCache + ofUserData
+    /// The defects that need no change of the mirror.
+    static let ofMachine = ofWorker + ofSettings + ofFiles + ofCache + ofUserData
 
     /// Returns a plan that runs a shell command line in the scratch directory.
     static func shell(_ line: String) -> Plan {
@@ -126,6 +127,21 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && echo '{}' >home/.config/challenge/config.json && chmod 666 home/.config/challenge/config.json"
             )),
         PlantedDefect(
+            "configuration is a link to a pipe that every user can write", "configuration.file", "problem",
+            words: "This is not a regular file.",
+            command: "mv -i SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
+            keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && mkfifo -m 666 home/pipe && chmod 666 home/pipe && ln -s ../../pipe home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
+            "alias that starts no command beside an unknown key", "configuration.file", "problem",
+            also: ["configuration.aliases": "problem"], words: "Unknown key: 'polcy'.",
+            command: "challenge config unset polcy", keepsFavorites: false,
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"polcy\": 1, \"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
             "configuration folder that every user can write", "configuration.permissions", "warning",
             words: "every user can write SCRATCH/home/.config/challenge.", isFixed: true,
             plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),
@@ -164,7 +180,7 @@ extension PlantedDefect {
             command: "export LC_ALL=C.UTF-8", environment: ["LC_ALL": "en_US.ISO-8859-1"]),
     ]
 
-    private static let ofAPI = [
+    static let ofAPI = [
         PlantedDefect(
             "API refuses the connection", "api.reachable", "problem", words: "127.0.0.1:1",
             command: "unset CHALLENGE_API_URL", environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"]),

@@ -4,8 +4,7 @@ import Foundation
 
 /// A mirror, and the files of a program that has cached data from the mirror, a favorite and a history.
 ///
-/// They are made once for all tests, because that takes three commands. The tests that use them run one after the
-/// other, because they share the mirror.
+/// Many tests share a machine, because making one takes three commands.
 struct SampleMachine: Sendable {
     private struct File: Sendable {
         let path: String
@@ -14,7 +13,8 @@ struct SampleMachine: Sendable {
         let content: Data?
     }
 
-    static var prepared: SampleMachine { get async throws { try await preparation.value } }
+    /// The machine of tests that do not change the mirror.
+    static var shared: SampleMachine { get async throws { try await preparation.value } }
 
     private static let preparation = Task { try await SampleMachine() }
 
@@ -22,7 +22,7 @@ struct SampleMachine: Sendable {
     /// The files, with folders before their contents.
     private let files: [File]
 
-    private init() async throws {
+    init() async throws {
         mirror = try MirrorServer()
         let program = try Program(mirror: mirror)
         try await program.run("characters", "list")
@@ -40,8 +40,14 @@ struct SampleMachine: Sendable {
         }
     }
 
-    /// Copies the files, with their permissions, into the folder of another program.
-    func copyFiles(to scratch: Scratch) throws {
+    /// Returns a program with a copy of the files.
+    func program() throws -> Program {
+        let program = try Program(mirror: mirror)
+        try copyFiles(to: program.scratch)
+        return program
+    }
+
+    private func copyFiles(to scratch: Scratch) throws {
         for file in files {
             let url = scratch.url.appending(path: file.path)
             if let content = file.content {

@@ -12,6 +12,10 @@ extension DoctorContainer {
 
     init(dependencies: DoctorDependencies, _ invocation: Invocation, _ console: Console) {
         let worker = dependencies.worker.map { WorkerCheck(path: $0.path, state: $0.state) }
+        func databaseCheck(_ part: DatabaseCheck.Part, _ database: Database) -> DatabaseCheck {
+            let isSet = dependencies.environment[part.variable]?.isEmpty == false
+            return DatabaseCheck(part: part, database: database, usesVariable: isSet)
+        }
         let checks: [any CheckContract] =
             [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
                 ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration),
@@ -23,15 +27,16 @@ extension DoctorContainer {
                 TerminalCheck(environment: dependencies.environment, screen: console.output),
                 PagerCheck(environment: dependencies.environment, configuration: invocation.configuration),
                 EditorCheck(environment: dependencies.environment),
-                DatabaseCheck(part: .cache, database: dependencies.cache),
-                DatabaseCheck(part: .library, database: dependencies.library),
+                databaseCheck(.cache, dependencies.cache),
+                databaseCheck(.library, dependencies.library),
                 StoredRowsCheck(library: dependencies.library),
-                DatabaseCheck(part: .state, database: dependencies.state),
+                databaseCheck(.state, dependencies.state),
                 HistoryRowsCheck(state: dependencies.state),
                 CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
                 APICheck(
                     address: dependencies.apiAddress,
-                    commandForOtherAddress: invocation.configuration.commandUnsetting(Self.addressKey),
+                    commandForOtherAddress: invocation.configuration.commandUnsetting(
+                        Self.addressKey, from: dependencies.apiAddress),
                     proxy: ProxySetting(for: dependencies.apiAddress, in: dependencies.environment),
                     worker: worker, isOffline: dependencies.isOffline, items: dependencies.items,
                     clock: dependencies.clock),

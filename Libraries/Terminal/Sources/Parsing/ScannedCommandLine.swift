@@ -112,6 +112,14 @@ extension ScannedCommandLine {
 }
 
 extension ScannedCommandLine {
+    /// The options without those that a later option of the same name replaces.
+    private var usedOccurrences: [Occurrence] {
+        occurrences.enumerated().filter { index, occurrence in
+            let keepsAll = occurrence.option.kind.map { $0.isRepeated || $0.expectation.isList } ?? true
+            return keepsAll || !occurrences[(index + 1)...].contains { $0.option.name == occurrence.option.name }
+        }.map(\.element)
+    }
+
     /// Returns the parsed command line, or throws its first mistake.
     func invocation(on console: Console, _ configuration: Configuration) throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
@@ -121,7 +129,7 @@ extension ScannedCommandLine {
         let options = try optionValues()
         let ownOptions = Set(command.options.map(\.name))
         let untranslated = untranslated
-        let optionTexts = untranslated.occurrences.filter { ownOptions.contains($0.option.name) }
+        let optionTexts = untranslated.usedOccurrences.filter { ownOptions.contains($0.option.name) }
             .compactMap { occurrence in
                 occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
             }

@@ -21,8 +21,10 @@ struct CachedDataCheck: CheckContract {
             let (rows, collections) = try await copy.read { (connection) throws(DatabaseError) in
                 (try CachedRows.count(connection), try CachedCollections.inspect(connection))
             }
-            if rows.unreadable > 0 { return [unreadable(rows)] }
-            let defects = contradictions(collections)
+            // A fix of unreadable rows also derives the texts of filters again.
+            let defects =
+                rows.unreadable > 0
+                ? [unreadable(rows)] + incomplete(collections) : contradictions(collections)
             if !defects.isEmpty { return defects }
             return [finding("rows", .ok, "doctor.data.readable %lld".localized(rows.total))] + (await links())
         } catch {
@@ -42,9 +44,9 @@ struct CachedDataCheck: CheckContract {
         }
     }
 
-    /// Returns the findings about collections whose derived data contradict their rows.
-    private func contradictions(_ collections: CachedCollections) -> [Finding] {
-        let incomplete = collections.incomplete.map { collection in
+    /// Returns the findings about collections that lack rows.
+    private func incomplete(_ collections: CachedCollections) -> [Finding] {
+        collections.incomplete.map { collection in
             finding(
                 "collections", .problem,
                 "doctor.data.incomplete %@ %lld %lld".localized(collection.table, collection.rows, collection.count)
@@ -53,6 +55,11 @@ struct CachedDataCheck: CheckContract {
                 return "doctor.fixed.incomplete %@".localized(collection.table)
             }
         }
+    }
+
+    /// Returns the findings about collections whose derived data contradict their rows.
+    private func contradictions(_ collections: CachedCollections) -> [Finding] {
+        let incomplete = incomplete(collections)
         // Missing rows also leave wrong filter texts, and the fix above deletes these texts.
         guard incomplete.isEmpty, collections.wrongFilters > 0 else { return incomplete }
         return [

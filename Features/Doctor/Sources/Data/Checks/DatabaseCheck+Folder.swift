@@ -15,7 +15,9 @@ extension DatabaseCheck {
 
     /// Returns the findings about a folder that cannot be used, or about a disk that is almost full.
     func folder(_ inspection: DatabaseInspection) -> [Finding] {
-        if let obstacle = obstacle("folder", to: inspection.folder, variable: part.variable) { return [obstacle] }
+        if let obstacle = obstacle("folder", to: inspection.folder, part.variable, isSet: usesVariable) {
+            return [obstacle]
+        }
         let space = inspection.folder.freeSpace
         if space >= Self.neededSpace { return [] }
         return [
@@ -34,11 +36,15 @@ extension CheckContract {
     /// - Parameters:
     ///   - name: The end of the finding's identifier.
     ///   - variable: The variable that names another place for the folder.
-    func obstacle(_ name: String, to folder: DatabaseFolder, variable: String) -> Finding? {
-        let useOfAnotherFolder = "export \(variable)=~/challenge"
+    ///   - isSet: `true` if the variable has a value.
+    func obstacle(_ name: String, to folder: DatabaseFolder, _ variable: String, isSet: Bool) -> Finding? {
+        let useOfAnotherFolder = isSet ? "unset \(variable)" : "export \(variable)=~/challenge"
         return switch folder.obstacle {
         case .notAFolder(let path):
-            finding(name, .problem, "doctor.folder.file %@".localized(path), command: path.commandMovingAside)
+            finding(
+                name, .problem, "doctor.folder.file %@".localized(path),
+                // The variable can name any file of the system, which must not be moved.
+                command: isSet && path != folder.path ? useOfAnotherFolder : path.commandMovingAside)
         case .locked(let path):
             finding(
                 name, .problem, "doctor.folder.locked %@".localized(path),
@@ -64,13 +70,16 @@ extension StorageFailure.Cause {
     /// Returns the command line that lets the user read and write the file; `nil` if the permissions are not the cause.
     func commandForPermissions(of path: String) -> String? {
         guard self == .system(code: EACCES) || self == .system(code: EPERM) else { return nil }
-        return "sudo chown \"$USER\" \(path.quotedForShell) && chmod u+rw \(path.quotedForShell)"
+        let permission = "chmod u+rw \(path.quotedForShell)"
+        var status = stat()
+        let isOwn = stat(path, &status) == 0 && status.st_uid == geteuid()
+        return isOwn ? permission : "sudo chown \"$USER\" \(path.quotedForShell) && \(permission)"
     }
 }
 
 extension DatabaseCheck.Part {
     /// The variable that names another place for the folder.
-    fileprivate var variable: String {
+    var variable: String {
         switch self {
         case .cache: "XDG_CACHE_HOME"
         case .library: "XDG_DATA_HOME"

@@ -19,6 +19,8 @@ struct DatabaseCheck: CheckContract {
 
     let part: Part
     let database: Database
+    /// `true` if a variable names the place of the folder.
+    let usesVariable: Bool
 
     var id: String { part.rawValue }
 

@@ -22,7 +22,9 @@ struct DirectoriesCheck: CheckContract {
             return findings + [finding("directories", .problem, noHome, command: "export HOME=~")]
         }
         let folder = DatabaseFolder(path.split(separator: "/").dropLast().map { "/" + $0 }.joined())
-        if let obstacle = obstacle("directories", to: folder, variable: "XDG_CONFIG_HOME") { findings.append(obstacle) }
+        let variable = "XDG_CONFIG_HOME"
+        let isSet = environment[variable]?.isEmpty == false
+        if let obstacle = obstacle("directories", to: folder, variable, isSet: isSet) { findings.append(obstacle) }
         return findings.isEmpty ? [finding("directories", .ok, "doctor.directories.ok".localized())] : findings
     }
 }

@@ -1,8 +1,15 @@
 import ChallengePersistence
 
-/// The favorites in which a value has another type than its column, or a rating is out of its range, by identifier.
+/// The favorites in which a value has another type than its column or breaks a rule of favorites, by identifier.
 struct WrongRows: Sendable, Equatable {
     private static let table = "favorites"
+
+    /// The conditions for values that an import of favorites refuses, or that are in the future.
+    private static let violations = [
+        "rating": "rating NOT BETWEEN 1 AND 5", "name": "name = ''", "note": "length(note) > 10000",
+        "added_at": wrongDate,
+    ]
+    private static let wrongDate = "added_at < 0 OR added_at > 1000 * (strftime('%s', 'now') + 86400)"
 
     /// The favorites with bytes in UTF-8 in place of a text.
     private(set) var withTextAsBlob: [Int] = []
@@ -15,7 +22,7 @@ struct WrongRows: Sendable, Equatable {
         var found = WrongRows()
         for column in try connection.columns(of: table) {
             guard var condition = column.conditionForWrongType else { continue }
-            if column.name == "rating" { condition += " OR rating NOT BETWEEN 1 AND 5" }
+            if let rule = violations[column.name] { condition += " OR \(rule)" }
             let rows = try connection.rows(
                 "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE \(condition) ORDER BY id"
             ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }
@@ -50,7 +57,7 @@ struct WrongRows: Sendable, Equatable {
             UPDATE \(table) SET added_at = 1000 * CAST(coalesce(
                 CASE typeof(added_at) WHEN 'text' THEN strftime('%s', added_at) WHEN 'real' THEN added_at / 1000 END,
                 strftime('%s', 'now')) AS INTEGER)
-            WHERE typeof(added_at) <> 'integer'
+            WHERE typeof(added_at) <> 'integer' OR \(wrongDate)
             """)
     }
 

@@ -21,14 +21,12 @@ struct ConfigurationCheck: CheckContract {
             let message = "doctor.database.dangling %@".localized(path)
             return [finding("file", .problem, message, command: path.commandMovingAside)]
         }
-        let mistakes = configuration.mistakes
-        if !mistakes.isEmpty {
-            return mistakes.map { finding("file", .problem, $0.message, command: $0.command) } + permissions
+        let mistakes = configuration.mistakes.map { finding("file", .problem, $0.message, command: $0.command) }
+        let aliases = configuration.aliasesWithoutCommand.map { error in
+            finding("aliases", .problem, error.message, command: error.command)
         }
-        return [finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))]
-            + configuration.aliasesWithoutCommand.map { error in
-                finding("aliases", .problem, error.message, command: error.command)
-            } + permissions
+        let sound = finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))
+        return (mistakes.isEmpty ? [sound] : mistakes) + aliases + permissions
     }
 
     /// Returns `true` for a symbolic link to a missing file.
@@ -54,10 +52,11 @@ struct ConfigurationCheck: CheckContract {
         ]
     }
 
-    /// Returns the permissions of a file; 0 if there is none.
+    /// Returns the permissions of a file or folder; 0 for other types, such as a device, and if there is none.
     private func mode(of path: String) -> mode_t {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return 0 }
+        return status.st_mode & 0o777
     }
 }
 
@@ -92,9 +91,10 @@ extension SettingError {
 }
 
 extension Configuration {
-    /// Returns the command line that removes the user's value of a setting; `nil` if the user has stored none.
-    func commandUnsetting(_ key: String) -> String? {
-        switch allValues.first(where: { $0.key == key })?.origin {
+    /// Returns the command line that removes the user's value of a setting; `nil` if the command uses another value,
+    /// such as that of an option.
+    func commandUnsetting(_ key: String, from usedValue: String) -> String? {
+        switch allValues.first(where: { $0.key == key && $0.text == usedValue })?.origin {
         case .variable(let name), .sharedVariable(let name): "unset \(name)"
         case .file: "challenge config unset \(key)"
         case .byDefault, nil: nil

@@ -13,7 +13,7 @@ struct PagerCheck: CheckContract {
     var title: String { "doctor.part.pager".localized() }
 
     func run() async -> [Finding] {
-        let command = configuration.commandUnsetting(Self.key)
+        let command = configuration.commandUnsetting(Self.key, from: value?.text ?? "")
         if ValueKind.commandLine.parse(line) == nil {
             // An invalid value of the setting has a finding of its own.
             guard case .sharedVariable = value?.origin else { return [] }

@@ -16,8 +16,10 @@ struct DatabaseFindingsTests {
             path: "/a/b.db", content: content, size: size, sharedPaths: [], inaccessiblePaths: [],
             foreignPaths: foreign, refusedPaths: refused, specialPath: special, leftovers: [], damagedFiles: [],
             folder: DatabaseFolder(path: "/a", obstacle: obstacle, freeSpace: space))
-        return DatabaseCheck(part: part, database: Database(.unavailable, schemas: [])).findings(inspection)
-            .filter { $0.verdict != .ok }.map { "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")" }
+        return DatabaseCheck(part: part, database: Database(.unavailable, schemas: []), usesVariable: false).findings(
+            inspection
+        )
+        .filter { $0.verdict != .ok }.map { "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")" }
     }
 
     @Test(arguments: [

@@ -42,4 +42,11 @@ struct DirectoriesCheckTests {
                     + "mv -i /dev/null /dev/null.old"
             ])
     }
+
+    @Test func `a variable that names a file is removed, and the file stays`() async {
+        #expect(
+            await run(["XDG_CONFIG_HOME": "/dev/null"], "/dev/null/challenge/config.json") == [
+                "problem: Folders: /dev/null is not a folder, so no files can be created there. unset XDG_CONFIG_HOME"
+            ])
+    }
 }
