@@ -30,7 +30,7 @@ struct DamagedCacheTests {
         #expect(expected.allSatisfy { !$0.isEmpty })
         #expect(
             try await Trials("zeroed pages of the cache").failures(
-                Array(pages.prefix(Trials.count(8, long: pages.count)))
+                Array(pages.prefix(Trials.count(4, long: pages.count)))
             ) { page in
                 var content = cache
                 content.replaceSubrange(

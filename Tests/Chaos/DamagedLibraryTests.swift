@@ -35,7 +35,7 @@ struct DamagedLibraryTests {
         let sample = try await SampleLibrary()
         let values: [UInt8] = Trials.isLong ? [0, 1, 2, 9, 64, 255] : [9]
         var generator = SeededGenerator()
-        let offsets = (0..<100).shuffled(using: &generator).prefix(Trials.count(30, long: 100))
+        let offsets = (0..<100).shuffled(using: &generator).prefix(Trials.count(15, long: 100))
 
         #expect(
             try await Trials("bytes of the header").failures(
@@ -50,7 +50,7 @@ struct DamagedLibraryTests {
     @Test func `the program survives random overwrites of the library`() async throws {
         let sample = try await SampleLibrary()
         var generator = SeededGenerator()
-        let overwrites = (0..<Trials.count(20, long: 400)).map { _ in
+        let overwrites = (0..<Trials.count(10, long: 400)).map { _ in
             let bytes = (0..<Int.random(in: 1...200, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)
             }
@@ -113,7 +113,7 @@ struct DamagedLibraryTests {
 
         #expect(
             try await Trials("altered schemas").failures(
-                Array(alterations.prefix(Trials.count(25, long: alterations.count)))
+                Array(alterations.prefix(Trials.count(12, long: alterations.count)))
             ) { statement in
                 let program = try SampleLibrary.program(with: sample.content)
                 let database = Database(.library(path: program.libraryFile), schemas: [])
@@ -136,7 +136,7 @@ struct DamagedLibraryTests {
         let damaged = content
 
         var generator = SeededGenerator()
-        let delays = (0..<Trials.count(10, long: 300)).map { _ in Int.random(in: 0...60_000, using: &generator) }
+        let delays = (0..<Trials.count(6, long: 300)).map { _ in Int.random(in: 0...60_000, using: &generator) }
 
         #expect(
             try await Trials("kills during a rescue").failures(delays) { delay in

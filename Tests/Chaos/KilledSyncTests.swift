@@ -14,7 +14,7 @@ struct KilledSyncTests {
         defer { mirror.stop() }
         mirror.setFault(.delay(milliseconds: 300), for: .path("/api/episode"))
         var generator = SeededGenerator()
-        let delays = (0..<Trials.count(10, long: 100)).map { _ in Int.random(in: 0...700_000, using: &generator) }
+        let delays = (0..<Trials.count(6, long: 100)).map { _ in Int.random(in: 0...700_000, using: &generator) }
 
         #expect(
             try await Trials("kills during a sync").failures(delays) { delay in

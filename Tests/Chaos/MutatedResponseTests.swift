@@ -45,7 +45,7 @@ struct MutatedResponseTests {
     func `the program survives random changes of a response`(command: [String]) async throws {
         var generator = SeededGenerator()
         let original = Self.response(command == ["character", "1"] ? Self.character : Self.page)
-        let answers = (0..<Trials.count(40, long: 2500)).map { _ in Self.mutate(original, &generator) }
+        let answers = (0..<Trials.count(20, long: 2500)).map { _ in Self.mutate(original, &generator) }
         let program = try Program()
 
         #expect(

@@ -49,7 +49,7 @@ import Testing
 
     @Test func `no acknowledged write is lost if the process is killed at any time`() async throws {
         var acknowledged: Set<Substring> = []
-        for number in 1...Trials.count(30, long: 200) {
+        for number in 1...Trials.count(20, long: 200) {
             let running = try program.start(
                 ["favorites", "edit", "1", "--tag", "k\(number)"], environment: Program.unmeasured)
             try await Task.sleep(for: .microseconds(Int.random(in: 0...25_000)))

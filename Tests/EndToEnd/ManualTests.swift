@@ -12,21 +12,21 @@ struct ManualTests {
 
     @Test(arguments: ["en", "es"])
     func `every command has a page that mandoc and man accept without a warning`(language: String) async throws {
-        for command in try await CommandHelp.all.map(\.command) {
-            let page = try await program.shell("challenge manual \(command) --lang \(language) > page.1")
-            #expect(page == Outcome(exitCode: 0, output: "", error: ""))
-            for check in [
-                "mandoc -Tlint page.1", "man --warnings -l page.1 >/dev/null",
-                "env LC_ALL=C man --warnings -l page.1 >/dev/null",
-            ] {
-                let name = check.prefix { $0 != " " }
-                let outcome = try await program.shell(
-                    "command -v \(name) >/dev/null || { echo skipped; exit 0; }; \(check)",
-                    environment: ["LANG": "C.UTF-8", "MANPAGER": "cat", "MANWIDTH": "80"])
-                if outcome.output == "skipped\n" {
-                    return print("The manual is not checked: \(name) is not installed.")
-                }
-                #expect(outcome == Outcome(exitCode: 0, output: "", error: ""), "\(command): \(check)")
+        for (number, command) in try await CommandHelp.all.map(\.command).enumerated() {
+            let page = try await program.shell("challenge manual \(command) --lang \(language) > \(number).1")
+            #expect(page == Outcome(exitCode: 0, output: "", error: ""), "\(command)")
+        }
+        for (reader, check) in [
+            ("mandoc", "mandoc -Tlint *.1"), ("man", "man --warnings -l *.1 >/dev/null"),
+            ("man", "LC_ALL=C man --warnings -l *.1 >/dev/null"),
+        ] {
+            let outcome = try await program.shell(
+                "command -v \(reader) >/dev/null || { echo skipped; exit 0; }; \(check)",
+                environment: ["LANG": "C.UTF-8", "MANPAGER": "cat", "MANWIDTH": "80"])
+            if outcome.output == "skipped\n" {
+                print("The manual is not checked: \(reader) is not installed.")
+            } else {
+                #expect(outcome == Outcome(exitCode: 0, output: "", error: ""), "\(check)")
             }
         }
     }
