@@ -13,7 +13,7 @@ struct DatabaseChangesTests {
     func `the stream of changes yields at the start and after each write of this process`() async throws {
         let sut = library
         try await sut.add("a")
-        var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
+        var changes = sut.changes(clock: PollingClock(file: file), every: .milliseconds(1)).makeAsyncIterator()
 
         await changes.next()
         #expect(try await sut.texts() == ["a"])
@@ -27,7 +27,7 @@ struct DatabaseChangesTests {
     func `the stream of changes yields after a write of another connection`() async throws {
         let sut = library
         try await sut.add("a")
-        var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
+        var changes = sut.changes(clock: PollingClock(file: file), every: .milliseconds(1)).makeAsyncIterator()
 
         await changes.next()
         try await library.add("b")
@@ -52,7 +52,7 @@ struct DatabaseChangesTests {
     func `the stream of changes yields when the file is replaced, and later writes go to the new file`() async throws {
         let sut = library
         try await sut.add("a")
-        var changes = sut.changes(clock: SystemClock(), every: .milliseconds(1)).makeAsyncIterator()
+        var changes = sut.changes(clock: PollingClock(file: file), every: .milliseconds(1)).makeAsyncIterator()
         await changes.next()
         let other = ScratchFile()
         try await Database(.library(path: other.path), schemas: [.notes]).add("b")
@@ -64,4 +64,20 @@ struct DatabaseChangesTests {
         #expect(try await sut.texts() == ["b", "c"])
         #expect(try await library.texts() == ["b", "c"])
     }
+}
+
+/// A clock that keeps the file until the stream of changes has read it for the last time.
+///
+/// Otherwise a reading after the end of the test would create the deleted file again.
+private struct PollingClock: ClockContract {
+    let file: ScratchFile
+    private let clock = SystemClock()
+
+    init(file: ScratchFile) { self.file = file }
+
+    var now: Date { clock.now }
+
+    var uptime: Duration { clock.uptime }
+
+    func sleep(for duration: Duration) async throws(CancellationError) { try await clock.sleep(for: duration) }
 }
