@@ -22,8 +22,6 @@ struct GeneratedProject: Sendable {
         guard outcome.exitCode == 0 else { throw Failure(command: "copy", outcome: outcome) }
     }
 
-    func delete() { program.scratch.delete() }
-
     struct Failure: Error, CustomStringConvertible {
         let command: String
         let outcome: Outcome

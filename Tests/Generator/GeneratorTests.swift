@@ -134,7 +134,6 @@ struct GeneratorTests {
     @Test(.timeLimit(.minutes(40)))
     func `every kind of feature is generated, builds, passes its tests and detects mutations`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
-        defer { project.delete() }
         let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")
             .map { String($0.prefix { $0 != "#" }) }
         let generation = readme.filter { $0.hasPrefix("./generate.sh ") && !$0.hasPrefix("./generate.sh check") }
