@@ -57,7 +57,7 @@ let modules: [[Target]] = [
         uses: ["Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
-        "Configuration", uses: ["Core", "Persistence", "Resources", "Terminal"],
+        "Configuration", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
         testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
         "Location",

@@ -1,14 +1,14 @@
 internal import ChallengeCore
-internal import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The order of records that `--sort` requests: by one field after the other, each ascending or descending.
-struct ListOrder<Item: Sendable>: Sendable {
+public struct ListOrder<Item: Sendable>: Sendable {
     private let fields: [(field: Field<Item>, isDescending: Bool)]
 
     /// Reads the option; returns `nil` if the command line does not contain it.
     ///
     /// - Throws: A usage error for unknown fields.
-    init?(_ schema: RecordSchema<Item>, _ invocation: Invocation) throws(UsageError) {
+    public init?(_ schema: RecordSchema<Item>, _ invocation: Invocation) throws(UsageError) {
         guard let names = invocation[PagingOptions.sort] else { return nil }
         var fields: [(field: Field<Item>, isDescending: Bool)] = []
         for name in names {
@@ -22,7 +22,7 @@ struct ListOrder<Item: Sendable>: Sendable {
     /// The fields by which the records are sorted, except list fields, which are too long for a column.
     ///
     /// A table shows these fields, so that the user sees the order.
-    var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
+    public var shownFields: [Field<Item>] { fields.map(\.field).filter { !$0.isList } }
 
     /// `true` if sorting needs the related items, to which the identifiers of a list field refer.
     ///
@@ -30,7 +30,7 @@ struct ListOrder<Item: Sendable>: Sendable {
     var readsRelatedItems: Bool { fields.contains { $0.field.list != nil && !$0.field.name.hasSuffix(".count") } }
 
     /// Returns the items in this order; equal items keep their order.
-    func sorted(_ items: [Item]) -> [Item] {
+    public func sorted(_ items: [Item]) -> [Item] {
         let keys = items.map { item in fields.map { SortKey($0.field.json(item)) } }
         return items.indices.sorted { precedes(keys[$0], keys[$1]) ?? ($0 < $1) }.map { items[$0] }
     }

@@ -64,7 +64,7 @@ public enum PagingOptions {
     static let all = Option.flag("all", help: "listing.option.all")
     static let limit = Option("limit", .positiveInteger, help: "listing.option.limit")
 
-    static let sort = Option("sort", .sortedFieldNames, placeholder: "[-]FIELD", help: "listing.option.sort")
+    public static let sort = Option("sort", .sortedFieldNames, placeholder: "[-]FIELD", help: "listing.option.sort")
 
     /// The options, in the order of the help.
     public static let options: [any AnyOption] = [page, all, limit, sort]

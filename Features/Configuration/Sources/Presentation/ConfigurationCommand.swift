@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -27,7 +28,7 @@ struct ConfigurationCommand {
                 Command(
                     "list",
                     summary: "configuration.command.list",
-                    options: [Self.origin],
+                    options: [Self.origin, PagingOptions.sort],
                     fields: RecordSchema.configuredValues(withOrigin: true).fieldNames,
                     examples: [
                         Example("challenge config list", summary: "configuration.example.list"),
@@ -81,8 +82,11 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
-        var writer = try RecordWriter(.configuredValues(withOrigin: invocation.has(Self.origin)), invocation, console)
-        try writer.write(invocation.configuration.allValues)
+        let schema = RecordSchema.configuredValues(withOrigin: invocation.has(Self.origin))
+        let order = try ListOrder(schema, invocation)
+        var writer = try RecordWriter(schema, invocation, console)
+        let values = invocation.configuration.allValues
+        try writer.write(order?.sorted(values) ?? values)
         try writer.finish()
         if let failure = invocation.configuration.firstMistake {
             console.warning(SafeText(failure.message))

@@ -39,6 +39,13 @@ struct ConfigurationCommandsTests {
         #expect(try await run("path", file: file).output == "/config.json\n")
     }
 
+    @Test func `list sorts by the selected fields`() async throws {
+        let file = ConfigurationFileRepositoryMock(text: "{\"aliases\": {\"x\": \"1\"}}")
+
+        #expect(try await run("list", "--sort", "value", file: file).output == "aliases.x\t1\nage\t7\n")
+        #expect(try await run("list", "--sort", "-value", file: file).output == "age\t7\naliases.x\t1\n")
+    }
+
     @Test func `a value is set and unset`() async throws {
         let file = ConfigurationFileRepositoryMock()
 
