@@ -174,7 +174,7 @@ struct AppContainer: Sendable {
                     DoctorItemProvider(
                         remote: settings.session(
                             settings.httpClient(
-                                environment, transport: transport, cache: copy, clock: clock, limit: limit),
+                                environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit),
                             cache: copy, clock: clock, policy: .noCache),
                         local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
                 }, clock: clock)

@@ -144,17 +144,17 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
-    ///   - limit: The timeout in place of that of the settings.
+    ///   - ownTimeout: The timeout in place of that of the settings.
     func httpClient(
         _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
-        limit: Duration? = nil
+        ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
         if isOffline { return OfflineHTTPClient() }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                proxy: ProxySetting(for: apiAddress, in: environment), timeout: limit ?? timeout),
+                proxy: ProxySetting(for: apiAddress, in: environment), timeout: ownTimeout ?? timeout),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
             clock: clock,

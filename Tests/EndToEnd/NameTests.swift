@@ -131,9 +131,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("characters list --name birdpersn", "Similar names: Birdperson, Birdperson & Tammy's Child."),
-        ("episodes list --name pilott", "Similar names: Pilot."),
-        ("locations list --name citadl", "Similar names: Citadel of Ricks."),
+        (
+            "characters list --name birdpersn",
+            "Similar names: Birdperson, Birdperson & Tammy's Child. Did you mean 'challenge characters list --name Birdperson --json'?"
+        ),
+        (
+            "episodes list --name pilott",
+            "Similar names: Pilot. Did you mean 'challenge episodes list --name Pilot --json'?"
+        ),
+        (
+            "locations search citadl",
+            "Similar names: Citadel of Ricks. Did you mean 'challenge locations search Citadel of Ricks --json'?"
+        ),
     ])
     func `a list without a match has similar names, unless another filter excludes them`(
         line: String, note: String
@@ -155,10 +164,8 @@ import Testing
     ) async throws {
         let outcome = try await program.shell("challenge \(line) --json")
 
-        #expect(
-            outcome
-                == Outcome(
-                    exitCode: 0, output: "[]\n", error: "note: Nothing matches.\nnote: Similar names: \(name).\n"))
+        #expect(outcome.exitCode == 0 && outcome.output == "[]\n")
+        #expect(outcome.error.hasPrefix("note: Nothing matches.\nnote: Similar names: \(name). Did you mean "))
     }
 
     @Test(arguments: [
@@ -196,7 +203,11 @@ import Testing
 
         let outcome = try await program.shell("challenge favorites search \(words)")
 
-        let note = names.map { "note: Similar names: \($0)\n" } ?? ""
+        let options = words.firstRange(of: " --").map { String(words[$0.lowerBound...]) } ?? ""
+        let note =
+            names.map {
+                "note: Similar names: \($0) Did you mean 'challenge favorites search Morty Smith\(options)'?\n"
+            } ?? ""
         #expect(outcome == Outcome(exitCode: 0, output: "", error: "note: Nothing matches.\n" + note))
     }
 

@@ -45,7 +45,7 @@ import Testing
         let lines = [
             ["characters", "list"], ["characters", "list", "--page", "42"], ["characters", "list", "--all"],
             ["characters", "list", "--all", "--status", "dead", "--species", "alien"],
-            ["characters", "search", "rick", "--page", "3"], ["characters", "list", "--name", "nobody"],
+            ["characters", "search", "rick", "--page", "3"], ["characters", "list", "--name", "zzzzqqqq"],
             ["characters", "list", "--gender", "male", "--limit", "30"], ["characters", "list", "--type", "parasite"],
             ["episodes", "list", "--season", "2"], ["episodes", "search", "ricks"],
             ["locations", "list", "--type", "planet"], ["locations", "list", "--all"],

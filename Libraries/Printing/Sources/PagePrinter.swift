@@ -22,6 +22,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let load: Load
     private let related: (any RelatedItemsContract<Item>)?
     private let similarNames: @Sendable () async throws -> [String]
+    private let invocation: Invocation
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
@@ -53,6 +54,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.condition = condition
         self.related = related
         self.similarNames = similarNames
+        self.invocation = invocation
         self.load = load
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
@@ -86,7 +88,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             }
         }
         try related?.reportFailure(on: console)
-        if isEmpty { await console.noteSimilarNames(similarNames) }
+        if isEmpty { await console.noteSimilarNames(similarNames, invocation) }
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.
@@ -98,12 +100,25 @@ public struct PagePrinter<Item: Sendable>: Sendable {
 }
 
 extension Console {
-    /// Prints a note with names that the user can search for.
+    /// Prints a note with names that the user can search for, and the command line for the first one.
     ///
     /// A failure is ignored, because the list is printed.
-    func noteSimilarNames(_ names: () async throws -> [String]) async {
-        guard let names = try? await names(), !names.isEmpty else { return }
-        note(SafeText("listing.name.nearest %@".localized(names.joined(separator: ", "))))
+    func noteSimilarNames(_ names: () async throws -> [String], _ invocation: Invocation) async {
+        guard let names = try? await names(), let first = names.first else { return }
+        let similar = "listing.name.nearest %@".localized(names.joined(separator: ", "))
+        let proposal = invocation.commandLine(searchingFor: first)
+        let question = proposal.map { "terminal.usage.didYouMean %@".localized(commandLine: $0) }
+        note(SafeText([similar, question].compactMap(\.self).joined(separator: " ")))
+    }
+}
+
+extension Invocation {
+    /// Returns this command line with a name in place of the searched text; `nil` if it has no such text.
+    fileprivate func commandLine(searchingFor name: String) -> String? {
+        if let text = optionTexts.first(where: { $0.name == "name" })?.text {
+            return commandLine(with: name, inPlaceOf: text, option: "name")
+        }
+        return hasOperands ? commandLine(with: name, inPlaceOf: "", option: nil) : nil
     }
 }
 

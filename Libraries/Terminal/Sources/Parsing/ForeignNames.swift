@@ -12,7 +12,7 @@ enum ForeignNames {
     private static let options = [
         "--csv": "--format csv", "--markdown": "--format markdown", "--no-color": "--color never",
         "--no-colour": "--color never", "--output": "--format", "--table": "--format table", "--tsv": "--format tsv",
-        "--yaml": "--json", "-f": "--format", "-j": "--json", "-n": "--limit", "-o": "--format", "-s": "--sort",
+        "-j": "--json", "-n": "--limit", "-o": "--format", "-s": "--sort",
         "--desc": "--sort", "--descending": "--sort", "--order": "--sort", "--order-by": "--sort",
         "--reverse": "--sort", "--sort-by": "--sort",
     ]

@@ -60,6 +60,8 @@ public struct Invocation: Sendable {
         line?.commandLine(with: word, inPlaceOf: name, option: option) ?? commandLine(operands: [word])
     }
 
+    package var hasOperands: Bool { arguments.values.contains { !$0.isEmpty } }
+
     /// The options of the command itself, as words of a shell command line.
     package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }
 

@@ -177,7 +177,8 @@ struct CharactersCommandsTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
-        #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
+        let proposal = "challenge \(line.replacing(name, with: "One")) --json"
+        #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
         #expect(names.findCharacters.inputs == [PolicyInput(name, .localFirst)])
     }
 

@@ -265,7 +265,8 @@ struct EpisodesCommandsTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
-        #expect(run.error.hasSuffix("note: Similar names: One, Two.\n"))
+        let proposal = "challenge \(line.replacing(name, with: "One")) --json"
+        #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
         #expect(names.findEpisodes.inputs == [PolicyInput(name, .localFirst)])
     }
 

@@ -98,7 +98,8 @@ struct SearchCommandTests {
 
         #expect(run.code == .ok)
         #expect(run.output == "[]\n")
-        #expect(run.error == "note: Nothing matches.\nnote: Similar names: Rick.\n")
+        let note = "note: Similar names: Rick. Did you mean 'challenge search Rick --json'?\n"
+        #expect(run.error == "note: Nothing matches.\n" + note)
     }
 
     @Test func `a note has the number of matches of all kinds that are not listed`() async {
