@@ -65,7 +65,7 @@ import Testing
         let outcome = try await program.run("favorites", "remove", "zqx")
 
         #expect(outcome.exitCode == 66)
-        #expect(outcome.error == "error: No favorite has the name 'zqx'.\n")
+        #expect(outcome.error == "error: No favorite matches 'zqx'.\n")
     }
 
     @Test(arguments: [
@@ -185,11 +185,11 @@ import Testing
 
         #expect(
             try await program.run("favorites", "remove", "squanchyy").error
-                == "error: No favorite has the name 'squanchyy'.\nSimilar names: Squanchy. "
+                == "error: No favorite matches 'squanchyy'.\nSimilar names: Squanchy. "
                 + "Did you mean 'challenge favorites remove Squanchy'?\n")
         #expect(
             try await program.run("favorites", "remove", "mortyy").error
-                == "error: No favorite has the name 'mortyy'.\n")
+                == "error: No favorite matches 'mortyy'.\n")
     }
 
     @Test(arguments: [

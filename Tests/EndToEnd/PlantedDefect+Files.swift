@@ -181,6 +181,15 @@ extension PlantedDefect {
             command: "challenge history remove 1",
             plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET source = 'x' WHERE number = 1")),
         PlantedDefect(
+            "entry of the history in the future", "state.rows", "problem", words: "wrong value: 1.",
+            command: "challenge history remove 1",
+            plan: statements(
+                { .state(path: $0.stateFile) }, "UPDATE history SET shown_at = 99999999999999 WHERE number = 1")),
+        PlantedDefect(
+            "entry of the history with a negative identifier", "state.rows", "problem", words: "wrong value: 1.",
+            command: "challenge history remove 1",
+            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET identifier = -4 WHERE number = 1")),
+        PlantedDefect(
             "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),
         PlantedDefect(

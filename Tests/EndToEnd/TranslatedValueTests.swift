@@ -74,6 +74,20 @@ import Testing
         #expect(outcome.lines.dropFirst().map { String($0.prefix { $0 != "\t" }) } == words)
     }
 
+    @Test(arguments: [
+        ("characters list --status viv", ["vivo\tPersonajes vivos"]),
+        ("search --kind fav", ["favorito\tFavoritos, con sus notas y etiquetas"]),
+        ("history list --origin ca", ["caché\tMostrado desde la caché"]),
+        ("history list --kind li", ["lista\tPáginas de listas y búsquedas"]),
+        ("stats ep", ["episodes\tAgrupados por season"]), ("stats locations --by t", ["type\tlugares"]),
+        ("stats --by se", ["season\tpersonajes, episodios"]), ("random l", ["location\tUn lugar al azar"]),
+    ])
+    func `values have descriptions in the language of the screen`(line: String, candidates: [String]) async throws {
+        let outcome = try await program.run("__complete", "fish", "challenge \(line)")
+
+        #expect(outcome.lines.dropFirst().map(String.init) == candidates)
+    }
+
     @Test func `a link has the words of the API, so that it works in every language`() async throws {
         let link = try await run("characters list --status viva --species humana --name beth --link")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengePersistence
 
-/// Files that are only read, because nobody would see a message about their repair.
+/// Files that are only read: by a completion, or because of their permissions.
 struct ReadOnlyFileTests {
     private static let schema = Schema("sample", steps: [["CREATE TABLE words (word TEXT)"]])
 
@@ -74,5 +74,22 @@ struct ReadOnlyFileTests {
         #expect(try files == before)
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))
         #expect(await sut.rescues.isEmpty)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "Root can write every file."))
+    func `a damaged library that the user cannot write is left alone`() async throws {
+        let library = Database(.library(path: path), schemas: [Self.schema])
+        try await save("one", in: .library(path: path))
+        try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
+        chmod(path, 0o400)
+        let before = try files
+
+        await #expect(throws: DatabaseError.self) {
+            try await library.read { (connection) throws(DatabaseError) in try connection.tableNames() }
+        }
+
+        #expect(try files == before)
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))
+        #expect(await library.rescues.isEmpty)
     }
 }

@@ -34,20 +34,14 @@ struct UnknownName: PresentableError {
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
-    /// `true` if no request was sent.
-    let isFromThisMachine: Bool
-    /// `true` if only an item whose whole name was typed counts as a match.
-    let needsWholeName: Bool
+    /// `true` if another policy would send a request, which can find more items.
+    let canAskAPI: Bool
     /// The command line that the user probably meant.
     let proposal: String?
 
     var message: String { option.map { "--\($0): \(sentence)" } ?? sentence }
 
-    private var sentence: String {
-        needsWholeName
-            ? "listing.name.noneWhole %@ %@".localized(noun.localized(1), name)
-            : "listing.name.none %@ %@".localized(noun.localized(1), name)
-    }
+    private var sentence: String { "listing.name.none %@ %@".localized(noun.localized(1), name) }
 
     var advice: String? {
         let similar =
@@ -57,7 +51,7 @@ struct UnknownName: PresentableError {
         let sentences = [similar, question].compactMap(\.self)
         if !sentences.isEmpty { return sentences.joined(separator: " ") }
         let oneName = option == nil && name.contains(" ") ? "listing.name.advice.oneName".localized() : nil
-        let place = isFromThisMachine && !needsWholeName ? "listing.name.advice.none".localized() : nil
+        let place = canAskAPI ? "listing.name.advice.none".localized() : nil
         let advice = [oneName, place].compactMap(\.self)
         return advice.isEmpty ? nil : advice.joined(separator: " ")
     }

@@ -10,19 +10,19 @@ public struct NameLookup: Sendable {
     private let invocation: Invocation
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
-    private let needsWholeName: Bool
     private let option: String?
+    private let isKnownToAPI: Bool
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - option: The option whose value is the name; `nil` for an argument.
-    ///   - needsWholeName: `true` if the caller accepts only whole names.
+    ///   - isKnownToAPI: `false` if the items exist on this machine only, so another policy cannot find more of them.
     public init(
         noun: String, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
-        option: String? = nil, needsWholeName: Bool = false
+        option: String? = nil, isKnownToAPI: Bool = true
     ) {
-        self.needsWholeName = needsWholeName
         self.option = option
+        self.isKnownToAPI = isKnownToAPI
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
@@ -61,8 +61,7 @@ public struct NameLookup: Sendable {
             let list = option == nil ? invocation.listProposal : nil
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: list == nil ? nearestNames : [],
-                isFromThisMachine: cachePolicy == .localFirst,
-                needsWholeName: needsWholeName,
+                canAskAPI: isKnownToAPI && cachePolicy == .localFirst,
                 proposal: list
                     ?? nearestNames.first.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }

@@ -29,7 +29,11 @@ enum CharactersFilterOptions {
     static let status = Option(
         "status",
         .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) })
-            .translated(by: .statuses),
+            .translated(by: .statuses)
+            .describing([
+                "alive": "character.statusChoice.alive", "dead": "character.statusChoice.dead",
+                "unknown": "character.statusChoice.unknown",
+            ]),
         placeholder: "STATUS", help: "character.option.status")
     static let species = Option("species", .text.translated(by: .species), help: "character.option.species")
     static let type = Option("type", .text.translated(by: .types), help: "character.option.type")

@@ -106,11 +106,11 @@ struct ConfigurationCommand {
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
         let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
-        if let mistake = configuration.mistake(storing: value, for: key) {
-            throw WrongKey(mistake: mistake)
-        }
+        let mistake = configuration.mistake(storing: value, for: key)
+        if let mistake, !mistake.canBeStored { throw WrongKey(mistake: mistake) }
         try container.file.change { $0.text(setting: key, to: value) }
         console.note(SafeText("configuration.note.set %@ %@".localized(key, value)))
+        if let mistake { console.warning(SafeText(mistake.message)) }
         if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
             console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
         }

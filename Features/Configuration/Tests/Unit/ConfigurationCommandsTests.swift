@@ -65,11 +65,15 @@ struct ConfigurationCommandsTests {
         (["set", "aliases.config", "x"], "'config' is the name of a command, so it cannot be an alias."),
         (
             ["set", "aliases.", "x"],
-            "'aliases.' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+            "'aliases.' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
         ),
         (
             ["set", "aliases.x", "  "],
-            "'aliases.x' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+            "'aliases.x' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
+        ),
+        (
+            ["set", "aliases.a\u{1B}[31m", "config list"],
+            "'aliases.a^[[31m' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
         ),
         (["get", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
         (["unset", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
@@ -101,8 +105,18 @@ struct ConfigurationCommandsTests {
         #expect(file.text == text)
     }
 
-    @Test func `an alias can begin with a word that is no alias yet`() async throws {
-        #expect(try await run("set", "aliases.a", "b", file: ConfigurationFileRepositoryMock()).code == .ok)
+    @Test func `an alias that begins with an unknown word is stored with a warning`() async throws {
+        let file = ConfigurationFileRepositoryMock()
+
+        let run = try await run("set", "aliases.a", "b --all", file: file)
+
+        let warning = "The alias 'a' begins with 'b', which is neither a command nor an alias."
+        #expect(run == (.ok, "", "note: aliases.a is 'b --all' now.\nwarning: \(warning)\n"))
+        #expect(file.text?.contains("b --all") == true)
+        #expect(
+            try await self.run("set", "aliases.c", "a", file: file).error.hasSuffix(
+                "warning: The alias 'c' begins with 'b', which is neither a command nor an alias.\n"))
+        #expect(try await self.run("set", "aliases.d", "config list", file: file).error.contains("warning") == false)
     }
 
     @Test func `a table shows the origin in the file without the folders`() async throws {

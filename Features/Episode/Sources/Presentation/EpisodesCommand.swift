@@ -21,13 +21,23 @@ struct EpisodesCommand {
 /// The options that filter a list.
 enum EpisodesFilterOptions {
     static let name = Option("name", .text, help: "episode.option.name")
-    static let season = Option("season", .positiveInteger, help: "episode.option.season")
+    static let season = Option("season", .season, help: "episode.option.season")
     static let code = Option("code", .text, help: "episode.option.code")
 
     static let criteria: [any AnyOption] = [season, code]
 
     /// The options that exclude each other, because the API has one criterion for both.
     static let exclusive: [any AnyOption] = [season, code]
+}
+
+extension ValueKind where Value == Int {
+    /// The number of a season, which may begin with `S`, as in codes.
+    fileprivate static var season: ValueKind {
+        let number = ValueKind.positiveInteger
+        return ValueKind(placeholder: number.placeholder, expectation: number.expectation) { text in
+            number.parse(text.first?.lowercased() == "s" ? String(text.dropFirst()) : text)
+        }
+    }
 }
 
 extension EpisodesFilter {

@@ -19,12 +19,16 @@ public struct FavoriteSummaries: Sendable {
         Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
     }
 
-    /// Returns the favorites with this name, or else the names that are similar.
+    /// Returns the favorites whose names have the words, or else the names that are similar.
     func findFavorites(named name: String) async throws(StorageFailure) -> NameMatches<NamedItem> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
-        let exact = query.matches(among: try await getAll()) { [$0.character.name] }.filter { $0.rank == .wholeName }
-        if exact.isEmpty { return NameMatches(nearestNames: try await similarNames(to: name)) }
-        return NameMatches(exact: exact.map { NamedItem($0.item) })
+        let matches = query.matches(among: try await getAll()) { [$0.character.name] }
+        let items = { (isWhole: Bool) in
+            matches.filter { ($0.rank == .wholeName) == isWhole }.map { NamedItem($0.item) }
+        }
+        return NameMatches(
+            exact: items(true), partial: items(false),
+            nearestNames: matches.isEmpty ? try await similarNames(to: name) : [])
     }
 
     /// Returns the names of favorites that have the words, or else the nearest names of favorites.

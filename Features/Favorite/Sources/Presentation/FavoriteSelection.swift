@@ -23,13 +23,15 @@ struct FavoriteSelection {
 
     /// Returns the identifiers of the selected favorites.
     ///
-    /// Names are those of the favorites, and only whole names are accepted, because the favorites are changed.
-    func favoriteIdentifiers() async throws -> [Int] {
+    /// - Parameter partialMatch: Is called for a favorite of which the user typed only a part of the name.
+    func favoriteIdentifiers(partialMatch: (NamedItem) -> Void = { _ in }) async throws -> [Int] {
         let favorites = FavoriteSummaries(favorites: container.favorites)
         return try await identifiers { name in
-            try await NameLookup(noun: "favorites.noun", invocation, console, .localFirst, needsWholeName: true)
+            try await NameLookup(noun: "favorites.noun", invocation, console, .localFirst, isKnownToAPI: false)
                 .identifier(named: name, details: \.distinctions) { _ in
-                    try await favorites.findFavorites(named: name)
+                    let matches = try await favorites.findFavorites(named: name)
+                    if matches.exact.isEmpty, let favorite = matches.partial.first { partialMatch(favorite) }
+                    return matches
                 }
         }
     }

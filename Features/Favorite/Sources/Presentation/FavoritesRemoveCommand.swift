@@ -1,7 +1,8 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge favorites remove`, which deletes favorites by identifier, or one by its whole name.
+/// The command `challenge favorites remove`, which deletes favorites by identifier, or one by its name.
 struct FavoritesRemoveCommand {
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
@@ -10,6 +11,7 @@ struct FavoritesRemoveCommand {
             "remove",
             summary: "favorites.command.remove",
             arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
+            options: [Confirmation.yes],
             examples: [
                 Example("challenge favorites remove 42", summary: "favorites.example.remove"),
                 Example(
@@ -21,10 +23,22 @@ struct FavoritesRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
+        var partialMatch: NamedItem?
         let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
-            .favoriteIdentifiers()
+            .favoriteIdentifiers { partialMatch = $0 }
+        if let partialMatch, !(try await isConfirmed(partialMatch, invocation, console)) { return }
         let removed = try await container.favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
         try console.reportMissing(identifiers, from: removed)
+    }
+
+    /// Asks before a favorite is deleted of which the user typed only a part of the name, because a favorite can have a
+    /// note.
+    private func isConfirmed(
+        _ favorite: NamedItem, _ invocation: Invocation, _ console: Console
+    ) async throws -> Bool {
+        try await Confirmation.isGiven(invocation, console, purpose: "favorites.purpose.removeByPart") {
+            SafeText("favorites.question.remove %@ %@".localized(favorite.name, "\(favorite.id)"))
+        }
     }
 }

@@ -7,8 +7,12 @@ import ChallengeTerminal
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
     private static let origin = Option(
-        "origin", ValueKind<HistoryOrigin>.anyCase.translated(by: HistoryOrigin.words), placeholder: "ORIGIN",
-        help: "history.option.origin")
+        "origin",
+        ValueKind<HistoryOrigin>.anyCase.translated(by: HistoryOrigin.words).describing([
+            "cache": "history.originChoice.cache", "remote": "history.originChoice.remote",
+            "snapshot": "history.originChoice.snapshot",
+        ]),
+        placeholder: "ORIGIN", help: "history.option.origin")
 
     private let container: HistoryContainer
     private let kind: Option<HistoryKind>
@@ -17,7 +21,11 @@ struct HistoryListCommand {
     init(container: HistoryContainer, kinds: [HistoryKind]) {
         self.container = container
         kind = Option(
-            "kind", .choice(kinds.map { ($0, [$0.rawValue]) }).translated(by: HistoryKind.words(of: kinds)),
+            "kind",
+            .choice(kinds.map { ($0, [$0.rawValue]) }).translated(by: HistoryKind.words(of: kinds)).describing([
+                "character": "history.kindChoice.character", "episode": "history.kindChoice.episode",
+                "location": "history.kindChoice.location", "list": "history.kindChoice.list",
+            ]),
             placeholder: "KIND", help: "history.option.kind")
     }
 

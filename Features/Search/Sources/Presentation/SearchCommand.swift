@@ -8,8 +8,13 @@ struct SearchCommand {
     private static let words = Argument("WORDS", .text, .oneOrMore, help: "search.argument.words")
 
     private static let kinds = Option(
-        "kind", .list(of: ValueKind<FoundItemKind>.anyCase.translated(by: FoundItemKind.words)), placeholder: "KIND",
-        help: "search.option.kind")
+        "kind",
+        .list(
+            of: ValueKind<FoundItemKind>.anyCase.translated(by: FoundItemKind.words).describing([
+                "character": "search.kindChoice.character", "episode": "search.kindChoice.episode",
+                "location": "search.kindChoice.location", "favorite": "search.kindChoice.favorite",
+            ])),
+        placeholder: "KIND", help: "search.option.kind")
 
     let container: @Sendable (Invocation) throws -> SearchContainer
 

@@ -3,8 +3,12 @@ import ChallengeTerminal
 /// The command `challenge random`, which runs the command for one item with an item that it chooses.
 struct RandomCommand {
     private static let kind = Argument(
-        "KIND", .choice(ItemKind.allCases.map { ($0, [$0.rawValue, $0.collectionName]) }), .optional,
-        help: "statistics.argument.randomKind")
+        "KIND",
+        .choice(ItemKind.allCases.map { ($0, [$0.rawValue, $0.collectionName]) }).describing([
+            "character": "statistics.kindChoice.character", "episode": "statistics.kindChoice.episode",
+            "location": "statistics.kindChoice.location",
+        ]),
+        .optional, help: "statistics.argument.randomKind")
 
     private static let seed = Option("seed", .integer, help: "statistics.option.seed")
 

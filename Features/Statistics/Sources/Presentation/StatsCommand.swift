@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge stats`, which prints the numbers of items by a field, as bars in a terminal.
@@ -18,7 +19,7 @@ struct StatsCommand {
             "stats",
             summary: "statistics.command.stats",
             discussion: "statistics.discussion.stats",
-            arguments: [Self.kind],
+            arguments: [Self.kind.completed(by: Self.kinds)],
             options: [Self.grouping.completed(by: Self.groupings), BarChart.ascii] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.groups(of: .character, by: .status).fieldNames,
@@ -46,11 +47,22 @@ struct StatsCommand {
         try await printer.print()
     }
 
-    /// The fields of the kind before the cursor, or of all kinds.
+    /// The kinds, described by their fields.
+    private static let kinds = CandidateSource { _ in
+        ItemKind.allCases.map { kind in
+            let fields = kind.groupings.map(\.rawValue).joined(separator: ", ")
+            return Candidate(kind.collectionName, description: "statistics.kindChoice.by %@".localized(fields))
+        }
+    }
+
+    /// The fields of the kind before the cursor, or of all kinds, described by these kinds.
     private static let groupings = CandidateSource { request in
         let kinds = request.invocation[kind].first.map { [$0] } ?? ItemKind.allCases
-        return Grouping.allCases.filter { grouping in kinds.contains { $0.groupings.contains(grouping) } }
-            .map { Candidate($0.rawValue) }
+        return Grouping.allCases.compactMap { grouping in
+            let groupedKinds = kinds.filter { $0.groupings.contains(grouping) }
+            let description = groupedKinds.map { "\($0.rawValue).noun".localized(2) }.joined(separator: ", ")
+            return groupedKinds.isEmpty ? nil : Candidate(grouping.rawValue, description: description)
+        }
     }
 
     /// Returns the kind and the grouping; each of them has a default that fits the other.

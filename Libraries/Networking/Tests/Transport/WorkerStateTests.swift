@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -19,6 +20,17 @@ import Testing
             #expect(await state("/nowhere/challenge-network") == .missing)
             #expect(await state("/bin") == .notExecutable)
             #expect(await state("/etc/passwd") == .notExecutable)
+        }
+
+        @Test func `a program that every user can write is not started`() async throws {
+            let scratch = try Scratch()
+            let path = scratch.path("worker")
+            try FileManager.default.copyItem(atPath: "/bin/true", toPath: path)
+
+            chmod(path, 0o775)
+            #expect(await state(path) == .foreign)
+            chmod(path, 0o757)
+            #expect(await state(path) == .writableByAll)
         }
 
         @Test func `a program that ends without a greeting is another program`() async {

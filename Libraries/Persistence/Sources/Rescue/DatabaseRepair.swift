@@ -7,7 +7,7 @@
 /// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
-        /// The file is valid, so the failure has another cause.
+        /// The failure has another cause than damage, or the process cannot write the file.
         case notNeeded
         /// The operation can run again: the file is valid, was deleted, or another process has replaced it.
         case retry
@@ -26,7 +26,7 @@ struct DatabaseRepair: Sendable {
     ///   - error: The error that the file may have caused.
     ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
-        if error == .readOnly, !file.isWritable { return .notNeeded }
+        if !file.isWritable { return .notNeeded }
         // The check opens files, so without free descriptors it would report a valid file as damaged.
         if !FreeDescriptors.areAvailable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in

@@ -20,7 +20,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Returns the text with the program's word in place of a word of the current language.
     var untranslated: @Sendable (String) -> String = { $0 }
 
-    /// The keys of the descriptions of choices, by their spelling.
+    /// The keys of the descriptions of choices, by their spelling in lower case.
     private(set) var descriptions: [String: String] = [:]
 
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
@@ -91,7 +91,8 @@ extension ValueKind {
     /// Returns the kind with the keys of descriptions of its choices, which completions show.
     public func describing(_ descriptions: [String: String]) -> ValueKind {
         var kind = self
-        kind.descriptions = descriptions
+        kind.descriptions = Dictionary(
+            descriptions.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
         return kind
     }
 }

@@ -135,17 +135,13 @@ public struct Configuration: Sendable {
     }
 
     /// Returns the mistake in a value that a command stores for the key; `nil` for a valid one.
-    ///
-    /// An alias that leads back to itself is a mistake. One that begins with an unknown word is none, because the word
-    /// can become an alias later.
     public func mistake(storing text: String, for key: String) -> SettingMistake? {
         if let mistake = mistake(key: key, text: text) { return mistake }
         let value = ConfiguredValue(key: key, text: text, origin: .byDefault)
         guard value.isAlias else { return nil }
         var configuration = self
         configuration.aliasesByName[value.aliasName] = value
-        let mistake = configuration.mistakeInCommandLine(of: value)
-        return if case .loopingAliases = mistake { mistake } else { nil }
+        return configuration.mistakeInCommandLine(of: value)
     }
 
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.

@@ -48,8 +48,8 @@ public enum SettingMistake: Sendable, Equatable {
     case aliasesAreNoObject
     case unknownKey(String, nearest: String?)
     case invalidValue(key: String, value: String, Expectation)
-    /// The name is empty, contains a space or begins with a minus; or the command line has no word, or an open
-    /// quotation mark.
+    /// The name is empty, contains a space or a control character or begins with a minus; or the command line has no
+    /// word, or an open quotation mark.
     case invalidAlias(String)
     /// A command has the name of the alias.
     case reservedAlias(String)
@@ -67,7 +67,7 @@ public enum SettingMistake: Sendable, Equatable {
             if reservedNames.contains(name) {
                 self = .reservedAlias(name)
             } else if name.isEmpty || name.hasPrefix("-") || name.contains(where: \.isWhitespace)
-                || text.shellWords?.isEmpty ?? true
+                || !SafeText(name).plain.isBytewiseEqual(to: name) || text.shellWords?.isEmpty ?? true
             {
                 self = .invalidAlias(key)
             } else {
@@ -82,6 +82,9 @@ public enum SettingMistake: Sendable, Equatable {
             self = .unknownKey(key, among: settings.map(\.key))
         }
     }
+
+    /// `true` for a mistake in an alias that another change of the configuration can correct.
+    public var canBeStored: Bool { if case .aliasOfUnknownCommand = self { true } else { false } }
 
     public static func unknownKey(_ key: String, among keys: [String]) -> SettingMistake {
         .unknownKey(key, nearest: NearestSpelling.of(key, among: keys))

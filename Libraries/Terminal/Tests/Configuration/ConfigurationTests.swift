@@ -147,15 +147,15 @@ struct ConfigurationTests {
         (#"{"age": [3]}"#, "/c, line 1: Invalid value for age: '[3]'. Use a whole number, 1 or more."),
         (
             #"{"aliases": {"a": "'"}}"#,
-            "/c, line 1: 'aliases.a' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+            "/c, line 1: 'aliases.a' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
         ),
         (
             "{\n\"aliases\":\n{\"d\":5}}",
-            "/c, line 3: 'aliases.d' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+            "/c, line 3: 'aliases.d' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
         ),
         (
             #"{"aliases": {"a b": "x"}}"#,
-            "/c, line 1: 'aliases.a b' needs a name without spaces that does not begin with '-', and a command line with closed quotation marks."
+            "/c, line 1: 'aliases.a b' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
         ),
         (
             "{\"aliases\": {\n\"p\": \"planet 3\"}}",

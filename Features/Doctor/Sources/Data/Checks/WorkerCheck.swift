@@ -18,6 +18,12 @@ struct WorkerCheck: CheckContract {
             [
                 problem("doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
             ]
+        case .writableByAll:
+            [
+                finding(
+                    "worker", .warning, "doctor.worker.writableByAll %@".localized(path),
+                    command: "chmod o-w \(path.quotedForShell)")
+            ]
         case .foreign: [problem("doctor.worker.foreign %@".localized(path), command: installation)]
         case .silent: [problem("doctor.worker.silent %@".localized(path), command: installation)]
         }

@@ -7,9 +7,13 @@ struct WrongRows: Sendable, Equatable {
     /// The conditions for values that an import of favorites refuses, or that are in the future.
     private static let violations = [
         "rating": "rating NOT BETWEEN 1 AND 5", "name": "name = ''", "note": "length(note) > 10000",
-        "added_at": wrongDate,
+        "added_at": wrongDate("added_at"),
     ]
-    private static let wrongDate = "added_at < 0 OR added_at > 1000 * (strftime('%s', 'now') + 86400)"
+
+    /// Returns the condition for a date before 1970 or in the future.
+    private static func wrongDate(_ column: String) -> String {
+        "\(column) < 0 OR \(column) > 1000 * (strftime('%s', 'now') + 86400)"
+    }
 
     /// The favorites with bytes in UTF-8 in place of a text.
     private(set) var withTextAsBlob: [Int] = []
@@ -38,13 +42,15 @@ struct WrongRows: Sendable, Equatable {
         return found
     }
 
-    /// Returns the numbers of the history's entries in which a value has another type than its column, or an unknown
-    /// origin.
+    /// Returns the numbers of the history's entries with a value that has another type than its column, or that no
+    /// command stores.
     static func entriesOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
         let columns = try connection.columns(of: "history")
         if columns.isEmpty { return [] }
         let conditions =
-            columns.compactMap(\.conditionForWrongType) + ["source NOT IN ('remote', 'cache', 'snapshot')"]
+            columns.compactMap(\.conditionForWrongType) + [
+                "source NOT IN ('remote', 'cache', 'snapshot')", "identifier < 1", "kind = ''", wrongDate("shown_at"),
+            ]
         return try connection.rows(
             "SELECT number FROM history WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
         ) { $0.integer(0) }
@@ -57,7 +63,7 @@ struct WrongRows: Sendable, Equatable {
             UPDATE \(table) SET added_at = 1000 * CAST(coalesce(
                 CASE typeof(added_at) WHEN 'text' THEN strftime('%s', added_at) WHEN 'real' THEN added_at / 1000 END,
                 strftime('%s', 'now')) AS INTEGER)
-            WHERE typeof(added_at) <> 'integer' OR \(wrongDate)
+            WHERE typeof(added_at) <> 'integer' OR \(wrongDate("added_at"))
             """)
     }
 

@@ -15,4 +15,11 @@ struct WorkerCheckTests {
 
         #expect(findings.map { $0.command ?? "-" } == [command])
     }
+
+    @Test func `a worker that every user can write is a warning with the command that protects it`() async {
+        let finding = await WorkerCheck(path: "/a b/challenge-network") { .writableByAll }.run().first
+
+        #expect(finding?.verdict == .warning)
+        #expect(finding?.command == "chmod o-w '/a b/challenge-network'")
+    }
 }

@@ -46,8 +46,8 @@ struct ConfigurationCheckTests {
         ),
         (
             #"{"aliases": {"a b": "x"}}"#,
-            "line 1: 'aliases.a b' needs a name without spaces that does not begin with '-', and a command line with "
-                + "closed quotation marks. challenge config unset 'aliases.a b'"
+            "line 1: 'aliases.a b' needs a name without spaces or control characters that does not begin with '-', and a "
+                + "command line with closed quotation marks. challenge config unset 'aliases.a b'"
         ),
         ("{\"age\": 9,\n\"age\": 8}", "line 2: 'age' appears more than once. challenge config edit"),
     ])

@@ -277,10 +277,11 @@ struct EpisodesCommandsTests {
         #expect(run.error.contains("TEXT"))
     }
 
-    @Test func `a search can have filters without a text`() async {
+    @Test(arguments: ["3", "S03", "s3"])
+    func `a search can have filters without a text`(season: String) async {
         setPage([.stub(id: 1)])
 
-        let run = await run("episodes search --season 3 --fields id")
+        let run = await run("episodes search --season \(season) --fields id")
 
         #expect(run.output == "1\n")
         let filter = EpisodesFilter.season(3)

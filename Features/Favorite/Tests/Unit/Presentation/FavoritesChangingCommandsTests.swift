@@ -71,31 +71,28 @@ struct FavoritesChangingCommandsTests {
         #expect(run.error.contains("  7  Rick Sanchez · n · a\n  8  Rick Sanchez\n"))
     }
 
-    @Test func `a part of a name removes no favorite, and proposes the names of favorites`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+    @Test func `show and edit find favorites by parts of names, in any order`() async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8), .stub(id: 900, name: "New Character")]))
+        commands.favorites.update.setResult(.success([.stub(id: 8)]))
 
-        let run = await commands.run("remove ri")
+        _ = await commands.run("edit sanchez ri --no-note")
 
-        #expect(run.code == .notFound)
-        #expect(
-            run.error
-                == "error: No favorite has the name 'ri'.\nSimilar names: Rick Sanchez. Did you mean 'challenge favorites remove Rick Sanchez'?\n"
-        )
-        #expect(commands.favorites.delete.callCount == 0)
+        #expect(commands.favorites.update.inputs.map(\.identifiers) == [[8]])
+        #expect(await commands.run("show sanchez ri --fields id").output.contains("8"))
     }
 
     @Test func `a mistyped name has the nearest names of favorites`() async {
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
         #expect(await commands.run("remove rikc").error.contains("\nSimilar names: Rick Sanchez. "))
-        #expect(await commands.run("remove mortyy").error == "error: No favorite has the name 'mortyy'.\n")
+        #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n")
     }
 
     @Test func `a word of a note proposes no name`() async throws {
         let details = try FavoriteDetails(note: "for the plane")
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8, details: details)]))
 
-        #expect(await commands.run("remove plane").error == "error: No favorite has the name 'plane'.\n")
+        #expect(await commands.run("remove plane").error == "error: No favorite matches 'plane'.\n")
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
@@ -207,15 +204,6 @@ struct FavoritesChangingCommandsTests {
         #expect(run.code == .notFound)
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: 2 characters are not favorites: 8, 9.\n"))
-    }
-
-    @Test func `remove deletes the favorites with the given identifiers`() async {
-        commands.favorites.delete.setResult(.success([2, 1]))
-
-        let run = await commands.run("remove 2 1")
-
-        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: 2 favorites removed.\n"))
-        #expect(commands.favorites.delete.inputs == [[2, 1]])
     }
 
     @Test func `identifiers are read from standard input`() async {

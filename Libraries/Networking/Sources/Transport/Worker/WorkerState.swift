@@ -10,6 +10,8 @@ public enum WorkerState: Sendable, Equatable {
     case ready
     case missing
     case notExecutable
+    /// Every user of the machine can replace the program.
+    case writableByAll
     /// The program has sent another greeting, or ended without one.
     case foreign
     /// The program has sent no greeting in time.
@@ -24,6 +26,7 @@ public enum WorkerState: Sendable, Equatable {
         ) async -> WorkerState {
             if access(path, F_OK) != 0 { return .missing }
             guard Self.isExecutableFile(path) else { return .notExecutable }
+            if isWritableByAll { return .writableByAll }
             let (answers, answer) = AsyncStream<WorkerState>.makeStream()
             let worker = WorkerProcess()
             worker.start(
@@ -41,6 +44,11 @@ public enum WorkerState: Sendable, Equatable {
                 worker.kill()
             }
             return await answers.first { _ in true } ?? .silent
+        }
+
+        private var isWritableByAll: Bool {
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
         }
     }
 #endif

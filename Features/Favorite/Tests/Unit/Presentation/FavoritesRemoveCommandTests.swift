@@ -1,0 +1,61 @@
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeFavorite
+
+/// The command that removes favorites: its confirmation, its calls and its output.
+struct FavoritesRemoveCommandTests {
+    private let commands = FavoritesCommandRunner()
+
+    @Test func `remove deletes the favorites with the given identifiers`() async {
+        commands.favorites.delete.setResult(.success([2, 1]))
+
+        let run = await commands.run("remove 2 1")
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: 2 favorites removed.\n"))
+        #expect(commands.favorites.delete.inputs == [[2, 1]])
+    }
+
+    @Test(arguments: [("remove ri --yes", nil), ("remove ri", "y\n")] as [(String, String?)])
+    func `remove deletes the favorite with a part of a name after a confirmation`(line: String, answer: String?) async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.delete.setResult(.success([8]))
+
+        let run = await commands.run(line, answer: answer)
+
+        let question = answer == nil ? "" : "Remove Rick Sanchez (8)? [y/N] "
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: question + "note: 1 favorite removed.\n"))
+        #expect(commands.favorites.delete.inputs == [[8]])
+    }
+
+    @Test func `remove deletes no favorite with a part of a name if the user's reply is no`() async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+
+        let run = await commands.run("remove ri", answer: "n\n")
+
+        #expect(run.error == "Remove Rick Sanchez (8)? [y/N] note: Nothing was changed.\n")
+        #expect(commands.favorites.delete.callCount == 0)
+    }
+
+    @Test func `remove without a terminal requires --yes for a part of a name`() async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+
+        let run = await commands.run("remove ri")
+
+        #expect(run.code == .usage)
+        let message = "Cannot ask for confirmation here. Add --yes to remove a favorite by a part of its name."
+        #expect(run.error.hasPrefix("error: \(message)\n"))
+        #expect(commands.favorites.delete.callCount == 0)
+    }
+
+    @Test func `a part of several names is an error with the favorites`() async {
+        commands.favorites.getAllCall.setResult(.success([.stub(id: 8), .stub(id: 9, name: "Rick D. Sanchez III")]))
+
+        let run = await commands.run("remove sanchez --yes")
+
+        #expect(run.code == .notFound)
+        #expect(run.error.contains("  8  Rick Sanchez\n  9  Rick D. Sanchez III\n"))
+        #expect(commands.favorites.delete.callCount == 0)
+    }
+}
