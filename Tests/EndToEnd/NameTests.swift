@@ -185,8 +185,7 @@ import Testing
 
         #expect(
             try await program.run("favorites", "remove", "squanchyy").error
-                == "error: No favorite matches 'squanchyy'.\nSimilar names: Squanchy. "
-                + "Did you mean 'challenge favorites remove Squanchy'?\n")
+                == "error: No favorite matches 'squanchyy'.\nSimilar names: Squanchy.\n")
         #expect(
             try await program.run("favorites", "remove", "mortyy").error
                 == "error: No favorite matches 'mortyy'.\n")

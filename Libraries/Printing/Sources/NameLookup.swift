@@ -16,7 +16,7 @@ public struct NameLookup: Sendable {
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - option: The option whose value is the name; `nil` for an argument.
-    ///   - isKnownToAPI: `false` if the items exist on this machine only, so another policy cannot find more of them.
+    ///   - isKnownToAPI: `false` for the user's own items, of which another policy cannot find more.
     public init(
         noun: String, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
         option: String? = nil, isKnownToAPI: Bool = true
@@ -59,11 +59,13 @@ public struct NameLookup: Sendable {
                 } ?? "")
         case .none(let nearestNames):
             let list = option == nil ? invocation.listProposal : nil
+            // A command for an item of the user can change or delete it, so it is not proposed with another name.
+            let nearest = isKnownToAPI ? nearestNames.first : nil
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: list == nil ? nearestNames : [],
                 canAskAPI: isKnownToAPI && cachePolicy == .localFirst,
                 proposal: list
-                    ?? nearestNames.first.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
+                    ?? nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }
     }
 

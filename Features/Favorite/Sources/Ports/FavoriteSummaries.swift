@@ -24,7 +24,8 @@ public struct FavoriteSummaries: Sendable {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
         let matches = query.matches(among: try await getAll()) { [$0.character.name] }
         let items = { (isWhole: Bool) in
-            matches.filter { ($0.rank == .wholeName) == isWhole }.map { NamedItem($0.item) }
+            matches.filter { ($0.rank == .wholeName) == isWhole }
+                .map { NamedItem($0.item, furtherDistinctions: $0.item.furtherDistinctions) }
         }
         return NameMatches(
             exact: items(true), partial: items(false),
@@ -47,7 +48,7 @@ public struct FavoriteSummaries: Sendable {
             [favorite.character.name, favorite.details.note ?? ""] + favorite.details.tags
         }
         let names = matches.isEmpty ? query.nearestNames(among: favorites.map(\.character.name)) : []
-        return RankedMatches(matches, nearestNames: names).map(NamedItem.init)
+        return RankedMatches(matches, nearestNames: names).map { NamedItem($0) }
     }
 
     private func getAll() async throws(StorageFailure) -> [Favorite] {
@@ -63,11 +64,12 @@ public struct FavoriteSummaries: Sendable {
 }
 
 extension NamedItem {
-    init(_ favorite: Favorite) {
+    init(_ favorite: Favorite, furtherDistinctions: [String] = []) {
         let details = favorite.details
         let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
         self.init(
             id: favorite.id, name: favorite.character.name,
-            distinctions: [details.note, tags].compactMap(\.self))
+            distinctions: [details.note, tags].compactMap(\.self),
+            furtherDistinctions: furtherDistinctions)
     }
 }

@@ -23,7 +23,9 @@ struct FavoritesClearCommand {
         let favorites = try container(invocation).favorites
         let count = try await favorites.statistics().total
         if count == 0 { return console.note(SafeText("favorites.note.nothingToRemove".localized())) }
-        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: "favorites.purpose.clear") {
+        let isConfirmed = try await Confirmation.isGiven(
+            invocation, console, purpose: "favorites.purpose.clear".localized()
+        ) {
             SafeText("favorites.question.clear %lld".localized(count))
         }
         if !isConfirmed { return }

@@ -37,8 +37,10 @@ struct FavoritesRemoveCommand {
     private func isConfirmed(
         _ favorite: NamedItem, _ invocation: Invocation, _ console: Console
     ) async throws -> Bool {
-        try await Confirmation.isGiven(invocation, console, purpose: "favorites.purpose.removeByPart") {
-            SafeText("favorites.question.remove %@ %@".localized(favorite.name, "\(favorite.id)"))
+        let identifier = "\(favorite.id)"
+        let purpose = "favorites.purpose.remove %@ %@".localized(favorite.name, identifier)
+        return try await Confirmation.isGiven(invocation, console, purpose: purpose) {
+            SafeText("favorites.question.remove %@ %@".localized(favorite.name, identifier))
         }
     }
 }

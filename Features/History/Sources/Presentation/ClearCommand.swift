@@ -19,7 +19,7 @@ struct ClearCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: purpose) {
+        let isConfirmed = try await Confirmation.isGiven(invocation, console, purpose: purpose.localized()) {
             SafeText(question.localized())
         }
         if !isConfirmed { return }

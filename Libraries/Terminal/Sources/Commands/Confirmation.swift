@@ -6,7 +6,7 @@ public enum Confirmation {
     /// was changed.
     ///
     /// - Parameters:
-    ///   - purpose: The key of the action, which the message contains if no user can respond.
+    ///   - purpose: The action in the current language, which the message contains if no user can respond.
     ///   - question: Returns the question.
     public static func isGiven(
         _ invocation: Invocation, _ console: Console, purpose: String, question: () async throws -> SafeText

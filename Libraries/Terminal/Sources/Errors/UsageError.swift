@@ -36,7 +36,7 @@ public struct UsageError: PresentableError, Equatable {
         case sharedMember(String, String)
         /// The command needs a confirmation, but no user can respond to a prompt.
         ///
-        /// `purpose` is the key of the action that the option confirms.
+        /// `purpose` is the action that the option confirms, in the current language.
         case missingConfirmation(option: String, purpose: String)
     }
 
@@ -101,7 +101,7 @@ public struct UsageError: PresentableError, Equatable {
         case .sharedMember(let first, let second):
             "terminal.usage.sharedMember %@ %@".localized(first, second)
         case .missingConfirmation(let option, let purpose):
-            "terminal.usage.missingConfirmation %@ %@".localized(option, purpose.localized())
+            "terminal.usage.missingConfirmation %@ %@".localized(option, purpose)
         }
     }
 

@@ -81,10 +81,25 @@ struct FavoritesChangingCommandsTests {
         #expect(await commands.run("show sanchez ri --fields id").output.contains("8"))
     }
 
+    @Test func `favorites with one name are told apart by values of their characters`() async {
+        let characters = ["Human", "Alien"].enumerated().map { index, species in
+            FavoriteCharacter(
+                id: index + 1, name: "Rick", status: "Alive", species: species, type: "", gender: "Male",
+                origin: "Earth",
+                location: "Earth")
+        }
+        let favorites = characters.map {
+            Favorite(character: $0, details: .none, addedAt: Timestamp(commands.clock.now))
+        }
+        commands.favorites.getAllCall.setResult(.success(favorites))
+
+        #expect(await commands.run("show rick").error.contains("  1  Rick · Human\n  2  Rick · Alien\n"))
+    }
+
     @Test func `a mistyped name has the nearest names of favorites`() async {
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
-        #expect(await commands.run("remove rikc").error.contains("\nSimilar names: Rick Sanchez. "))
+        #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
         #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n")
     }
 

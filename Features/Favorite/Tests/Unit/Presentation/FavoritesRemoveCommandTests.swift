@@ -44,7 +44,7 @@ struct FavoritesRemoveCommandTests {
         let run = await commands.run("remove ri")
 
         #expect(run.code == .usage)
-        let message = "Cannot ask for confirmation here. Add --yes to remove a favorite by a part of its name."
+        let message = "Cannot ask for confirmation here. Add --yes to remove Rick Sanchez (8)."
         #expect(run.error.hasPrefix("error: \(message)\n"))
         #expect(commands.favorites.delete.callCount == 0)
     }
