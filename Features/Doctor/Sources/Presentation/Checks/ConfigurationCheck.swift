@@ -68,8 +68,10 @@ extension SettingError {
             "challenge config edit"
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
             .mistake(_, _, .invalidAlias(let key)):
-            // A key that begins with a minus would be an option.
-            "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
+            // Control characters are printed as other ones. A key that begins with a minus would be an option.
+            SafeText(key).plain.isBytewiseEqual(to: key)
+                ? "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
+                : "challenge config edit"
         case .mistake(_, _, .reservedAlias(let name)), .mistake(_, _, .aliasOfUnknownCommand(let name, _)):
             "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
         case .mistake(_, _, .loopingAliases(let names)):

@@ -49,6 +49,11 @@ struct ConfigurationCheckTests {
             "line 1: 'aliases.a b' needs a name without spaces or control characters that does not begin with '-', and a "
                 + "command line with closed quotation marks. challenge config unset 'aliases.a b'"
         ),
+        (
+            #"{"aliases": {"a\u001b": "x"}}"#,
+            "line 1: 'aliases.a\u{1B}' needs a name without spaces or control characters that does not begin with '-', and a "
+                + "command line with closed quotation marks. challenge config edit"
+        ),
         ("{\"age\": 9,\n\"age\": 8}", "line 2: 'age' appears more than once. challenge config edit"),
     ])
     func `a mistake in the file is a problem with its line and the command that mends it`(
