@@ -65,7 +65,9 @@ import Testing
         let outcome = try await program.run("favorites", "remove", "zqx")
 
         #expect(outcome.exitCode == 66)
-        #expect(outcome.error == "error: No favorite matches 'zqx'.\n")
+        #expect(
+            outcome.error == "error: No favorite matches 'zqx'.\nRun 'challenge favorites list' to see the favorites.\n"
+        )
     }
 
     @Test(arguments: [
@@ -188,7 +190,7 @@ import Testing
                 == "error: No favorite matches 'squanchyy'.\nSimilar names: Squanchy.\n")
         #expect(
             try await program.run("favorites", "remove", "mortyy").error
-                == "error: No favorite matches 'mortyy'.\n")
+                == "error: No favorite matches 'mortyy'.\nRun 'challenge favorites list' to see the favorites.\n")
     }
 
     @Test(arguments: [
@@ -216,7 +218,7 @@ import Testing
             "episode ''",
             "Invalid value for ID|CODE|NAME: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."
         ),
-        ("episode S01E01 pilot", "Cannot read 'pilot' as an id or code. Use 28 or S03E07."),
+        ("episode S01E01 pilot", "'pilot' is not an identifier. Use either identifiers or one name."),
         (
             "characters list --in ''",
             "Invalid value for --in: ''. Use an id such as 28, a code such as S03E07, or a name in quotes."
@@ -235,6 +237,7 @@ import Testing
         let outcome = try await program.run("character", "1", "rick")
 
         #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix("error: 'rick' is not an identifier. Use either identifiers or one name.\n"))
         #expect(mirror.requestCount == 0)
     }
 

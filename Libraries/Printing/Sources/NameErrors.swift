@@ -34,8 +34,8 @@ struct UnknownName: PresentableError {
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
-    /// `true` if another policy would send a request, which can find more items.
-    let canAskAPI: Bool
+    /// The key of the advice if no name is similar, such as to send a request with another policy.
+    let adviceWithoutNames: String?
     /// The command line that the user probably meant.
     let proposal: String?
 
@@ -51,8 +51,7 @@ struct UnknownName: PresentableError {
         let sentences = [similar, question].compactMap(\.self)
         if !sentences.isEmpty { return sentences.joined(separator: " ") }
         let oneName = option == nil && name.contains(" ") ? "listing.name.advice.oneName".localized() : nil
-        let place = canAskAPI ? "listing.name.advice.none".localized() : nil
-        let advice = [oneName, place].compactMap(\.self)
+        let advice = [oneName, adviceWithoutNames?.localized()].compactMap(\.self)
         return advice.isEmpty ? nil : advice.joined(separator: " ")
     }
 

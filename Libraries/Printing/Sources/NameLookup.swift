@@ -11,18 +11,18 @@ public struct NameLookup: Sendable {
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
     private let option: String?
-    private let isKnownToAPI: Bool
+    private let adviceForOwnItems: String?
 
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
     ///   - option: The option whose value is the name; `nil` for an argument.
-    ///   - isKnownToAPI: `false` for the user's own items, of which another policy cannot find more.
+    ///   - adviceForOwnItems: The key of the advice if no item of the user matches; `nil` for items of the API.
     public init(
         noun: String, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
-        option: String? = nil, isKnownToAPI: Bool = true
+        option: String? = nil, adviceForOwnItems: String? = nil
     ) {
         self.option = option
-        self.isKnownToAPI = isKnownToAPI
+        self.adviceForOwnItems = adviceForOwnItems
         self.console = console
         self.noun = noun
         self.cachePolicy = cachePolicy
@@ -60,10 +60,11 @@ public struct NameLookup: Sendable {
         case .none(let nearestNames):
             let list = option == nil ? invocation.listProposal : nil
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
-            let nearest = isKnownToAPI ? nearestNames.first : nil
+            let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: list == nil ? nearestNames : [],
-                canAskAPI: isKnownToAPI && cachePolicy == .localFirst,
+                adviceWithoutNames: adviceForOwnItems
+                    ?? (cachePolicy == .localFirst ? "listing.name.advice.none" : nil),
                 proposal: list
                     ?? nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }

@@ -27,12 +27,14 @@ struct FavoriteSelection {
     func favoriteIdentifiers(partialMatch: (NamedItem) -> Void = { _ in }) async throws -> [Int] {
         let favorites = FavoriteSummaries(favorites: container.favorites)
         return try await identifiers { name in
-            try await NameLookup(noun: "favorites.noun", invocation, console, .localFirst, isKnownToAPI: false)
-                .identifier(named: name, details: \.distinctions) { _ in
-                    let matches = try await favorites.findFavorites(named: name)
-                    if matches.exact.isEmpty, let favorite = matches.partial.first { partialMatch(favorite) }
-                    return matches
-                }
+            let lookup = NameLookup(
+                noun: "favorites.noun", invocation, console, .localFirst,
+                adviceForOwnItems: "favoritesError.advice.notFavorites")
+            return try await lookup.identifier(named: name, details: \.distinctions) { _ in
+                let matches = try await favorites.findFavorites(named: name)
+                if matches.exact.isEmpty, let favorite = matches.partial.first { partialMatch(favorite) }
+                return matches
+            }
         }
     }
 

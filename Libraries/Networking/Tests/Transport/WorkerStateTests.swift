@@ -30,7 +30,13 @@ import Testing
             chmod(path, 0o775)
             #expect(await state(path) == .foreign)
             chmod(path, 0o757)
-            #expect(await state(path) == .writableByAll)
+            #expect(await state(path) == .writableByAll(paths: [path]))
+            let folder = scratch.url.path
+            chmod(folder, 0o777)
+            #expect(await state(path) == .writableByAll(paths: [path, folder]))
+            chmod(folder, 0o1777)
+            chmod(path, 0o755)
+            #expect(await state(path) == .foreign)
         }
 
         @Test func `a program that ends without a greeting is another program`() async {

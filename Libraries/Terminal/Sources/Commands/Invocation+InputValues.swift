@@ -23,7 +23,7 @@ extension Invocation {
             switch selector {
             case .value(let value): values.append(value)
             case .standardInput: values += try await inputValues(of: argument, from: console, note)
-            case .nameWord(let word): throw invalidValue(word, of: argument)
+            case .nameWord(let word): throw UsageError(.nameAmongIdentifiers(word), in: path)
             case .mistypedValue(let word, let expected):
                 throw UsageError(
                     .invalidValue(

@@ -24,6 +24,8 @@ public struct UsageError: PresentableError, Equatable {
         case severalValues(of: String, proposal: String)
         /// A word follows an identifier, or a name begins with a digit; `proposal` quotes all words as one name.
         case nameNeedsQuotes(String, proposal: String)
+        /// A word that is no identifier follows an identifier or `-`.
+        case nameAmongIdentifiers(String)
         case exclusiveOptions(String, String)
         /// The command cannot follow the option.
         case unsupportedOption(String)
@@ -88,6 +90,8 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.severalValues %@ %@".localized(option, proposal.wordWithoutSecrets)
         case .nameNeedsQuotes(let word, let proposal):
             "terminal.usage.nameNeedsQuotes %@ %@".localized(word.wordWithoutSecrets, proposal.wordWithoutSecrets)
+        case .nameAmongIdentifiers(let word):
+            "terminal.usage.nameAmongIdentifiers %@".localized(word.wordWithoutSecrets)
         case .exclusiveOptions(let first, let second):
             "terminal.usage.exclusiveOptions %@ %@".localized(first, second)
         case .unsupportedOption(let option):

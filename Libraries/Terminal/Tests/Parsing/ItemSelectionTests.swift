@@ -69,17 +69,17 @@ struct ItemSelectionTests {
                 == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: 'planet '\(name)''.")
     }
 
-    @Test func `an identifier before a single word is no part of a name`() async throws {
-        await #expect(throws: invalid("rick", Self.number)) { try await selection("1", "rick") }
+    @Test(arguments: ["1", "-"])
+    func `a word of a name after an identifier or standard input is a usage error`(first: String) async throws {
+        let error = UsageError(.nameAmongIdentifiers("rick"), in: ["planet"])
+
+        await #expect(throws: error) { try await selection(first, "rick") }
+        #expect(error.message == "'rick' is not an identifier. Use either identifiers or one name.")
     }
 
     @Test(arguments: [".1", "?", "½", ""])
     func `a word without a letter is no name`(word: String) async throws {
         await #expect(throws: invalid(word)) { try await selection(word) }
-    }
-
-    @Test func `a word of a name beside standard input is a usage error`() async throws {
-        await #expect(throws: invalid("rick", Self.number)) { try await selection("-", "rick") }
     }
 
     @Test func `standard input has only values`() async throws {

@@ -18,11 +18,11 @@ struct WorkerCheck: CheckContract {
             [
                 problem("doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
             ]
-        case .writableByAll:
+        case .writableByAll(let paths):
             [
                 finding(
-                    "worker", .warning, "doctor.worker.writableByAll %@".localized(path),
-                    command: "chmod o-w \(path.quotedForShell)")
+                    "worker", .warning, "doctor.worker.writableByAll %@".localized(paths.joined(separator: ", ")),
+                    command: "chmod o-w " + paths.map(\.quotedForShell).joined(separator: " "))
             ]
         case .foreign: [problem("doctor.worker.foreign %@".localized(path), command: installation)]
         case .silent: [problem("doctor.worker.silent %@".localized(path), command: installation)]

@@ -17,9 +17,11 @@ struct WorkerCheckTests {
     }
 
     @Test func `a worker that every user can write is a warning with the command that protects it`() async {
-        let finding = await WorkerCheck(path: "/a b/challenge-network") { .writableByAll }.run().first
+        let paths = ["/a b/challenge-network", "/a b"]
+
+        let finding = await WorkerCheck(path: paths[0]) { .writableByAll(paths: paths) }.run().first
 
         #expect(finding?.verdict == .warning)
-        #expect(finding?.command == "chmod o-w '/a b/challenge-network'")
+        #expect(finding?.command == "chmod o-w '/a b/challenge-network' '/a b'")
     }
 }

@@ -100,14 +100,15 @@ struct FavoritesChangingCommandsTests {
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
 
         #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
-        #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n")
+        let advice = "Run 'challenge favorites list' to see the favorites."
+        #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n\(advice)\n")
     }
 
     @Test func `a word of a note proposes no name`() async throws {
         let details = try FavoriteDetails(note: "for the plane")
         commands.favorites.getAllCall.setResult(.success([.stub(id: 8, details: details)]))
 
-        #expect(await commands.run("remove plane").error == "error: No favorite matches 'plane'.\n")
+        #expect(await commands.run("remove plane").error.hasPrefix("error: No favorite matches 'plane'.\nRun "))
     }
 
     @Test func `add is an error if all characters are favorites already`() async {

@@ -10,8 +10,8 @@ public enum WorkerState: Sendable, Equatable {
     case ready
     case missing
     case notExecutable
-    /// Every user of the machine can replace the program.
-    case writableByAll
+    /// Every user of the machine can replace the program, because everyone can write these paths.
+    case writableByAll(paths: [String])
     /// The program has sent another greeting, or ended without one.
     case foreign
     /// The program has sent no greeting in time.
@@ -26,7 +26,8 @@ public enum WorkerState: Sendable, Equatable {
         ) async -> WorkerState {
             if access(path, F_OK) != 0 { return .missing }
             guard Self.isExecutableFile(path) else { return .notExecutable }
-            if isWritableByAll { return .writableByAll }
+            let writablePaths = pathsWritableByAll
+            if !writablePaths.isEmpty { return .writableByAll(paths: writablePaths) }
             let (answers, answer) = AsyncStream<WorkerState>.makeStream()
             let worker = WorkerProcess()
             worker.start(
@@ -46,9 +47,15 @@ public enum WorkerState: Sendable, Equatable {
             return await answers.first { _ in true } ?? .silent
         }
 
-        private var isWritableByAll: Bool {
-            var status = stat()
-            return stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
+        /// The program and its folder, if every user can write them.
+        ///
+        /// In a folder with the sticky bit, such as `/tmp`, users can only replace their own files.
+        private var pathsWritableByAll: [String] {
+            let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+            return [path, folder].filter { path in
+                var status = stat()
+                return stat(path, &status) == 0 && status.st_mode & (S_IWOTH | S_ISVTX) == S_IWOTH
+            }
         }
     }
 #endif
