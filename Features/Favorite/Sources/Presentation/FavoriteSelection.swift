@@ -23,7 +23,7 @@ struct FavoriteSelection {
 
     /// Returns the identifiers of the selected favorites.
     ///
-    /// - Parameter partialMatch: Is called for a favorite of which the user typed only a part of the name.
+    /// - Parameter partialMatch: Receives the favorite if the user typed only a part of its name.
     func favoriteIdentifiers(partialMatch: (NamedItem) -> Void = { _ in }) async throws -> [Int] {
         let favorites = FavoriteSummaries(favorites: container.favorites)
         return try await identifiers { name in

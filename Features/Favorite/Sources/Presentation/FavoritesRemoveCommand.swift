@@ -32,8 +32,7 @@ struct FavoritesRemoveCommand {
         try console.reportMissing(identifiers, from: removed)
     }
 
-    /// Asks before a favorite is deleted of which the user typed only a part of the name, because a favorite can have a
-    /// note.
+    /// Asks the user, who typed only a part of the favorite's name, because a deletion also deletes the note.
     private func isConfirmed(
         _ favorite: NamedItem, _ invocation: Invocation, _ console: Console
     ) async throws -> Bool {

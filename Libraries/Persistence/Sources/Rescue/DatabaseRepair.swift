@@ -7,7 +7,7 @@
 /// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
-        /// The failure has another cause than damage, or the process cannot write the file.
+        /// Damage is not the cause of the failure, or the process cannot write the file.
         case notNeeded
         /// The operation can run again: the file is valid, was deleted, or another process has replaced it.
         case retry

@@ -43,10 +43,8 @@ struct CompletionRequest {
 
     private func formatted(_ candidates: [Candidate], _ columns: Int) -> [String] {
         // A value with an unsafe character could not be typed.
-        let candidates = candidates.filter {
-            SafeText($0.value).plain.isBytewiseEqual(to: $0.value) && !$0.value.isEmpty
-        }
-        .limited(to: CandidateSource.maximumCandidates)
+        let candidates = candidates.filter { $0.value.isSafe && !$0.value.isEmpty }
+            .limited(to: CandidateSource.maximumCandidates)
         switch shell {
         case .fish:
             return candidates.map { candidate in

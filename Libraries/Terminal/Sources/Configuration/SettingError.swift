@@ -67,7 +67,7 @@ public enum SettingMistake: Sendable, Equatable {
             if reservedNames.contains(name) {
                 self = .reservedAlias(name)
             } else if name.isEmpty || name.hasPrefix("-") || name.contains(where: \.isWhitespace)
-                || !SafeText(name).plain.isBytewiseEqual(to: name) || text.shellWords?.isEmpty ?? true
+                || !name.isSafe || text.shellWords?.isEmpty ?? true
             {
                 self = .invalidAlias(key)
             } else {

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Text in which unsafe characters are escaped, for messages, help and tables.
 ///
 /// It is a single line, because line breaks are escaped like other control characters. The caller prints the line ends.
@@ -63,4 +65,9 @@ extension Sequence<SafeText> {
         }
         return SafeText(runs: runs)
     }
+}
+
+extension String {
+    /// `true` if the text has no unsafe character, so that messages and command lines show it as it is.
+    public var isSafe: Bool { SafeText(self).plain.isBytewiseEqual(to: self) }
 }

@@ -69,7 +69,7 @@ extension SettingError {
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
             .mistake(_, _, .invalidAlias(let key)):
             // Control characters are printed as other ones. A key that begins with a minus would be an option.
-            SafeText(key).plain.isBytewiseEqual(to: key)
+            key.isSafe
                 ? "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
                 : "challenge config edit"
         case .mistake(_, _, .reservedAlias(let name)), .mistake(_, _, .aliasOfUnknownCommand(let name, _)):

@@ -10,7 +10,7 @@ public enum WorkerState: Sendable, Equatable {
     case ready
     case missing
     case notExecutable
-    /// Every user of the machine can replace the program, because everyone can write these paths.
+    /// Every user of the machine can replace the program, because every user can write these paths.
     case writableByAll(paths: [String])
     /// The program has sent another greeting, or ended without one.
     case foreign
