@@ -63,6 +63,7 @@ struct Settings: Sendable {
     let maximumAge: Duration
     let refusesStaleValues: Bool
     let timeout: Duration
+    private let idleTimeout: Duration
     let apiAddress: String
     let isOffline: Bool
     /// `true` if the command only reads what is on this machine.
@@ -85,6 +86,7 @@ struct Settings: Sendable {
         refusesStaleValues = invocation.has(Self.failStale)
         let limit = try invocation.value(of: Self.timeout) ?? Self.defaultTimeout
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
+        idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         isOffline = invocation.has(Self.offline)
         isLocal = invocation.isLocal
@@ -154,7 +156,8 @@ extension Settings {
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                proxy: ProxySetting(for: apiAddress, in: environment), timeout: ownTimeout ?? timeout),
+                proxy: ProxySetting(for: apiAddress, in: environment), timeout: ownTimeout ?? timeout,
+                idleTimeout: idleTimeout),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             rateLimits: RateLimitStore(database: cache),
             clock: clock,

@@ -98,9 +98,11 @@ struct DoctorTests {
         try Data(#"{"\u001b[2J": "x", "policy": "\u001b]0;x\u0007"}"#.utf8).write(to: URL(filePath: file))
 
         let outcome = try await program.run(
-            "doctor", environment: ["CHALLENGE_\u{1B}[31m": "1", "CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
+            "doctor", "--offline",
+            environment: ["CHALLENGE_\u{1B}[31m": "1", "CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
 
-        #expect(outcome.exitCode == 1 && outcome.error == "note: 2 problems, 1 warning.\n")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.error == "note: 2 problems, 1 warning.\n")
         #expect(!outcome.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 }

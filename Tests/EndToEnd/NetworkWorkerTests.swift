@@ -104,14 +104,17 @@ import Testing
         let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "1h"])
         await mirror.waitForRequests(1)
         let worker = try #require(ProcessTable.children(of: running.processIdentifier).first)
-        let before = try #require(ProcessTable.processorTime(of: worker))
+        // The first seconds can include the rest of the start. A worker that never rests has no such second.
+        var used = Duration.seconds(1)
+        for _ in 1...20 where used > .milliseconds(30) {
+            let before = try #require(ProcessTable.processorTime(of: worker))
+            try await Task.sleep(for: .seconds(1))
+            used = try #require(ProcessTable.processorTime(of: worker)) - before
+        }
 
-        try await Task.sleep(for: .seconds(1))
-
-        let after = try #require(ProcessTable.processorTime(of: worker))
         running.send(SIGTERM)
         _ = try await running.outcome()
-        #expect(after - before < .milliseconds(300))
+        #expect(used <= .milliseconds(30))
     }
 
     @Test(arguments: [SIGKILL, SIGINT])

@@ -24,6 +24,13 @@ import Testing
         #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
     }
 
+    @Test(.timeLimit(.minutes(2)))
+    func `a sync may take ten minutes, but not with a silent server`() async throws {
+        mirror.setFault(.hang)
+
+        #expect(try await program.run("sync").exitCode == 75)
+    }
+
     @Test(arguments: FaultTests.kinds)
     func `the cache still works after a failed sync`(test: FaultTests.Case) async throws {
         try await program.run("characters", "list")

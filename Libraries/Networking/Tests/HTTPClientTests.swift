@@ -31,6 +31,15 @@ struct HTTPClientTests {
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
     }
 
+    @Test(arguments: [(1, 10), (30, 10), (60, 20), (3600, 1200)])
+    func `a silent server gets a third of the timeout, and at least ten seconds`(timeout: Int, idle: Int) async throws {
+        let transport = ScriptedTransport(.status(200))
+
+        _ = try await client(transport, timeout: .seconds(timeout)).send(Endpoint("/"))
+
+        #expect(transport.requests.map(\.idleTimeout) == [.seconds(idle)])
+    }
+
     @Test func `an entity tag makes a request conditional, and a 304 is returned`() async throws {
         let transport = ScriptedTransport(.status(304, ["location": "/elsewhere"]))
 

@@ -12,10 +12,10 @@ struct CompletenessRules {
     /// The paths of the generated files that do not exist.
     private let missingFiles: [String]
 
-    init(_ feature: String, in project: Project) throws {
+    init(_ feature: String, in project: Project, catalog: StringsCatalogTexts) throws {
         self.project = project
         self.feature = feature
-        catalog = StringsCatalogTexts(try project.text(of: StringsCatalogEdit.path) ?? "")
+        self.catalog = catalog
         app = try project.text(of: AppContainerEdit.path) ?? ""
         spec = try FeatureSpec(feature, in: project)
         isDataOnly = spec?.isDataOnly == true

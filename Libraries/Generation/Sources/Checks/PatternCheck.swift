@@ -3,7 +3,13 @@ internal import ChallengeTerminal
 
 /// Checks the features against the patterns.
 struct PatternCheck {
-    let project: Project
+    private let project: Project
+    private let catalog: StringsCatalogTexts
+
+    init(project: Project) throws {
+        self.project = project
+        catalog = StringsCatalogTexts(try project.text(of: StringsCatalogEdit.path) ?? "")
+    }
 
     /// Returns the findings, sorted by feature.
     func findings() throws -> [Finding] {
@@ -15,7 +21,9 @@ struct PatternCheck {
         var reported: Set<String> = []
         return try FolderCheck(project: project).findings()
             + features.flatMap { feature in
-                let rules = try PatternRules(feature, in: project).all + CompletenessRules(feature, in: project).all
+                let rules =
+                    try PatternRules(feature, in: project).all
+                    + CompletenessRules(feature, in: project, catalog: catalog).all
                 // Two rules can find the same missing file.
                 return rules.flatMap { $0.findings(in: tree) }.filter {
                     reported.insert("\($0.path):\($0.line ?? 0): \($0.message)").inserted
@@ -28,7 +36,8 @@ extension PatternCheck {
     /// Returns the texts that are not translated, which do not fail the check, because the program works without them.
     func untranslatedTexts() throws -> [Finding] {
         try project.names(in: "Features").flatMap { feature in
-            try CompletenessRules(feature, in: project).translations.findings(in: SourceTree(files: []))
+            try CompletenessRules(feature, in: project, catalog: catalog).translations.findings(
+                in: SourceTree(files: []))
         }
     }
 }

@@ -57,8 +57,9 @@ struct CheckCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let findings = try PatternCheck(project: project).findings()
-        let untranslated = try PatternCheck(project: project).untranslatedTexts()
+        let check = try PatternCheck(project: project)
+        let findings = try check.findings()
+        let untranslated = try check.untranslatedTexts()
         for text in untranslated { console.warning(SafeText(text.description)) }
         for finding in findings { try console.print(SafeText(finding.description)) }
         if findings.isEmpty, untranslated.isEmpty { return console.note("No problems found.") }

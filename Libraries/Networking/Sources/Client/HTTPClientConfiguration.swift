@@ -18,16 +18,19 @@ public struct HTTPClientConfiguration: Sendable {
         userAgent: String,
         proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
-        idleTimeout: Duration = .seconds(10),
+        idleTimeout: Duration? = nil,
         maximumBodySize: Int = 16 * 1024 * 1024
     ) {
         self.baseAddress = baseAddress
         self.userAgent = userAgent
         self.proxy = proxy
         self.timeout = timeout
-        self.idleTimeout = idleTimeout
+        self.idleTimeout = idleTimeout ?? Self.idleTimeout(within: timeout)
         self.maximumBodySize = maximumBodySize
     }
+
+    /// Returns the idle timeout for a user who waits for a time: a third of it, but at least ten seconds.
+    public static func idleTimeout(within timeout: Duration) -> Duration { max(.seconds(10), timeout / 3) }
 
     /// The base address in normalized form, which is the key for saved waits.
     var canonicalBaseAddress: String { ServerOrigin(baseAddress)?.addressOfPath(baseAddress) ?? baseAddress }

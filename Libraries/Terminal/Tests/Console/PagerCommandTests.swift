@@ -4,12 +4,15 @@ import Testing
 @testable import ChallengeTerminal
 
 struct PagerCommandTests {
-    @Test(arguments: [
-        ("a -b", ["PAGER": "c"], "a -b"), (nil, ["PAGER": " c "], "c"), (nil, ["PATH": "/nowhere:/usr/bin"], "less"),
-        ("", ["PAGER": "c"], nil), (nil, ["PAGER": ""], nil), (nil, ["PAGER": "cat"], nil),
-        ("cat", ["PAGER": "c"], nil), (nil, ["PAGER": "c", "TERM": "dumb"], nil), (nil, ["PATH": "/nowhere"], nil),
-        (nil, [:], nil),
-    ])
+    // The type of the arguments is written out, because the compiler needs 10 s to infer it.
+    @Test(
+        arguments: [(String?, [String: String], String?)]([
+            ("a -b", ["PAGER": "c"], "a -b"), (nil, ["PAGER": " c "], "c"),
+            (nil, ["PATH": "/nowhere:/usr/bin"], "less"),
+            ("", ["PAGER": "c"], nil), (nil, ["PAGER": ""], nil), (nil, ["PAGER": "cat"], nil),
+            ("cat", ["PAGER": "c"], nil), (nil, ["PAGER": "c", "TERM": "dumb"], nil), (nil, ["PATH": "/nowhere"], nil),
+            (nil, [:], nil),
+        ]))
     func `the pager is the configured one, or that of PAGER`(
         configured: String?, environment: [String: String], line: String?
     ) {
