@@ -28,6 +28,7 @@ struct FavoritesEditCommand {
             examples: [
                 Example(
                     "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit"),
+                Example("challenge favorites edit big head --rating 4", summary: "character.example.name"),
                 Example("challenge favorites edit 42 762 --rating 4", summary: "favorites.example.editSeveral"),
             ],
             run: run)

@@ -10,10 +10,12 @@ struct FavoritesRemoveCommand {
         Command(
             "remove",
             summary: "favorites.command.remove",
+            discussion: "favorites.discussion.remove",
             arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
             options: [Confirmation.yes],
             examples: [
                 Example("challenge favorites remove 42", summary: "favorites.example.remove"),
+                Example("challenge favorites remove martinez", summary: "character.example.name"),
                 Example(
                     "challenge favorites list --tag big --fields id | challenge favorites remove -",
                     summary: "favorites.example.removeTag"),

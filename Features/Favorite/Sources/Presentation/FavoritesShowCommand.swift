@@ -14,6 +14,7 @@ struct FavoritesShowCommand {
             fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites show 42", summary: "favorites.example.show"),
+                Example("challenge favorites show big head", summary: "character.example.name"),
                 Example("challenge favorites show 42 762 --json", summary: "favorites.example.showSeveral"),
             ],
             run: run)
