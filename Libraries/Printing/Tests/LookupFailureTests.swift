@@ -70,7 +70,7 @@ struct LookupFailureTests {
             #expect(failure(["1": .notFound], areRelated: true)?.message == "No se encontró: episodio 1.")
             #expect(
                 failure(["1": Self.failed])?.message
-                    == "No se pudo cargar: episodio 1. Sin conexión: el servidor la rechazó.")
+                    == "No se pudo cargar: episodio 1. Sin conexión: el servidor rechazó la petición.")
         }
     }
 }
