@@ -34,7 +34,7 @@ struct UnknownName: PresentableError {
     /// The key of the word for the items, with a plural form.
     let noun: String
     let nearestNames: [String]
-    /// The key of the advice if no name is similar, such as to send a request with another policy.
+    /// The key of the advice if no name is similar, such as the advice to use another policy.
     let adviceWithoutNames: String?
     /// The command line that the user probably meant.
     let proposal: String?

@@ -29,7 +29,7 @@ public struct HTTPClientConfiguration: Sendable {
         self.maximumBodySize = maximumBodySize
     }
 
-    /// Returns the idle timeout for a user who waits for a time: a third of it, but at least ten seconds.
+    /// Returns the idle timeout that belongs to a timeout: a third of it, but at least ten seconds.
     public static func idleTimeout(within timeout: Duration) -> Duration { max(.seconds(10), timeout / 3) }
 
     /// The base address in normalized form, which is the key for saved waits.
