@@ -199,7 +199,7 @@ struct AppContainer: Sendable {
             path: configurationPath, settings: Settings.stored, environment: environment)
         configuration = configurationFeature.configuration
 
-        let filterCandidates = isCompletion ? FilterCandidates { session(try settings($0)) }.sources : [:]
+        let filterCandidates = FilterCandidates { session(try settings($0)) }.sources
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,

@@ -6,7 +6,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeTerminal
 
-/// The shell completions for filter values: the values of the items in the cache or the snapshot.
+/// The known values of filters, for completions and for proposals: the values of the items in the cache or the snapshot.
 struct FilterCandidates {
     /// Returns the session of a command line.
     let session: @Sendable (Invocation) throws -> RepositorySession
@@ -46,7 +46,7 @@ struct FilterCandidates {
         _ words: TranslatedWords? = nil,
         _ values: @escaping @Sendable (RepositorySession) async throws -> [String?]
     ) -> CandidateSource {
-        CandidateSource { request in
+        CandidateSource(listsAllValues: true) { request in
             let values = Set(try await values(try session(request.invocation)).compactMap(\.self))
             let shown = values.filter { !$0.isEmpty }.map { words?.translation(of: $0) ?? $0 }
             return shown.sorted().map { Candidate($0) }

@@ -88,7 +88,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             }
         }
         try related?.reportFailure(on: console)
-        if isEmpty { await console.noteSimilarNames(similarNames, invocation) }
+        if isEmpty { await console.noteSimilarTexts(similarNames, invocation) }
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.
@@ -96,29 +96,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
 
     private func record(_ origin: Origin) async {
         await history?.record([HistoryItem(identifier: nil, name: commandLine, origin: origin)])
-    }
-}
-
-extension Console {
-    /// Prints a note with names that the user can search for, and the command line for the first one.
-    ///
-    /// A failure is ignored, because the list is printed.
-    func noteSimilarNames(_ names: () async throws -> [String], _ invocation: Invocation) async {
-        guard let names = try? await names(), let first = names.first else { return }
-        let similar = "listing.name.nearest %@".localized(names.joined(separator: ", "))
-        let proposal = invocation.commandLine(searchingFor: first)
-        let question = proposal.map { "terminal.usage.didYouMean %@".localized(commandLine: $0) }
-        note(SafeText([similar, question].compactMap(\.self).joined(separator: " ")))
-    }
-}
-
-extension Invocation {
-    /// Returns this command line with a name in place of the searched text; `nil` if it has no such text.
-    fileprivate func commandLine(searchingFor name: String) -> String? {
-        if let text = optionTexts.first(where: { $0.name == "name" })?.text {
-            return commandLine(with: name, inPlaceOf: text, option: "name")
-        }
-        return hasOperands ? commandLine(with: name, inPlaceOf: "", option: nil) : nil
     }
 }
 

@@ -29,7 +29,7 @@ extension RecordSchema {
         try await writer.writeList(
             PagingRequest(invocation, default: defaultRequest), of: PageWalk { try await pages.page($0) }, noun: noun,
             empty: empty, isStored: true, visit: { part, _ in isEmpty = part.page.count == 0 })
-        if isEmpty { await console.noteSimilarNames(similarNames, invocation) }
+        if isEmpty { await console.noteSimilarTexts(similarNames, invocation) }
     }
 }
 

@@ -34,7 +34,7 @@ extension ValueKind where Value == Int {
     /// The number of a season, which may begin with `S`, as in codes.
     fileprivate static var season: ValueKind {
         let number = ValueKind.positiveInteger
-        return ValueKind(placeholder: number.placeholder, expectation: number.expectation) { text in
+        return ValueKind(placeholder: number.placeholder, expectation: .explained("episode.error.season %@")) { text in
             number.parse(text.first?.lowercased() == "s" ? String(text.dropFirst()) : text)
         }
     }

@@ -16,7 +16,7 @@ extension CandidateSource {
 
     /// Returns the source of the tags that favorites have, the most used ones first.
     static func tags(_ container: @escaping @Sendable (Invocation) throws -> FavoriteContainer) -> CandidateSource {
-        CandidateSource { request in
+        CandidateSource(listsAllValues: true) { request in
             try await container(request.invocation).favorites.getTags(startingWith: request.text)
                 .map { Candidate($0.name, description: "favorites.candidate.tag %lld".localized($0.count)) }
         }

@@ -78,7 +78,7 @@ extension Invocation {
     /// Throws an error for a word of a name after an identifier.
     ///
     /// It proposes a longer value of the option before the word, or quotes if the words can be a name that begins with
-    /// a digit. `1 rick` is no such name, because an identifier and a name are more probable.
+    /// a digit. `1 rick` and `1 2 rick` are no such names, because identifiers and a name are more probable.
     private func refuseUnquotedName<Value: CustomStringConvertible>(
         _ selectors: [ItemSelector<Value>]
     ) throws(UsageError) {
@@ -89,7 +89,7 @@ extension Invocation {
         if let proposal = line?.continuation(at: wrong) {
             throw UsageError(.unexpectedArgument(words[wrong], proposal: proposal), in: path)
         }
-        guard words[0].first?.isNumber == true, words.count > 2 || wrong == 0,
+        guard words[0].first?.isNumber == true, wrong == 0 || (wrong == 1 && words.count > 2),
             !words.contains(where: { $0.isBytewiseEqual(to: "-") })
         else { return }
         let proposal = commandLine(operands: [words.joined(separator: " ").quotedForShell])

@@ -48,9 +48,17 @@ public struct CandidateSource: Sendable {
     /// `true` if a candidate can be the beginning of a value, behind which the shell inserts no space.
     let includesPrefixes: Bool
 
+    /// `true` if the candidates for an empty word are all values that the items have, so that a filter with another
+    /// value finds nothing.
+    let listsAllValues: Bool
+
     /// - Parameter find: Returns the candidates; those that do not start with the text are ignored.
-    public init(includesPrefixes: Bool = false, find: @escaping @Sendable (Request) async throws -> [Candidate]) {
+    public init(
+        includesPrefixes: Bool = false, listsAllValues: Bool = false,
+        find: @escaping @Sendable (Request) async throws -> [Candidate]
+    ) {
         self.includesPrefixes = includesPrefixes
+        self.listsAllValues = listsAllValues
         self.find = find
     }
 }

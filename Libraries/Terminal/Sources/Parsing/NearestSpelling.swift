@@ -1,7 +1,7 @@
 /// Finds the word that the user probably meant.
 package enum NearestSpelling {
     /// The limit for words that are compared, in bytes; no candidate is longer.
-    private static let longestWord = 256
+    static let longestWord = 256
 
     /// Returns the most similar candidate, or else the shortest one that starts with the word.
     ///

@@ -6,14 +6,16 @@ extension ScannedCommandLine {
     ///
     /// - Parameters:
     ///   - path: The names from the tool to the command.
-    ///   - operands: The other words, which are already quoted. They are omitted if the command takes none.
+    ///   - operands: The other words, which are already quoted. If the command takes none, the words of a name become
+    ///     its option `--name`, and others are omitted.
     func commandLine(_ path: [String], _ operands: [String]) -> String {
         let names = path.flatMap { $0.split(separator: " ").map(String.init) }
         let command = names.dropFirst().reduce(commands[0]) { $0.subcommand(named: $1) ?? $0 }
+        let name = occurrences.contains { $0.option.name == "name" } ? [] : command.nameOption(for: operands)
         let operands = command.arguments.isEmpty ? [] : operands
         var line = self
         line.occurrences = occurrences.map(\.withoutSecrets)
-        let options = line.words(of: command.options + globalOptions).map(\.quotedForShell)
+        let options = name + line.words(of: command.options + globalOptions).map(\.quotedForShell)
         let needsEnd = operands.contains { $0.drop { $0 == "'" }.looksLikeOption }
         return (names + (needsEnd ? options + ["--"] + operands : operands + options)).joined(separator: " ")
     }
@@ -93,6 +95,17 @@ extension ScannedCommandLine {
             let subcommand = group.subcommand(named: word)
         else { return nil }
         return commandLine([parent.name, group.name, subcommand.name], operands.dropFirst().map(\.quotedForShell))
+    }
+}
+
+extension Command {
+    /// Returns the option `--name` with the operands, in a command without arguments that has this option.
+    fileprivate func nameOption(for operands: [String]) -> [String] {
+        guard arguments.isEmpty, options.contains(where: { $0.name == "name" }),
+            let words = operands.joined(separator: " ").shellWords, !words.isEmpty,
+            words.allSatisfy({ $0.first?.isLetter == true })
+        else { return [] }
+        return ["--name", words.joined(separator: " ").quotedForShell]
     }
 }
 

@@ -32,7 +32,9 @@ struct Table: Sendable {
             self.layout = layout
             return rows.map { line($0, in: layout) }
         }
-        let layout = TableLayout(columns: columns, naturalWidths: naturalWidths, window: window)
+        let emptyColumns = columns.indices.filter { index in rows.allSatisfy { $0[index].isEmpty } }
+        let layout = TableLayout(
+            columns: columns, naturalWidths: naturalWidths, emptyColumns: Set(emptyColumns), window: window)
         self.layout = layout
         return [line(headers.map { $0.styled(.bold) }, in: layout)] + rows.map { line($0, in: layout) }
     }

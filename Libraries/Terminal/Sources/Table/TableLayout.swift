@@ -20,13 +20,14 @@ struct TableLayout: Sendable, Equatable {
 
     /// - Parameters:
     ///   - naturalWidths: The width that each column needs for its values.
+    ///   - emptyColumns: The columns without values, which are removed first.
     ///   - window: The width of the window; `nil` if lines may have any length. Columns that do not fit are removed.
-    init(columns: [TableColumn], naturalWidths: [Int], window: Int?) {
+    init(columns: [TableColumn], naturalWidths: [Int], emptyColumns: Set<Int> = [], window: Int?) {
         var shown = Array(columns.indices)
         while let window, shown.count > 1, Self.least(shown, columns, naturalWidths) > window,
-            let victim = Self.leastImportant(of: shown, columns)
+            let leastImportant = Self.leastImportant(of: shown, columns, emptyColumns)
         {
-            shown.remove(at: victim)
+            shown.removeAll { $0 == leastImportant }
         }
         self.init(columns: columns, shown: shown, naturalWidths: naturalWidths, window: window)
     }
@@ -59,9 +60,11 @@ struct TableLayout: Sendable, Equatable {
         return isKeptText ? min(column.minimumWidth, shortestKeptText) : column.minimumWidth
     }
 
-    private static func leastImportant(of shown: [Int], _ columns: [TableColumn]) -> Int? {
-        let highest = shown.map { columns[$0].priority }.max() ?? 0
-        return highest > 0 ? shown.lastIndex { columns[$0].priority == highest } : nil
+    private static func leastImportant(
+        of shown: [Int], _ columns: [TableColumn], _ emptyColumns: Set<Int>
+    ) -> Int? {
+        let order = { (column: Int) in (emptyColumns.contains(column) ? 1 : 0, columns[column].priority, column) }
+        return shown.filter { columns[$0].priority > 0 }.max { order($0) < order($1) }
     }
 
     /// Returns widths that fit into the room.

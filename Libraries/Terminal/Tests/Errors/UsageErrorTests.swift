@@ -14,9 +14,13 @@ struct UsageErrorTests {
         ("planets list -page 2", "Unknown option: '-page'. Did you mean '--page'?"),
         ("planets list --zebra=2", "Unknown option: '--zebra'."),
         ("planets list -aX", "Unknown option: '-X'."),
-        ("search x --all", "Unknown option: '--all'. Did you mean 'planets planets list --all'?"),
+        ("search x --all", "Unknown option: '--all'. Did you mean 'planets planets list --name x --all'?"),
+        ("search 3 --all", "Unknown option: '--all'. Did you mean 'planets planets list --all'?"),
         ("planets --page 2", "'planets planets' needs a command: list, count."),
-        ("--page 2 search x", "Unknown option: '--page'. Did you mean 'planets planets list --page 2'?"),
+        (
+            "--page 2 search big x",
+            "Unknown option: '--page'. Did you mean \"planets planets list --name 'big x' --page 2\"?"
+        ),
         ("planet 3 --name Mars", "Unknown option: '--name'. Did you mean 'planets planets list --name Mars'?"),
         ("planet 3 --page=2 -q", "Unknown option: '--page'. Did you mean 'planets planets list --page 2 --quiet'?"),
         ("planets planets list", "Unknown command: 'planets'. Did you mean 'planets planets list'?"),

@@ -69,11 +69,11 @@ struct ItemSelectionTests {
                 == "'\(wrong)' is not an identifier. A name that begins with a digit needs quotes: 'planet '\(name)''.")
     }
 
-    @Test(arguments: ["1", "-"])
-    func `a word of a name after an identifier or standard input is a usage error`(first: String) async throws {
+    @Test(arguments: [["1"], ["-"], ["1", "2"]])
+    func `a word of a name after identifiers or standard input is a usage error`(others: [String]) async throws {
         let error = UsageError(.nameAmongIdentifiers("rick"), in: ["planet"])
 
-        await #expect(throws: error) { try await selection(first, "rick") }
+        await #expect(throws: error) { try await selection(others + ["rick"]) }
         #expect(error.message == "'rick' is not an identifier. Use either identifiers or one name.")
     }
 

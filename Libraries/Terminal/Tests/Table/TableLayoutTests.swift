@@ -8,8 +8,8 @@ struct TableLayoutTests {
         TableColumn(priority: 2, minimumWidth: 5), TableColumn(priority: 2, minimumWidth: 5),
     ]
 
-    private func widths(_ natural: [Int], window: Int?) -> [Int: Int] {
-        let layout = TableLayout(columns: columns, naturalWidths: natural, window: window)
+    private func widths(_ natural: [Int], empty: Set<Int> = [], window: Int?) -> [Int: Int] {
+        let layout = TableLayout(columns: columns, naturalWidths: natural, emptyColumns: empty, window: window)
         return Dictionary(uniqueKeysWithValues: layout.slots.map { ($0.column, $0.width) })
     }
 
@@ -28,6 +28,11 @@ struct TableLayoutTests {
         #expect(widths([3, 10, 6, 8], window: 16) == [0: 3, 1: 10])
         #expect(widths([3, 10, 6, 8], window: 9) == [0: 3])
         #expect(widths([3, 10, 6, 8], window: 1) == [0: 1])
+    }
+
+    @Test func `columns without values are removed first, except the most important ones`() {
+        #expect(widths([3, 10, 6, 8], empty: [2], window: 23) == [0: 3, 1: 8, 3: 8])
+        #expect(widths([3, 10, 6, 8], empty: [0, 1], window: 16) == [0: 3, 2: 6])
     }
 
     @Test(arguments: [(44, [20, 9, 11]), (38, [14, 9, 11]), (37, [20, 9])])

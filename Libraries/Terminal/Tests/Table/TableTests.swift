@@ -36,6 +36,16 @@ struct TableTests {
         #expect(lines[0].contains("moons") == (columns >= 29))
     }
 
+    @Test func `a narrow window removes a column without values first`() throws {
+        let planets = [Planet.earth, .rogue].map {
+            Planet(identifier: $0.identifier, name: $0.name, star: nil, moons: [301])
+        }
+
+        let lines = try printed([planets], terminalColumns: 24).split(separator: "\n")
+
+        #expect(lines[0].split(separator: " ") == ["id", "name", "moons"])
+    }
+
     @Test func `a table fits 40 columns`() throws {
         let planet = Planet(identifier: 1, name: "The planet of the hyperintelligent mice", star: "Sol", moons: [1, 2])
 

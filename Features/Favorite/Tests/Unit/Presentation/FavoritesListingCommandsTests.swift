@@ -93,6 +93,7 @@ struct FavoritesListingCommandsTests {
     func `an empty list is a success with a note`(line: String, note: String) async {
         setPage([])
         commands.favorites.getAllCall.setResult(.success([]))
+        commands.favorites.getTags.setResult(.success([.init(name: "best", count: 1)]))
 
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))

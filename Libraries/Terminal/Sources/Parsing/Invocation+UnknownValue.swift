@@ -1,0 +1,49 @@
+internal import ChallengeCore
+
+/// A value of a filter that no item has.
+package struct UnknownValue: Sendable, Equatable {
+    /// The name of the option.
+    package let option: String
+
+    package let text: String
+
+    /// The values that the items have, in the current language.
+    package let knownValues: [String]
+
+    /// The known value that the user probably meant, or a word of it; `nil` if none is similar enough.
+    package var nearest: String? {
+        let words = knownValues.flatMap { $0.split(separator: " ").map(String.init) }
+        return [knownValues, words].lazy.compactMap { NearestSpelling.of(text, among: $0) }.first
+    }
+}
+
+extension Invocation {
+    /// Returns the first value of a filter that no item has; `nil` if there is none.
+    ///
+    /// The known values are the candidates that complete the option. Very long values are no typing errors.
+    package func unknownValue() async throws -> UnknownValue? {
+        for given in optionTexts where given.text.utf8.count <= NearestSpelling.longestWord {
+            guard let option = line?.command.options.first(where: { $0.name == given.name }),
+                let kind = option.kind, let source = option.candidates?(), source.listsAllValues
+            else { continue }
+            let request = CandidateSource.Request(invocation: self, earlierWords: [], text: "")
+            let known = try await source.find(request).map(\.value)
+            let texts = kind.expectation.isList ? given.text.listElements : [given.text]
+            if let text = texts.first(where: { text in !known.contains { kind.filter(text, includes: $0) } }) {
+                return UnknownValue(option: given.name, text: text, knownValues: known)
+            }
+        }
+        return nil
+    }
+}
+
+extension ValueKind<any Sendable> {
+    /// Returns `true` if a filter with the text includes the items with the value, ignoring case.
+    ///
+    /// A text can be part of the value; an element of a list is a whole value.
+    fileprivate func filter(_ text: String, includes value: String) -> Bool {
+        guard let wanted = parse(text), let value = parse(value) else { return false }
+        if let wanted = wanted as? String, let value = value as? String { return value.contains(ignoringCase: wanted) }
+        return "\(value)".lowercased().isBytewiseEqual(to: "\(wanted)".lowercased())
+    }
+}
