@@ -79,8 +79,8 @@ import Testing
         ("search --kind fav", ["favorito\tFavoritos, con sus notas y etiquetas"]),
         ("history list --origin ca", ["caché\tMostrado desde la caché"]),
         ("history list --kind li", ["lista\tPáginas de listas y búsquedas"]),
-        ("stats ep", ["episodes\tAgrupados por season"]), ("stats locations --by t", ["type\tlugares"]),
-        ("stats --by se", ["season\tpersonajes, episodios"]), ("random l", ["location\tUn lugar al azar"]),
+        ("stats ep", ["episodios\tAgrupados por season"]), ("stats lugares --by t", ["type\tlugares"]),
+        ("stats --by se", ["season\tpersonajes, episodios"]), ("random l", ["lugar\tUn lugar al azar"]),
     ])
     func `values have descriptions in the language of the screen`(line: String, candidates: [String]) async throws {
         let outcome = try await program.run("__complete", "fish", "challenge \(line)")
@@ -100,6 +100,18 @@ import Testing
 
         let outcome = try await run("history list --kind lista --fields name")
         #expect(outcome.output == "challenge characters list --status=Alive --limit 1 --gender Female\n")
+    }
+
+    @Test(arguments: [
+        ("random lugar --seed 7 --fields name", "random location --seed 7 --fields name"),
+        ("random Episodios --seed 7 --fields name", "random episode --seed 7 --fields name"),
+        ("stats personajes", "stats characters"), ("stats lugar --by type", "stats locations --by type"),
+    ])
+    func `kinds have Spanish words`(line: String, english: String) async throws {
+        let outcome = try await run(line)
+
+        #expect(outcome.exitCode == 0 && !outcome.output.isEmpty)
+        #expect(outcome.output == (try await run(english).output))
     }
 
     @Test func `search and history accept the kinds and origins that they show`() async throws {

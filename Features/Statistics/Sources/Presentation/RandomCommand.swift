@@ -4,10 +4,11 @@ import ChallengeTerminal
 struct RandomCommand {
     private static let kind = Argument(
         "KIND",
-        .choice(ItemKind.allCases.map { ($0, [$0.rawValue, $0.collectionName]) }).describing([
-            "character": "statistics.kindChoice.character", "episode": "statistics.kindChoice.episode",
-            "location": "statistics.kindChoice.location",
-        ]),
+        .choice(ItemKind.allCases.map { ($0, [$0.rawValue, $0.collectionName]) }).translated(by: ItemKind.words)
+            .describing([
+                "character": "statistics.kindChoice.character", "episode": "statistics.kindChoice.episode",
+                "location": "statistics.kindChoice.location",
+            ]),
         .optional, help: "statistics.argument.randomKind")
 
     private static let seed = Option("seed", .integer, help: "statistics.option.seed")

@@ -6,8 +6,9 @@ import ChallengeTerminal
 /// The command `challenge stats`, which prints the numbers of items by a field, as bars in a terminal.
 struct StatsCommand {
     private static let kind = Argument(
-        "KIND", .choice(ItemKind.allCases.map { ($0, [$0.collectionName, $0.rawValue]) }), .optional,
-        help: "statistics.argument.kind")
+        "KIND",
+        .choice(ItemKind.allCases.map { ($0, [$0.collectionName, $0.rawValue]) }).translated(by: ItemKind.words),
+        .optional, help: "statistics.argument.kind")
 
     private static let grouping = Option(
         "by", ValueKind<Grouping>.anyCase, placeholder: "FIELD", help: "statistics.option.by")
@@ -51,7 +52,9 @@ struct StatsCommand {
     private static let kinds = CandidateSource { _ in
         ItemKind.allCases.map { kind in
             let fields = kind.groupings.map(\.rawValue).joined(separator: ", ")
-            return Candidate(kind.collectionName, description: "statistics.kindChoice.by %@".localized(fields))
+            return Candidate(
+                ItemKind.words.translation(of: kind.collectionName),
+                description: "statistics.kindChoice.by %@".localized(fields))
         }
     }
 
@@ -83,4 +86,15 @@ struct StatsCommand {
 extension ItemKind {
     /// The word for all items of the kind.
     var collectionName: String { rawValue + "s" }
+
+    /// The words for one item and for all items of each kind.
+    static let words = TranslatedWords(allCases.flatMap { [$0.rawValue, $0.collectionName] }) { word in
+        allCases.compactMap { kind in
+            switch word {
+            case kind.rawValue: "\(kind.rawValue).noun".localized(1)
+            case kind.collectionName: "\(kind.rawValue).noun".localized(2)
+            default: nil
+            }
+        }
+    }
 }

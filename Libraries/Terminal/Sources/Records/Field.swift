@@ -38,6 +38,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value for tables and Markdown, if it differs from the text for programs.
     let screenText: (@Sendable (Item) -> String)?
 
+    /// Returns the value for Markdown, if it differs from that for tables, because a document is read later.
+    private(set) var documentText: (@Sendable (Item) -> String)?
+
     /// `true` if the text is the JSON value.
     private let isTextOfJSON: Bool
 
@@ -93,13 +96,16 @@ public struct Field<Item: Sendable>: Sendable {
         _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         moment: @escaping @Sendable (Item) -> Timestamp?, now: Date? = nil
     ) {
+        let minute = { @Sendable (item: Item) in
+            moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? ""
+        }
         self.init(
             name, header: header, column: column(), json: { .string(moment($0)?.description) },
             screenText: { item in
-                guard let date = moment(item)?.date else { return "" }
-                let calendar = LocalCalendar()
-                return now.map { calendar.localizedAge(of: date, now: $0) } ?? calendar.localizedMinute(of: date)
+                guard let now, let date = moment(item)?.date else { return minute(item) }
+                return LocalCalendar().localizedAge(of: date, now: now)
             })
+        documentText = minute
     }
 
     /// Creates a field for an address, which is a hyperlink in terminals that show hyperlinks.

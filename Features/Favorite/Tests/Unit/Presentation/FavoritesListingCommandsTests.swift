@@ -45,11 +45,14 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
-    @Test func `a table has the age of a favorite, and other formats the date`() async {
+    @Test func `a table has the age of a favorite, Markdown the local time, and data formats the exact time`() async {
         let added = Timestamp(commands.clock.now).millisecondsSince1970 - 300_000
         setPage([.stub(id: 1, addedAt: added)])
 
         #expect(await commands.run("list --fields addedAt --format table").output.contains("\n5 minutes ago\n"))
+        #expect(
+            await commands.run("list --fields addedAt --format markdown").output.contains(
+                /\n\| \d{4}-\d\d-\d\d \d\d:\d\d \|\n/))
         #expect(
             await commands.run("list --fields addedAt").output
                 == Timestamp(millisecondsSince1970: added).description + "\n")
