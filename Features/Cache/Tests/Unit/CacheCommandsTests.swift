@@ -18,8 +18,8 @@ struct CacheCommandsTests {
     private let cache = CacheRepositoryMock(path: "/a/cache.db")
     private let clock = ClockMock(now: Date(timeIntervalSince1970: 7200))
 
-    private func run(_ line: String, cache: CacheRepositoryMock? = nil) async -> Run {
-        let output = MemoryOutput()
+    private func run(_ line: String, cache: CacheRepositoryMock? = nil, terminalColumns: Int? = nil) async -> Run {
+        let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
         let container = CacheContainer(
             cache: cache ?? self.cache,
@@ -75,14 +75,14 @@ struct CacheCommandsTests {
         #expect(cache.getStatusCall.callCount == 1)
     }
 
-    @Test func `a table shows the age of a date`() async {
+    @Test func `a terminal shows the age of a date`() async {
         cache.getStatusCall.setResult(
             .success(
                 CacheStatus(
                     path: nil, size: 0, entries: [], oldest: Timestamp(millisecondsSince1970: 0),
                     newest: Timestamp(millisecondsSince1970: 7_195_000))))
 
-        let run = await run("status --format table --fields oldest,newest")
+        let run = await run("status --fields oldest,newest --color never", terminalColumns: 80)
 
         #expect(run.output == "Oldest  2 hours ago\nNewest  5 seconds ago\n")
     }

@@ -36,10 +36,10 @@ public struct Field<Item: Sendable>: Sendable {
     public let text: @Sendable (Item) -> String
 
     /// Returns the value for tables and Markdown, if it differs from the text for programs.
-    let screenText: (@Sendable (Item) -> String)?
+    private(set) var screenText: (@Sendable (Item) -> String)?
 
-    /// Returns the value for Markdown, if it differs from that for tables, because a document is read later.
-    private(set) var documentText: (@Sendable (Item) -> String)?
+    /// `true` for a time, which a screen shows as an age or in local time.
+    private var isMoment = false
 
     /// `true` if the text is the JSON value.
     private let isTextOfJSON: Bool
@@ -96,16 +96,14 @@ public struct Field<Item: Sendable>: Sendable {
         _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         moment: @escaping @Sendable (Item) -> Timestamp?, now: Date? = nil
     ) {
-        let minute = { @Sendable (item: Item) in
-            moment(item).map { LocalCalendar().localizedMinute(of: $0.date) } ?? ""
-        }
         self.init(
             name, header: header, column: column(), json: { .string(moment($0)?.description) },
             screenText: { item in
-                guard let now, let date = moment(item)?.date else { return minute(item) }
-                return LocalCalendar().localizedAge(of: date, now: now)
+                guard let date = moment(item)?.date else { return "" }
+                let calendar = LocalCalendar()
+                return now.map { calendar.localizedAge(of: date, now: $0) } ?? calendar.localizedMinute(of: date)
             })
-        documentText = minute
+        isMoment = true
     }
 
     /// Creates a field for an address, which is a hyperlink in terminals that show hyperlinks.
@@ -139,6 +137,13 @@ public struct Field<Item: Sendable>: Sendable {
     func linked(to address: @escaping @Sendable (Item) -> String?) -> Field {
         var field = self
         field.address = address
+        return field
+    }
+
+    /// The field with exact times in place of ages and local times, for output that is read later.
+    var withExactTimes: Field {
+        var field = self
+        if isMoment { field.screenText = nil }
         return field
     }
 

@@ -10,9 +10,7 @@ struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }
         let lines = items.flatMap { item in
-            fields.lines(for: item).map { fields in
-                line(fields.map { Self.escaped($0.documentText?(item) ?? $0.shownText(of: item)) })
-            }
+            fields.lines(for: item).map { fields in line(fields.map { Self.escaped($0.shownText(of: item)) }) }
         }
         return header() + lines.joined()
     }

@@ -29,9 +29,12 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let names = invocation[StandardOptions.fields]
         format = invocation.format ?? (console.output.isTerminal ? .table : .tsv)
         let schema = schema.linked(invocation)
-        let fields =
+        let selected =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
             ?? schema.fields
+        let isOnScreen = console.output.isTerminal
+        let fields = isOnScreen ? selected : selected.map(\.withExactTimes)
+        let others = isOnScreen ? others : others.map(\.withExactTimes)
         if [.json, .jsonl, .envelope].contains(format) {
             try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
         }

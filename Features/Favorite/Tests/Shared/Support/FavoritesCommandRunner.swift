@@ -21,14 +21,17 @@ struct FavoritesCommandRunner {
 
     /// Runs a command line that is given without `challenge favorites`.
     ///
-    /// - Parameter answer: The user's reply to the prompt of the command, at a terminal; `nil` if there is no terminal.
+    /// - Parameters:
+    ///   - answer: The user's reply to the prompt of the command, at a terminal; `nil` if there is no terminal.
+    ///   - terminalColumns: The width of the terminal of stdout; `nil` if stdout is no terminal.
     func run(
-        _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst
+        _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst,
+        terminalColumns: Int? = nil
     ) async -> FavoritesCommandRun {
         let addFavorites = AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock)
         let container = FavoriteContainer(
             clock: clock, favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
-        let output = MemoryOutput()
+        let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
