@@ -199,7 +199,8 @@ struct AppContainer: Sendable {
             path: configurationPath, settings: Settings.stored, environment: environment)
         configuration = configurationFeature.configuration
 
-        let filterCandidates = FilterCandidates { session(try settings($0)) }.sources
+        // The sources are made on demand, because most command lines need none.
+        let lists: Set = ["characters", "episodes", "locations"]
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,
@@ -210,7 +211,9 @@ struct AppContainer: Sendable {
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
             commands: features.flatMap(\.self).map { command in
-                filterCandidates[command.name].map { command.completing($0) } ?? command
+                lists.contains(command.name)
+                    ? command.completing(FilterCandidates { session(try settings($0)) }.sources(of: command.name))
+                    : command
             } + Command.all(of: DoctorFeature(dependencies: doctor)) + Command.all(of: configurationFeature)
                 + ownCommands,
             searchCommand: "search",

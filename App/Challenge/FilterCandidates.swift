@@ -11,18 +11,21 @@ struct FilterCandidates {
     /// Returns the session of a command line.
     let session: @Sendable (Invocation) throws -> RepositorySession
 
-    /// The sources by the names of the command and the option.
-    var sources: [String: [String: CandidateSource]] {
-        [
-            "characters": [
+    /// Returns the sources for the filters of a command for lists, by the names of the options.
+    func sources(of command: String) -> [String: CandidateSource] {
+        switch command {
+        case "characters":
+            [
                 "species": characters(\.species, .species), "type": characters(\.type, .types),
                 "gender": characters(\.gender, .genders),
-            ],
-            "episodes": [
-                "season": episodes { $0.season.map(String.init) }, "code": episodes { $0.code },
-            ],
-            "locations": ["type": locations(\.type, .types), "dimension": locations(\.dimension, .dimensions)],
-        ]
+            ]
+        case "episodes":
+            ["season": episodes { $0.season.map(String.init) }, "code": episodes { $0.code }]
+        case "locations":
+            ["type": locations(\.type, .types), "dimension": locations(\.dimension, .dimensions)]
+        default:
+            [:]
+        }
     }
 
     private func characters(

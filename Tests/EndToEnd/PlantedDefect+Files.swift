@@ -126,11 +126,11 @@ extension PlantedDefect {
             "note that is stored as bytes", "library.rows", "problem", words: "wrong value: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
         PlantedDefect(
-            "note of bytes that are no text", "library.notes", "problem", words: "wrong value: 42.",
+            "note of bytes that are no text", "library.notes", "problem", words: "wrong value of note: 42.",
             command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
         PlantedDefect(
-            "date that is no number", "library.dates", "problem", words: "wrong value: 42.", isFixed: true,
+            "date that is no number", "library.dates", "problem", words: "wrong value of addedAt: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET added_at = 'yesterday'")),
         PlantedDefect(
             "name of bytes that are no text", "library.values", "problem",
@@ -142,10 +142,10 @@ extension PlantedDefect {
             command: "challenge favorites remove 42 && challenge favorites add 42",
             plan: statements(libraryStorage, "UPDATE favorites SET name = ''")),
         PlantedDefect(
-            "date in the future", "library.dates", "problem", words: "wrong value: 42.", isFixed: true,
+            "date in the future", "library.dates", "problem", words: "wrong value of addedAt: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET added_at = 99999999999999")),
         PlantedDefect(
-            "note that is longer than an import accepts", "library.notes", "problem", words: "wrong value: 42.",
+            "note that is longer than an import accepts", "library.notes", "problem", words: "wrong value of note: 42.",
             command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET note = printf('%.*c', 10001, 'n')")),
         PlantedDefect(
@@ -161,12 +161,24 @@ extension PlantedDefect {
             "text for searches of another favorite", "library.derived", "problem", words: "differ from the favorites.",
             isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
         PlantedDefect(
-            "rating out of range", "library.ratings", "problem", words: "wrong value: 42.",
+            "identifier that no character can have", "library.identifiers", "problem",
+            words: "no character can have: -5.",
+            command: "sqlite3 SCRATCH/\(library) 'DELETE FROM favorites WHERE id < 1'", keepsFavorites: false,
+            plan: statements(libraryStorage, "UPDATE favorites SET id = -5, rating = 77 WHERE id = 42")),
+        PlantedDefect(
+            "library of another program", "library.file", "problem", words: "the database of another program.",
+            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
+            plan: { program, _ in
+                try await shell("rm \(library)")(program, try MirrorServer())
+                try await statements(libraryStorage, "CREATE TABLE photos (name TEXT)")(program, try MirrorServer())
+            }),
+        PlantedDefect(
+            "rating out of range", "library.ratings", "problem", words: "wrong value of rating: 42.",
             command: "challenge favorites edit 42 --no-rating",
             plan: statements(
                 libraryStorage, "UPDATE favorites SET rating = 77")),
         PlantedDefect(
-            "rating that is no number", "library.ratings", "problem", words: "wrong value: 42.",
+            "rating that is no number", "library.ratings", "problem", words: "wrong value of rating: 42.",
             command: "challenge favorites edit 42 --no-rating",
             plan: statements(libraryStorage, "UPDATE favorites SET rating = 'good'")),
         PlantedDefect(
@@ -189,6 +201,18 @@ extension PlantedDefect {
             "entry of the history with a negative identifier", "state.rows", "problem", words: "wrong value: 1.",
             command: "challenge history remove 1",
             plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET identifier = -4 WHERE number = 1")),
+        PlantedDefect(
+            "entry of the history with a number that no command takes", "state.numbers", "problem",
+            words: "impossible number: -9.",
+            command: "sqlite3 SCRATCH/\(state) 'DELETE FROM history WHERE number < 1'",
+            plan: statements(
+                { .state(path: $0.stateFile) }, "UPDATE history SET number = -9, source = 'x' WHERE number = 1")),
+        PlantedDefect(
+            "recent search with a value of another type", "state.searches", "problem",
+            words: "recent searches with a wrong value.", command: "challenge searches clear",
+            plan: statements(
+                { .state(path: $0.stateFile) },
+                "INSERT INTO recent_searches VALUES ('characters', 'a', X'FF', 'characters search', 99)")),
         PlantedDefect(
             "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),

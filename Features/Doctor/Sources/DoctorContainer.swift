@@ -18,7 +18,9 @@ extension DoctorContainer {
         }
         let checks: [any CheckContract] =
             [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
-                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration),
+                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration) {
+                    try? UserFile(path: $0).read(limit: 1 << 20)
+                },
                 VariablesCheck(
                     environment: dependencies.environment, otherVariables: dependencies.otherVariables,
                     configuration: invocation.configuration),

@@ -11,6 +11,8 @@ public struct DatabaseInspection: Sendable, Equatable {
         case damaged
         /// The rows can be read, but a table, an index or a version is missing or differs from those of the program.
         case altered
+        /// The file has tables, but none of this program.
+        case foreign
         /// A process was killed during a write, which the next command completes or undoes.
         case interruptedWrite
         case failed(StorageFailure.Cause)
@@ -91,6 +93,7 @@ struct DatabaseInspector {
             let connection = try open()
             try connection.refuseNewer(opener.schemas)
             guard try connection.isIntact() else { return .damaged }
+            if try connection.isForeign(to: opener.schemas) { return .foreign }
             return try connection.matches(opener.schemas) ? .sound : .altered
         } catch {
             return content(after: error)

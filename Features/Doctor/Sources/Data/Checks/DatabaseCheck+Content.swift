@@ -23,6 +23,8 @@ extension DatabaseCheck {
             finding("file", .problem, failure(.damaged(reason: ""), path), fix: mend)
         case .altered:
             finding("file", .problem, "doctor.database.altered %@".localized(path), fix: mend)
+        case .foreign:
+            finding("file", .problem, "doctor.database.foreign %@".localized(path), command: path.commandMovingAside)
         case .interruptedWrite:
             finding("file", .warning, "doctor.database.interrupted %@".localized(path), fix: mend)
         case .failed(.newerVersion) where part == .cache:

@@ -37,8 +37,14 @@ extension CheckContract {
     ///   - name: The end of the finding's identifier.
     ///   - variable: The variable that names another place for the folder.
     ///   - isSet: `true` if the variable has a value.
-    func obstacle(_ name: String, to folder: DatabaseFolder, _ variable: String, isSet: Bool) -> Finding? {
-        let useOfAnotherFolder = isSet ? "unset \(variable)" : "export \(variable)=~/challenge"
+    ///   - home: The home directory, in which the other folder is, unless the obstacle is the home directory itself.
+    func obstacle(
+        _ name: String, to folder: DatabaseFolder, _ variable: String, isSet: Bool,
+        home: String = getenv("HOME").map { String(cString: $0) } ?? "/"
+    ) -> Finding? {
+        let canUseHome = DatabaseFolder(home).obstacle == nil
+        let useOfAnotherFolder =
+            isSet ? "unset \(variable)" : "export \(variable)=\(canUseHome ? "~" : "/tmp")/challenge"
         return switch folder.obstacle {
         case .notAFolder(let path):
             finding(
@@ -66,14 +72,27 @@ extension String {
     var commandMovingAside: String { "mv -i \(quotedForShell) \((self + ".old").quotedForShell)" }
 }
 
+extension String {
+    /// `true` if a file exists at this path and belongs to the user.
+    var isOwnFile: Bool {
+        var status = stat()
+        return stat(self, &status) == 0 && status.st_uid == geteuid()
+    }
+
+    /// The path of the folder that contains the file at this path.
+    var parentFolder: String { split(separator: "/").dropLast().map { "/" + $0 }.joined() }
+}
+
 extension StorageFailure.Cause {
     /// Returns the command line that lets the user read and write the file; `nil` if the permissions are not the cause.
     func commandForPermissions(of path: String) -> String? {
         guard self == .system(code: EACCES) || self == .system(code: EPERM) else { return nil }
         let permission = "chmod u+rw \(path.quotedForShell)"
-        var status = stat()
-        let isOwn = stat(path, &status) == 0 && status.st_uid == geteuid()
-        return isOwn ? permission : "sudo chown \"$USER\" \(path.quotedForShell) && \(permission)"
+        if path.isOwnFile { return permission }
+        if case .locked(let folder)? = DatabaseFolder(path.parentFolder).obstacle {
+            return "chmod u+rwx \(folder.quotedForShell)"
+        }
+        return "sudo chown \"$USER\" \(path.quotedForShell) && \(permission)"
     }
 }
 

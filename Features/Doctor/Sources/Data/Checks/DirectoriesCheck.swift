@@ -21,7 +21,7 @@ struct DirectoriesCheck: CheckContract {
             let noHome = StorageFailure(cause: .noHomeDirectory).localizedText
             return findings + [finding("directories", .problem, noHome, command: "export HOME=~")]
         }
-        let folder = DatabaseFolder(path.split(separator: "/").dropLast().map { "/" + $0 }.joined())
+        let folder = DatabaseFolder(path.parentFolder)
         let variable = "XDG_CONFIG_HOME"
         let isSet = environment[variable]?.isEmpty == false
         if let obstacle = obstacle("directories", to: folder, variable, isSet: isSet) { findings.append(obstacle) }

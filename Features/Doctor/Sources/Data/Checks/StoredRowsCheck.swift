@@ -16,10 +16,14 @@ struct StoredRowsCheck: CheckContract {
         guard (try? await copy.hasContent) == true, let rows = try? await copy.read(WrongRows.find) else { return [] }
         let findings = [
             correctable("rows", rows.withTextAsBlob, "doctor.fixed.libraryRows %@", by: WrongRows.convertBytesOfText),
-            correctable("dates", rows.withWrongDate, "doctor.fixed.dates %@", by: WrongRows.correctDates),
-            removable("ratings", rows.withWrongRating, with: "--no-rating"),
-            removable("notes", rows.withWrongNote, with: "--no-note"),
+            correctable(
+                "dates", rows.withWrongDate, "doctor.fixed.dates %@", field: "addedAt", by: WrongRows.correctDates),
+            removable("ratings", rows.withWrongRating, field: "rating", with: "--no-rating"),
+            removable("notes", rows.withWrongNote, field: "note", with: "--no-note"),
             others(rows.withOtherValues),
+            unnameable(
+                "identifiers", "doctor.library.identifiers %@", rows.withWrongIdentifier,
+                "DELETE FROM favorites WHERE id < 1", path),
         ].compactMap(\.self)
         // The fix of wrong values also derives the other values again.
         let isCurrent = try? await library.hasCurrentDerivedRows()
@@ -37,12 +41,17 @@ struct StoredRowsCheck: CheckContract {
     }
 
     /// Returns the finding about wrong values that a fix corrects without a loss.
+    ///
+    /// - Parameter field: The field with the wrong values; `nil` if it can be any.
     private func correctable(
-        _ name: String, _ identifiers: [Int], _ sentence: String,
+        _ name: String, _ identifiers: [Int], _ sentence: String, field: String? = nil,
         by correct: @escaping @Sendable (Connection) throws(DatabaseError) -> Void
     ) -> Finding? {
         if identifiers.isEmpty { return nil }
-        return finding(name, .problem, "doctor.library.rows %@".localized(identifiers.shortList)) {
+        let list = identifiers.shortList
+        let message =
+            field.map { "doctor.library.field %@ %@".localized($0, list) } ?? "doctor.library.rows %@".localized(list)
+        return finding(name, .problem, message) {
             () async throws(StorageFailure) in
             try await library.withStorageFailure { (library) async throws(DatabaseError) in
                 try await library.write(correct)
@@ -52,10 +61,10 @@ struct StoredRowsCheck: CheckContract {
     }
 
     /// Returns the finding about wrong values, with the command that removes them.
-    private func removable(_ name: String, _ identifiers: [Int], with option: String) -> Finding? {
+    private func removable(_ name: String, _ identifiers: [Int], field: String, with option: String) -> Finding? {
         if identifiers.isEmpty { return nil }
         return finding(
-            name, .problem, "doctor.library.rows %@".localized(identifiers.shortList),
+            name, .problem, "doctor.library.field %@ %@".localized(field, identifiers.shortList),
             command: "challenge favorites edit \(identifiers.firstWords) \(option)")
     }
 
@@ -68,7 +77,7 @@ struct StoredRowsCheck: CheckContract {
     }
 }
 
-/// A check of the values in the entries of the history.
+/// A check of the values in the history and in the recent searches.
 struct HistoryRowsCheck: CheckContract {
     let id = "state"
     let state: Database
@@ -79,14 +88,35 @@ struct HistoryRowsCheck: CheckContract {
         guard let path = state.path else { return [] }
         let copy = Database(.readOnly(path: path), schemas: [])
         // `DatabaseCheck` reports the cause of a failure.
-        guard (try? await copy.hasContent) == true, let numbers = try? await copy.read(WrongRows.entriesOfHistory),
-            !numbers.isEmpty
-        else { return [] }
+        guard (try? await copy.hasContent) == true else { return [] }
+        let entries = (try? await copy.read(WrongRows.entriesOfHistory)) ?? []
+        let numbers = (try? await copy.read(WrongRows.numbersOfHistory)) ?? []
+        let hasSearches = (try? await copy.read(WrongRows.haveSearches)) ?? false
         return [
-            finding(
-                "rows", .problem, "doctor.state.rows %@".localized(numbers.shortList),
-                command: "challenge history remove \(numbers.firstWords)")
-        ]
+            entries.isEmpty
+                ? nil
+                : finding(
+                    "rows", .problem, "doctor.state.rows %@".localized(entries.shortList),
+                    command: "challenge history remove \(entries.firstWords)"),
+            unnameable(
+                "numbers", "doctor.state.numbers %@", numbers, "DELETE FROM history WHERE number < 1", path),
+            hasSearches
+                ? finding(
+                    "searches", .problem, "doctor.state.searches".localized(), command: "challenge searches clear")
+                : nil,
+        ].compactMap(\.self)
+    }
+}
+
+extension CheckContract {
+    /// Returns the finding about rows that no command can name, with the statement that deletes them.
+    fileprivate func unnameable(
+        _ name: String, _ message: String, _ rows: [Int], _ statement: String, _ path: String
+    ) -> Finding? {
+        if rows.isEmpty { return nil }
+        return finding(
+            name, .problem, message.localized(rows.shortList),
+            command: "sqlite3 \(path.quotedForShell) \(statement.quotedForShell)")
     }
 }
 

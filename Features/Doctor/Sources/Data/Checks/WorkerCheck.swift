@@ -2,6 +2,12 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeResources
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A check of the program that sends the requests.
 struct WorkerCheck: CheckContract {
     let id = "program"
@@ -14,6 +20,8 @@ struct WorkerCheck: CheckContract {
         switch await state() {
         case .ready: [finding("worker", .ok, "doctor.worker.ready %@".localized(path))]
         case .missing: [problem("doctor.worker.missing %@".localized(path), command: installation)]
+        case .notExecutable where isFolder:
+            [problem("doctor.worker.folder %@".localized(path), command: path.commandMovingAside)]
         case .notExecutable:
             [
                 problem("doctor.worker.notExecutable %@".localized(path), command: "chmod 755 \(path.quotedForShell)")
@@ -41,6 +49,11 @@ struct WorkerCheck: CheckContract {
         let prefix = ends.first(where: path.hasSuffix).map { String(path.dropLast($0.count)) }
         if prefix == "/usr" { return nil }
         return "./install.sh" + (prefix.map { " --prefix \($0.quotedForShell)" } ?? "")
+    }
+
+    private var isFolder: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private func problem(_ sentence: String, command: String? = nil) -> Finding {

@@ -21,14 +21,19 @@ struct WrongRows: Sendable, Equatable {
     private(set) var withWrongNote: [Int] = []
     private(set) var withWrongDate: [Int] = []
     private(set) var withOtherValues: [Int] = []
+    /// The favorites that no command can name.
+    private(set) var withWrongIdentifier: [Int] = []
 
     static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
         var found = WrongRows()
+        found.withWrongIdentifier = try connection.rows("SELECT id FROM \(table) WHERE id < 1 ORDER BY id") {
+            $0.integer(0)
+        }
         for column in try connection.columns(of: table) {
             guard var condition = column.conditionForWrongType else { continue }
             if let rule = violations[column.name] { condition += " OR \(rule)" }
             let rows = try connection.rows(
-                "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE \(condition) ORDER BY id"
+                "SELECT id, \(column.name.quotedForSQL) FROM \(table) WHERE id > 0 AND (\(condition)) ORDER BY id"
             ) { (identifier: $0.integer(0), isText: column.type == "text" && $0[1].isBytesOfText) }
             found.withTextAsBlob += rows.filter(\.isText).map(\.identifier)
             let others = rows.filter { !$0.isText }.map(\.identifier)
@@ -42,6 +47,21 @@ struct WrongRows: Sendable, Equatable {
         return found
     }
 
+    /// Returns the numbers of the history's entries that no command can name.
+    static func numbersOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
+        if try connection.columns(of: "history").isEmpty { return [] }
+        return try connection.rows("SELECT number FROM history WHERE number < 1 ORDER BY number") { $0.integer(0) }
+    }
+
+    /// Returns `true` if a recent search has an empty text, or a value of another type than its column.
+    static func haveSearches(_ connection: Connection) throws(DatabaseError) -> Bool {
+        let columns = try connection.columns(of: "recent_searches")
+        if columns.isEmpty { return false }
+        let conditions = columns.compactMap(\.conditionForWrongType) + ["text = ''"]
+        let found = "SELECT EXISTS (SELECT 1 FROM recent_searches WHERE \(conditions.joined(separator: " OR ")))"
+        return try connection.row(found) { $0.integer(0) } == 1
+    }
+
     /// Returns the numbers of the history's entries with a value that has another type than its column, or that no
     /// command stores.
     static func entriesOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
@@ -52,7 +72,7 @@ struct WrongRows: Sendable, Equatable {
                 "source NOT IN ('remote', 'cache', 'snapshot')", "identifier < 1", "kind = ''", wrongDate("shown_at"),
             ]
         return try connection.rows(
-            "SELECT number FROM history WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
+            "SELECT number FROM history WHERE number > 0 AND (\(conditions.joined(separator: " OR "))) ORDER BY number"
         ) { $0.integer(0) }
     }
 

@@ -29,22 +29,29 @@ struct ExamineUseCase: Sendable {
         ]
     }
 
-    /// Runs the fixes of the findings, and the check again.
+    /// Runs the fixes of the findings and the check again, until every fix has run.
+    ///
+    /// A fix can lead to another finding: rows that become valid can be in the wrong list.
     private func mend(_ check: any CheckContract) async -> [Finding] {
-        let found = await findings(of: check)
+        var found = await findings(of: check)
         var fixed: [Finding] = []
         var failures: [String: String] = [:]
-        for finding in found {
-            guard let fix = finding.fix else { continue }
-            switch await limited({ await Self.result(of: fix) }) {
-            case .success(let message): fixed.append(Finding(finding.id, .fixed, message))
-            case .failure(let failure): failures[finding.id] = failure.localizedText
-            case nil: failures[finding.id] = "doctor.unfinished %@".localized(timeLimit.localizedText)
+        while true {
+            let done = Set(fixed.map(\.id) + failures.keys)
+            let fixable = found.filter { $0.fix != nil && !done.contains($0.id) }
+            if fixable.isEmpty { break }
+            for finding in fixable {
+                guard let fix = finding.fix else { continue }
+                switch await limited({ await Self.result(of: fix) }) {
+                case .success(let message): fixed.append(Finding(finding.id, .fixed, message))
+                case .failure(let failure): failures[finding.id] = failure.localizedText
+                case nil: failures[finding.id] = "doctor.unfinished %@".localized(timeLimit.localizedText)
+                }
             }
+            found = await findings(of: check)
         }
-        if fixed.isEmpty, failures.isEmpty { return found }
         let identifiers = Set(fixed.map(\.id))
-        let remaining = await findings(of: check).filter { $0.verdict != .ok || !identifiers.contains($0.id) }
+        let remaining = found.filter { $0.verdict != .ok || !identifiers.contains($0.id) }
         return fixed
             + remaining.map { finding in
                 failures[finding.id].map { finding.adding("doctor.fixFailed %@".localized($0)) } ?? finding

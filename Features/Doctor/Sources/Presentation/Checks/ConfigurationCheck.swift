@@ -13,6 +13,8 @@ struct ConfigurationCheck: CheckContract {
     let id = "configuration"
     let path: String?
     let configuration: Configuration
+    /// Returns the content of the file; `nil` if it cannot be read.
+    let read: @Sendable (String) -> [UInt8]?
 
     var title: String { "doctor.part.configuration".localized() }
 
@@ -21,7 +23,10 @@ struct ConfigurationCheck: CheckContract {
             let message = "doctor.database.dangling %@".localized(path)
             return [finding("file", .problem, message, command: path.commandMovingAside)]
         }
-        let mistakes = configuration.mistakes.map { finding("file", .problem, $0.message, command: $0.command) }
+        let configuration = currentConfiguration
+        let mistakes = configuration.mistakes.map { error in
+            finding("file", .problem, error.message, command: error.command, fix: Self.fix(of: error))
+        }
         let aliases = configuration.aliasesWithoutCommand.map { error in
             finding("aliases", .problem, error.message, command: error.command)
         }
@@ -29,10 +34,29 @@ struct ConfigurationCheck: CheckContract {
         return (mistakes.isEmpty ? [sound] : mistakes) + aliases + permissions
     }
 
+    /// The configuration, read again if the fix has made the file readable.
+    private var currentConfiguration: Configuration {
+        guard let path, configuration.mistakes.contains(where: { Self.fix(of: $0) != nil }),
+            let content = read(path), let file = try? ConfigurationFile(path: path, content: content)
+        else { return configuration }
+        return configuration.replacingFile(by: file)
+    }
+
     /// Returns `true` for a symbolic link to a missing file.
     private static func isDangling(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
+    }
+
+    /// Returns the fix for the user's own file that the user may not read; `nil` for other errors.
+    static func fix(of error: SettingError) -> Finding.Fix? {
+        guard case .unreadable(let failure) = error, failure.cause == .system(code: EACCES), let path = failure.path,
+            path.isOwnFile
+        else { return nil }
+        return { () throws(StorageFailure) in
+            guard chmod(path, 0o600) == 0 else { throw StorageFailure(cause: .system(code: errno), path: path) }
+            return "doctor.fixed.readable %@".localized(path)
+        }
     }
 
     /// The finding about a file or a folder that every user can write; the file names programs that commands start.

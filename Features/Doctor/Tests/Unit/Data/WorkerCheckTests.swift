@@ -16,6 +16,13 @@ struct WorkerCheckTests {
         #expect(findings.map { $0.command ?? "-" } == [command])
     }
 
+    @Test func `a folder in place of the worker is moved aside`() async {
+        let finding = await WorkerCheck(path: "/usr/bin") { .notExecutable }.run().first
+
+        #expect(finding?.message.hasSuffix("/usr/bin is a folder.") == true)
+        #expect(finding?.command == "mv -i /usr/bin /usr/bin.old")
+    }
+
     @Test func `a worker that every user can write is a warning with the command that protects it`() async {
         let paths = ["/a b/challenge-network", "/a b"]
 

@@ -61,6 +61,14 @@ struct ExamineUseCaseTests {
                 == ["a.file fixed: Fixed.", "a.x ok: Fine.", "a.y note: New."])
     }
 
+    @Test func `a finding that appears after a fix is fixed, too`() async throws {
+        let check = CheckMock(
+            "a", [Self.fixable("a.rows", .success("Fixed."))], [Self.fixable("a.lists", .success("Filled."))],
+            [Finding("a.rows", .ok, "Sound."), Finding("a.lists", .ok, "Sound.")])
+
+        #expect(try await findings(of: [check], fixing: true) == ["a.rows fixed: Fixed.", "a.lists fixed: Filled."])
+    }
+
     @Test func `a fix that does not help is reported with the remaining problem`() async throws {
         let broken = Self.fixable("a.file", .success("Fixed."))
 

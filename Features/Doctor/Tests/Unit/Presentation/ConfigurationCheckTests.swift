@@ -1,5 +1,7 @@
 import ChallengeCore
 import ChallengeTerminal
+import ChallengeTestSupport
+import Foundation
 import Glibc
 import Testing
 
@@ -11,7 +13,7 @@ struct ConfigurationCheckTests {
 
     private func run(_ file: Result<ConfigurationFile?, SettingError>) async -> [String] {
         let configuration = Configuration(settings: [Self.age], environment: [:], file: file)
-        return await ConfigurationCheck(path: "/c", configuration: configuration).run().map {
+        return await ConfigurationCheck(path: "/c", configuration: configuration, read: { _ in nil }).run().map {
             "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
         }
     }
@@ -22,6 +24,24 @@ struct ConfigurationCheckTests {
         } catch {
             return await run(.failure(error))
         }
+    }
+
+    @Test func `a file that its owner may not read is made readable, and then read`() async throws {
+        let scratch = try Scratch()
+        let path = scratch.path("config.json")
+        try Data(#"{"aeg": 1}"#.utf8).write(to: URL(filePath: path))
+        #expect(chmod(path, 0) == 0)
+        let failure = StorageFailure(cause: .system(code: EACCES), path: path)
+        let sut = ConfigurationCheck(
+            path: path,
+            configuration: Configuration(settings: [Self.age], environment: [:], file: .failure(.unreadable(failure))),
+            read: { try? Array(Data(contentsOf: URL(filePath: $0))) })
+
+        let fix = try #require(ConfigurationCheck.fix(of: .unreadable(failure)))
+
+        #expect(try await fix() == "you can read and write \(path) now.")
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        #expect(await sut.run().map(\.command) == ["challenge config unset aeg"])
     }
 
     @Test func `a file without a mistake, and no file, are valid`() async {
