@@ -90,6 +90,15 @@ import Testing
         #expect(data.output.contains("\tdefault\n"))
     }
 
+    @Test func `a mistyped alias is proposed`() async throws {
+        try await program.run("config", "set", "aliases.mine", "favorites list")
+
+        let outcome = try await program.run("mien")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.error.hasPrefix("error: Unknown command: 'mien'. Did you mean 'mine'?\n"))
+    }
+
     @Test func `an alias is a command line with a name`() async throws {
         try await program.run("config", "set", "aliases.top", "locations list --sort -residents.count --limit 3")
 

@@ -67,8 +67,6 @@ import Testing
         let command = help.command
         // The examples of a group are those of its commands.
         if !command.isEmpty, !help.subcommands.isEmpty { return }
-        // This command runs until Ctrl-C.
-        if command == "favorites watch" { return }
         if command.hasPrefix("history") { try await program.run("character", "42", "1") }
         if command == "searches remove" { try await program.run("characters", "search", "rick") }
         if command.hasPrefix("favorites"), command != "favorites add" {
@@ -81,6 +79,8 @@ import Testing
             let adding = try await CommandHelp.all.first { $0.command == command.dropLast(4) + "add" }
             for line in adding?.examples ?? [] { try await program.shell(line) }
         }
+        // This command runs until Ctrl-C.
+        if command == "favorites watch" { return try await interruptExamples(of: help) }
         for line in help.examples {
             let outcome = try await program.shell(line)
             if !Self.isOriginalCommand(command), let foreign = mirror.requests.first(where: { !$0.isForCollection }) {
@@ -89,6 +89,15 @@ import Testing
             }
             #expect(outcome.exitCode == 0, "\(line): \(outcome.error)")
             #expect(!outcome.output.isEmpty || outcome.error.hasPrefix("note: "), "\(line)")
+        }
+    }
+
+    private func interruptExamples(of help: CommandHelp) async throws {
+        for line in help.examples {
+            let running = try program.startShell(["/bin/sh", "-c"], "exec \(line)")
+            try await running.waitForOutput { $0.output.contains("Martínez") && $0.error.hasPrefix("note: ") }
+            running.send(SIGINT)
+            #expect(try await running.outcome().exitCode == 128 + SIGINT)
         }
     }
 

@@ -2,6 +2,9 @@
 ///
 /// A word that this version does not have is returned unchanged.
 public enum APIWords {
+    /// The symbols before the words of statuses.
+    public static let statusSymbols = ["●", "✗", "?"]
+
     /// Returns the status with a symbol; in Spanish it agrees with the gender.
     ///
     /// The symbol distinguishes the statuses for users who cannot see their colours.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePrinting
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge episodes list`, which prints a page of episodes or all of them.
@@ -62,8 +63,10 @@ struct EpisodesListCommand {
         let identifiers = try await names.values(of: references, value: \.self) { name, cachePolicy in
             try await container.characters.findCharacters(named: name, cachePolicy: cachePolicy)
         }
-        let results = try await container.characters.getCharacters(
-            identifiers: identifiers.withoutRepetition, cachePolicy: container.cachePolicy)
+        let results = try await console.withStatus(SafeText("listing.status.loading".localized())) { _ in
+            try await container.characters.getCharacters(
+                identifiers: identifiers.withoutRepetition, cachePolicy: container.cachePolicy)
+        }
         let failure = LookupFailure(results, noun: "character.noun", areRelated: true) { identifier in
             EpisodeError.unknownCharacter(identifier: identifier)
         }

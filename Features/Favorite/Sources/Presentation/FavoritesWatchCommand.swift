@@ -11,7 +11,10 @@ struct FavoritesWatchCommand {
             "watch",
             summary: "favorites.command.watch",
             fields: RecordSchema.favorites().fieldNames,
-            examples: [Example("challenge favorites watch --fields name,rating", summary: "favorites.example.watch")],
+            examples: [
+                Example("challenge favorites watch", summary: "favorites.example.watchAll"),
+                Example("challenge favorites watch --fields name,rating", summary: "favorites.example.watch"),
+            ],
             run: run)
     }
 

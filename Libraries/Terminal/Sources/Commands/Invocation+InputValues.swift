@@ -95,7 +95,10 @@ struct InputLineError: PresentableError {
 
     var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
 
-    var advice: String? { error.advice }
+    var advice: String? {
+        guard let error = error as? UsageError, case .invalidValue = error.problem else { return error.advice }
+        return "terminal.error.inputLine.advice".localized()
+    }
 
     var exitCode: ExitCode { error.exitCode }
 

@@ -14,8 +14,10 @@ struct StatusLine: Sendable {
     /// The time until which the work waits before it goes on.
     var endOfWait = ContinuousClock.now
 
-    /// `true` if the work has lasted long enough to show the line.
-    var isDue = false
+    /// The time from which the line is shown, because the work has then lasted long enough.
+    var due = ContinuousClock.now
+
+    var isDue: Bool { .now >= due }
 
     /// The text on the terminal; `nil` if the line is not visible.
     var shown: SafeText?
@@ -43,12 +45,13 @@ extension Console {
         // Work can contain other work with a line of its own.
         let outer = state.withLock { state in
             erase(&state.status)
-            defer { state.status = StatusLine(content: content, receivedBytes: receivedBytes) }
+            defer {
+                state.status = StatusLine(content: content, receivedBytes: receivedBytes, due: .now + delay)
+            }
             return state.status
         }
         let timer = Task {
             try await Task.sleep(for: delay)
-            state.withLock { $0.status.isDue = true }
             while true {
                 state.withLock { draw(&$0) }
                 try await Task.sleep(for: Self.refreshInterval)
@@ -74,7 +77,7 @@ extension Console {
     private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
             state.status.content?.update(progress, receivedBytes: state.status.receivedBytes())
-            if state.status.isDue { draw(&state) }
+            draw(&state)
         }
     }
 

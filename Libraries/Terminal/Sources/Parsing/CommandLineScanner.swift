@@ -61,7 +61,8 @@ struct CommandLineScanner {
         } else if followsHelp, let (group, subcommand) = command.nestedSubcommand(named: word) {
             line.commands += [group, subcommand]
         } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
-            let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
+            let aliases = line.commands.count == 1 && !line.startsWithHelp ? Array(aliases.keys) : []
+            let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue) + aliases
             line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
             line.operandPositions.append(line.words.count - words.count - 1)
         } else {

@@ -1,3 +1,5 @@
+internal import ChallengeResources
+
 extension SafeText {
     /// The side of a column at which a text is aligned.
     public enum Alignment: Sendable {
@@ -69,10 +71,12 @@ extension SafeText {
         var (head, tail) = split(after: columns)
         if head.isEmpty { (head, tail) = splitAfterFirstCharacter }
         if tail.isEmpty { return (self, .empty) }
-        if tail.startsWithSpace { return (head, tail.withoutLeadingSpaces) }
-        if let (line, word) = head.splitAtLastSpace, line.plain.contains(where: { !$0.isSpace }) {
-            return (line, word.withoutLeadingSpaces + tail)
+        let parts = head.splitAtLastSpace.flatMap { parts in
+            parts.0.plain.contains { !$0.isSpace } ? parts : nil
         }
+        let separatesSymbol = parts != nil && head.runs.last?.text.endsWithStatusSymbol == true
+        if tail.startsWithSpace, !separatesSymbol { return (head, tail.withoutLeadingSpaces) }
+        if let (line, word) = parts { return (line, word.withoutLeadingSpaces + tail) }
         if head.isJoined {
             let (quotation, rest) = splitAtFirstSpace ?? (self, .empty)
             return (quotation, rest.withoutLeadingSpaces)
@@ -95,20 +99,22 @@ extension SafeText {
         return nil
     }
 
+    /// The text split at the last space, if possible not between the symbol of a status and its word.
     private var splitAtLastSpace: (SafeText, SafeText)? {
+        splitAtLast { text in
+            text.indices.last { text[$0].isSpace && !text[..<$0].endsWithStatusSymbol }
+        } ?? splitAtLast { $0.lastIndex(where: \.isSpace) }
+    }
+
+    private func splitAtLast(_ position: (Substring) -> String.Index?) -> (SafeText, SafeText)? {
         for (index, run) in runs.enumerated().reversed() {
-            if let position = run.text.lastIndex(where: \.isSpace) { return split(run: index, at: position) }
+            if let position = position(run.text) { return split(run: index, at: position) }
         }
         return nil
     }
 
     private var splitAfterLastComma: (SafeText, SafeText)? {
-        for (index, run) in runs.enumerated().reversed() {
-            if let position = run.text.lastIndex(where: \.isComma) {
-                return split(run: index, at: run.text.index(after: position))
-            }
-        }
-        return nil
+        splitAtLast { text in text.lastIndex(where: \.isComma).map(text.index(after:)) }
     }
 
     private var withoutLeadingSpaces: SafeText {
@@ -123,4 +129,14 @@ extension Character {
     fileprivate var isSpace: Bool { utf8.elementsEqual(" ".utf8) }
 
     fileprivate var isComma: Bool { utf8.elementsEqual(",".utf8) }
+}
+
+extension Substring {
+    /// `true` if the last word is the symbol of a status, which stays on one line with the word after it.
+    fileprivate var endsWithStatusSymbol: Bool {
+        guard let last, APIWords.statusSymbols.contains(where: { last.utf8.elementsEqual($0.utf8) }) else {
+            return false
+        }
+        return dropLast().last?.isSpace ?? true
+    }
 }

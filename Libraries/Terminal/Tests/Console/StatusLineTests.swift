@@ -44,6 +44,20 @@ import Testing
         #expect(error.text == "Outer" + Self.erased + "Inner" + Self.erased + "Outer" + Self.erased)
     }
 
+    @Test func `a status line appears if its delay ends during work inside the work`() async {
+        let sut = makeConsole()
+
+        await sut.withStatus("Outer", after: .milliseconds(50)) { _ in
+            await sut.withStatus("Inner", after: .zero) { _ in
+                sut.showWait(.milliseconds(200))
+                await error.wait(for: "The server asked…" + Self.erased + "Inner")
+            }
+            await error.wait(for: "Inner" + Self.erased + "Outer")
+        }
+
+        #expect(error.text.hasSuffix("Outer" + Self.erased))
+    }
+
     @Test func `a wait for the server is shown with its remaining time until it ends`() async {
         let sut = makeConsole()
 

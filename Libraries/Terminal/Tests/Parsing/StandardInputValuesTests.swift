@@ -21,13 +21,15 @@ struct StandardInputValuesTests {
     }
 
     @Test(arguments: ["x", "0", "-"])
-    func `an invalid word in standard input is refused like an invalid argument`(word: String) async {
+    func `an invalid word in standard input is refused, and the advice is how to print identifiers`(word: String) async
+    {
         let run = await Run("planet -", input: ["1\n\n2 \(word)\n"])
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
         let message = "Line 3 of standard input: Invalid value for ID: '\(word)'. Use a whole number, 1 or more."
-        #expect(run.error == "error: \(message)\nSee 'planets planet --help'.\n")
+        let advice = "Standard input must have identifiers only, such as those of --fields id."
+        #expect(run.error == "error: \(message)\n\(advice)\n")
     }
 
     @Test func `values up to the limit are read, and one more value is refused`() async {

@@ -64,7 +64,8 @@ struct SafeTextTests {
         ("字幕字", 3, ["字", "幕", "字"]), ("字幕", 1, ["字", "幕"]), ("", 5, [""]), ("ab", 0, ["a", "b"]),
         ("abc   ", 3, ["abc"]), (" abc def", 4, [" abc", "def"]),
         ("12,345,6", 5, ["12,", "345,6"]), ("1,23,4", 4, ["1,", "23,4"]), ("a 1,23", 4, ["a", "1,23"]),
-        (",,,,", 2, [",,", ",,"]),
+        (",,,,", 2, [",,", ",,"]), ("ab ● Alive", 4, ["ab", "●", "Aliv", "e"]), ("ab ● Alive", 7, ["ab", "● Alive"]),
+        ("a ? b", 3, ["a", "? b"]), ("a? b", 3, ["a?", "b"]),
     ])
     func `text is wrapped at spaces, and inside a word only if needed, after a comma if possible`(
         text: String, columns: Int, lines: [String]
