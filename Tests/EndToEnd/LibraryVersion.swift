@@ -28,7 +28,11 @@ struct LibraryVersion: CustomTestStringConvertible {
             "CREATE INDEX favorites_by_text ON favorites (folded)",
             "CREATE INDEX favorites_by_status ON favorites (status)",
             "CREATE INDEX favorites_by_species ON favorites (species)",
-            "CREATE TABLE favorite_tags (tag TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (tag, id)) WITHOUT ROWID",
+            """
+            CREATE TABLE favorite_tags (
+                tag TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (tag, id)
+            ) WITHOUT ROWID
+            """,
             "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
             """
             INSERT INTO favorites VALUES

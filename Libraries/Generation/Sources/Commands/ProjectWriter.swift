@@ -73,7 +73,7 @@ struct ProjectWriter {
 
     private func printPatch(of change: FileChange) throws {
         let patch = UnifiedDiff(change).text.lines.dropLast()
-        try console.print(patch.map { SafeText("\($0)") })
+        try console.print(patch.map { SafeText(lineOfFile: String($0)) })
     }
 
     private func noteMissingTranslations(_ keys: [String], of spec: FeatureSpec) {

@@ -20,6 +20,11 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.init(runs: [Run(text: TextGate.clean(untrusted)[...], style: style)])
     }
 
+    /// Creates a line of a text file, whose tabs a terminal shows as spaces.
+    public init(lineOfFile untrusted: String) {
+        self.init(runs: [Run(text: TextGate.clean(untrusted, keeping: ["\t"])[...], style: .plain)])
+    }
+
     public init(stringLiteral literal: String) {
         self.init(literal)
     }
