@@ -181,6 +181,18 @@ import Testing
         #expect(outcome.error.hasPrefix(message))
     }
 
+    @Test(arguments: ["mesekee", "smith"])
+    func `a note before a message about a name has the failure of the API`(name: String) async throws {
+        mirror.setFault(.html)
+
+        let outcome = try await program.run("character", name, "--policy", "remoteFirst")
+
+        #expect(outcome.exitCode == 66)
+        #expect(
+            outcome.error.contains(
+                #/^note: .*could not be read: it is not JSON\. Searching the names on this machine\.\nerror: /#))
+    }
+
     @Test func `only names of favorites are proposed for a favorite`() async throws {
         try await program.run("favorites", "add", "331")
 

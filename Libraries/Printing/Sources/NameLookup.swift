@@ -44,6 +44,7 @@ public struct NameLookup: Sendable {
         let matches = try await console.withStatus(SafeText("listing.status.loading".localized())) { _ in
             try await find(cachePolicy)
         }
+        noteRemoteFailure(of: matches)
         switch matches.choice {
         case .one(let item, let namesakes):
             if !namesakes.isEmpty {
@@ -68,6 +69,14 @@ public struct NameLookup: Sendable {
                 proposal: list
                     ?? nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }
+    }
+
+    /// Prints a note if the API failed, except for a single item, whose fetch prints the failure.
+    private func noteRemoteFailure<Named: NamedItemContract>(of matches: NameMatches<Named>) {
+        guard let failure = matches.remoteFailure else { return }
+        if case .one = matches.choice { return }
+        let sentences = [failure.localizedText, "listing.name.local".localized()]
+        console.note(SafeText(sentences.joined(separator: " ")))
     }
 
     /// Returns the values of an option, with the identifier of the item in place of each name.

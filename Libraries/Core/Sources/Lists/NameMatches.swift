@@ -59,11 +59,18 @@ public struct NameMatches<Item> {
     /// The names that are nearest to the words, if no item matches.
     public let nearestNames: [String]
 
-    public init(exact: [Item] = [], partial: [Item] = [], omitted: Int = 0, nearestNames: [String] = []) {
+    /// The failure of the API, if names on this machine were searched in its place.
+    public let remoteFailure: LoadFailure?
+
+    public init(
+        exact: [Item] = [], partial: [Item] = [], omitted: Int = 0, nearestNames: [String] = [],
+        remoteFailure: LoadFailure? = nil
+    ) {
         self.exact = exact
         self.partial = partial
         self.omitted = omitted
         self.nearestNames = nearestNames
+        self.remoteFailure = remoteFailure
     }
 
     public var isEmpty: Bool { exact.isEmpty && partial.isEmpty }
@@ -71,7 +78,8 @@ public struct NameMatches<Item> {
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> NameMatches<Other> {
         NameMatches<Other>(
-            exact: exact.map(transform), partial: partial.map(transform), omitted: omitted, nearestNames: nearestNames)
+            exact: exact.map(transform), partial: partial.map(transform), omitted: omitted, nearestNames: nearestNames,
+            remoteFailure: remoteFailure)
     }
 }
 

@@ -25,7 +25,7 @@ extension ItemSearch {
     ///
     /// - Parameter page: Fetches a page of the items whose names contain the text.
     public func items<Item: NamedItemContract, Failure: Error>(
-        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Page<Item>
+        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
     ) async throws(Failure) -> NameMatches<Item> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
         let matches = try await requestedItems(query, containing: name.longestWord, page)
@@ -33,40 +33,48 @@ extension ItemSearch {
         let local = await items(named: name)
         let localNames = (local.exact + local.partial).map(\.rowName)
         guard let spelling = localNames.first?.longestWord else {
-            return NameMatches(nearestNames: local.nearestNames)
+            return NameMatches(nearestNames: local.nearestNames, remoteFailure: matches.remoteFailure)
         }
         let respelled =
             spelling == name.longestWord ? matches : try await requestedItems(query, containing: spelling, page)
         let names = Array(localNames.withoutRepetition.prefix(5))
-        return respelled.isEmpty ? NameMatches(nearestNames: names) : respelled
+        return respelled.isEmpty
+            ? NameMatches(nearestNames: names, remoteFailure: respelled.remoteFailure) : respelled
     }
 
     private func requestedItems<Item: NamedItemContract, Failure: Error>(
         _ query: SearchQuery, containing text: String,
-        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Page<Item>
+        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
     ) async throws(Failure) -> NameMatches<Item> {
         var items: [Item] = []
         var number = 0
         var isLast = false
         var omitted = 0
+        var remoteFailure: LoadFailure?
         while !isLast, items.count < Self.mostRequestedItems {
             number += 1
-            let page = try await page(number, text)
+            let fetched = try await page(number, text)
+            remoteFailure = remoteFailure ?? fetched.remoteFailure
+            let page = fetched.value
             items += page.items
             isLast = page.isLast
             omitted = isLast ? 0 : page.count - items.count
         }
-        return NameMatches(items, of: query, omitted: omitted, name: \.name)
+        return NameMatches(items, of: query, omitted: omitted, remoteFailure: remoteFailure, name: \.name)
     }
 }
 
 extension NameMatches {
     /// Divides the items whose names match the query.
-    fileprivate init(_ items: [Item], of query: SearchQuery, omitted: Int = 0, name: (Item) -> String) {
+    fileprivate init(
+        _ items: [Item], of query: SearchQuery, omitted: Int = 0, remoteFailure: LoadFailure? = nil,
+        name: (Item) -> String
+    ) {
         let matches = query.matches(among: items) { [name($0)] }
         self.init(
             exact: matches.filter { $0.rank == .wholeName }.map(\.item),
-            partial: matches.filter { $0.rank != .wholeName }.map(\.item), omitted: omitted)
+            partial: matches.filter { $0.rank != .wholeName }.map(\.item), omitted: omitted,
+            remoteFailure: remoteFailure)
     }
 }
 

@@ -111,9 +111,9 @@ struct ItemSearchNamesTests {
         ]
         var requests: [String] = []
 
-        let matches = await sut("Rick Sanchez").items(named: "Rick, sanchez") { (number, text) -> Page<Note> in
+        let matches = await sut("Rick Sanchez").items(named: "Rick, sanchez") { (number, text) -> Fetched<Page<Note>> in
             requests.append("\(number) \(text)")
-            return Page(number: number, pages: 2, count: 4, items: pages[number - 1])
+            return Fetched(value: Page(number: number, pages: 2, count: 4, items: pages[number - 1]), origin: .remote)
         }
 
         #expect(requests == ["1 sanchez", "2 sanchez"])
@@ -124,10 +124,10 @@ struct ItemSearchNamesTests {
     @Test func `the API is asked for a limited number of items`() async throws {
         var requests = 0
 
-        let matches = await sut().items(named: "e") { (number, _) -> Page<Note> in
+        let matches = await sut().items(named: "e") { (number, _) -> Fetched<Page<Note>> in
             requests += 1
             let notes = (1...20).map { Note(id: number * 100 + $0, name: "E \($0)") }
-            return Page(number: number, pages: 42, count: 826, items: notes)
+            return Fetched(value: Page(number: number, pages: 42, count: 826, items: notes), origin: .remote)
         }
 
         #expect(requests == 10)
@@ -136,11 +136,24 @@ struct ItemSearchNamesTests {
     }
 
     @Test func `without a match of the API the nearest names on this machine are returned`() async throws {
-        let matches = await sut("Mr. Meeseeks").items(named: "mesekee") { (number, _) -> Page<Note> in
-            Page(number: number, pages: 0, count: 0, items: [])
+        let matches = await sut("Mr. Meeseeks").items(named: "mesekee") { (number, _) -> Fetched<Page<Note>> in
+            Fetched(value: Page(number: number, pages: 0, count: 0, items: []), origin: .remote)
         }
 
         #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks"]))
+    }
+
+    @Test func `the matches have the failure of the API, with and without a match`() async throws {
+        for (name, exact) in [("Rick", [Note(id: 1, name: "Rick")]), ("Beth", [])] {
+            let matches = await sut("Beth Smith").items(named: name) { (number, _) -> Fetched<Page<Note>> in
+                Fetched(
+                    value: Page(number: number, pages: exact.count, count: exact.count, items: exact),
+                    origin: .cache(age: .zero), remoteFailure: .timedOut)
+            }
+
+            #expect(matches.exact == exact)
+            #expect(matches.map(\.id).remoteFailure == .timedOut)
+        }
     }
 
     @Test(arguments: [
@@ -151,10 +164,11 @@ struct ItemSearchNamesTests {
     {
         var requests: [String] = []
 
-        let matches = await sut(found).items(named: name) { (number, text) -> Page<Note> in
+        let matches = await sut(found).items(named: name) { (number, text) -> Fetched<Page<Note>> in
             requests.append(text)
             let items = text == spelling ? [Note(id: 1, name: found)] : []
-            return Page(number: number, pages: items.count, count: items.count, items: items)
+            return Fetched(
+                value: Page(number: number, pages: items.count, count: items.count, items: items), origin: .remote)
         }
 
         #expect(requests.count == 2 && requests.last == spelling)
@@ -164,9 +178,9 @@ struct ItemSearchNamesTests {
     @Test func `the API is not asked again in the same spelling`() async throws {
         var requests: [String] = []
 
-        let matches = await sut("Rick", "Rick Sanchez").items(named: "rick") { (number, text) -> Page<Note> in
+        let matches = await sut("Rick", "Rick Sanchez").items(named: "rick") { (number, text) -> Fetched<Page<Note>> in
             requests.append(text)
-            return Page(number: number, pages: 0, count: 0, items: [])
+            return Fetched(value: Page(number: number, pages: 0, count: 0, items: []), origin: .remote)
         }
 
         #expect(requests == ["rick"])
@@ -174,9 +188,9 @@ struct ItemSearchNamesTests {
     }
 
     @Test func `a text without a word requests nothing`() async throws {
-        let matches = await sut("Rick").items(named: "?!") { (number, _) -> Page<Note> in
+        let matches = await sut("Rick").items(named: "?!") { (number, _) -> Fetched<Page<Note>> in
             Issue.record("a page was requested")
-            return Page(number: number, pages: 0, count: 0, items: [])
+            return Fetched(value: Page(number: number, pages: 0, count: 0, items: []), origin: .remote)
         }
 
         #expect(matches == NameMatches())

@@ -13,8 +13,7 @@ struct CharacterNamesRepository: CharacterNamesRepositoryContract {
         if cachePolicy == .localFirst { return await search.items(named: name).map(mapper.map) }
         return try await search.items(named: name) { (page, text) async throws(CharacterError) in
             try await pages.searchCharactersPage(
-                page: page, filter: CharactersFilter(name: text), cachePolicy: cachePolicy
-            ).value
+                page: page, filter: CharactersFilter(name: text), cachePolicy: cachePolicy)
         }
     }
 

@@ -11,7 +11,6 @@ struct EpisodeNamesRepository: EpisodeNamesRepositoryContract {
         if cachePolicy == .localFirst { return await search.items(named: name).map(mapper.map) }
         return try await search.items(named: name) { (page, text) async throws(EpisodeError) in
             try await pages.searchEpisodesPage(page: page, filter: EpisodesFilter(name: text), cachePolicy: cachePolicy)
-                .value
         }
     }
 

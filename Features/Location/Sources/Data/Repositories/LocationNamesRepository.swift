@@ -13,8 +13,7 @@ struct LocationNamesRepository: LocationNamesRepositoryContract {
         if cachePolicy == .localFirst { return await search.items(named: name).map(mapper.map) }
         return try await search.items(named: name) { (page, text) async throws(LocationError) in
             try await pages.searchLocationsPage(
-                page: page, filter: LocationsFilter(name: text), cachePolicy: cachePolicy
-            ).value
+                page: page, filter: LocationsFilter(name: text), cachePolicy: cachePolicy)
         }
     }
 
