@@ -4,6 +4,8 @@ import ChallengeTestSupport
 import Foundation
 
 extension PlantedDefect {
+    private static let again =
+        "challenge character 42 -q >/dev/null && challenge favorites remove 42 && challenge favorites add 42"
     private static let library = "home/.local/share/challenge/library.db"
     private static let state = "home/.local/state/challenge/state.db"
 
@@ -135,12 +137,15 @@ extension PlantedDefect {
         PlantedDefect(
             "name of bytes that are no text", "library.values", "problem",
             words: "wrong value: 42. The command adds them again, without their notes",
-            command: "challenge favorites remove 42 && challenge favorites add 42",
+            command: again,
             plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
         PlantedDefect(
             "name that is empty", "library.values", "problem", words: "wrong value: 42.",
-            command: "challenge favorites remove 42 && challenge favorites add 42",
+            command: again,
             plan: statements(libraryStorage, "UPDATE favorites SET name = ''")),
+        PlantedDefect(
+            "name that is longer than an import accepts", "library.values", "problem", words: "wrong value: 42.",
+            command: again, plan: statements(libraryStorage, "UPDATE favorites SET name = printf('%.*c', 65537, 'n')")),
         PlantedDefect(
             "date in the future", "library.dates", "problem", words: "wrong value of addedAt: 42.", isFixed: true,
             plan: statements(libraryStorage, "UPDATE favorites SET added_at = 99999999999999")),

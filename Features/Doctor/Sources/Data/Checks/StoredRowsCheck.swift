@@ -73,7 +73,9 @@ struct StoredRowsCheck: CheckContract {
         let words = identifiers.firstWords
         return finding(
             "values", .problem, "doctor.library.values %@".localized(identifiers.shortList),
-            command: "challenge favorites remove \(words) && challenge favorites add \(words)")
+            // A favorite that the API does not have must not be removed.
+            command: "challenge character \(words) -q >/dev/null && challenge favorites remove \(words)"
+                + " && challenge favorites add \(words)")
     }
 }
 

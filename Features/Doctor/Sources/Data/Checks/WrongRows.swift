@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengePersistence
 
 /// The favorites in which a value has another type than its column or breaks a rule of favorites, by identifier.
@@ -6,7 +7,9 @@ struct WrongRows: Sendable, Equatable {
 
     /// The conditions for values that an import of favorites refuses, or that are in the future.
     private static let violations = [
-        "rating": "rating NOT BETWEEN 1 AND 5", "name": "name = ''", "note": "length(note) > 10000",
+        "rating": "rating NOT BETWEEN 1 AND 5",
+        "name": "name = '' OR length(CAST(name AS BLOB)) > \(JSONTextLimits.longestText)",
+        "note": "length(note) > 10000",
         "added_at": wrongDate("added_at"),
     ]
 
