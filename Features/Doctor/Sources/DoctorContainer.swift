@@ -14,7 +14,9 @@ extension DoctorContainer {
         let worker = dependencies.worker.map { WorkerCheck(path: $0.path, state: $0.state) }
         func databaseCheck(_ part: DatabaseCheck.Part, _ database: Database) -> DatabaseCheck {
             let isSet = dependencies.environment[part.variable]?.isEmpty == false
-            return DatabaseCheck(part: part, database: database, usesVariable: isSet)
+            return DatabaseCheck(
+                part: part, database: database, usesVariable: isSet,
+                canUseHome: DatabaseFolder.canUseHome(of: dependencies.environment))
         }
         let checks: [any CheckContract] =
             [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [

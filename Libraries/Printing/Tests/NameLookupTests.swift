@@ -40,6 +40,17 @@ struct NameLookupTests {
         #expect(error.text == "")
     }
 
+    @Test func `the failure of the API is noted if no single item is found, whose fetch would print it`() async throws {
+        let items = [1, 2].map { Named(id: $0, name: "Earth \($0)", appearances: 1) }
+
+        #expect(try await identifier("earth", NameMatches(partial: [items[0]], remoteFailure: .timedOut)) == 1)
+        #expect(error.text == "")
+        await #expect(throws: AmbiguousName.self) {
+            try await identifier("earth", NameMatches(partial: items, remoteFailure: .timedOut))
+        }
+        #expect(error.text == "note: The API did not respond in time. Searching the names on this machine.\n")
+    }
+
     @Test func `a note has the identifiers of the namesakes`() async throws {
         let matches = NameMatches(
             exact: [9, 7, 8].map { Named(id: $0, name: "Earth", appearances: $0 == 7 ? 6 : 1) })

@@ -15,7 +15,9 @@ extension DatabaseCheck {
 
     /// Returns the findings about a folder that cannot be used, or about a disk that is almost full.
     func folder(_ inspection: DatabaseInspection) -> [Finding] {
-        if let obstacle = obstacle("folder", to: inspection.folder, part.variable, isSet: usesVariable) {
+        if let obstacle = obstacle(
+            "folder", to: inspection.folder, part.variable, isSet: usesVariable, canUseHome: canUseHome)
+        {
             return [obstacle]
         }
         let space = inspection.folder.freeSpace
@@ -37,12 +39,10 @@ extension CheckContract {
     ///   - name: The end of the finding's identifier.
     ///   - variable: The variable that names another place for the folder.
     ///   - isSet: `true` if the variable has a value.
-    ///   - home: The home directory, in which the other folder is, unless the obstacle is the home directory itself.
+    ///   - canUseHome: `true` if another folder can be created in the home directory.
     func obstacle(
-        _ name: String, to folder: DatabaseFolder, _ variable: String, isSet: Bool,
-        home: String = getenv("HOME").map { String(cString: $0) } ?? "/"
+        _ name: String, to folder: DatabaseFolder, _ variable: String, isSet: Bool, canUseHome: Bool
     ) -> Finding? {
-        let canUseHome = DatabaseFolder(home).obstacle == nil
         let useOfAnotherFolder =
             isSet ? "unset \(variable)" : "export \(variable)=\(canUseHome ? "~" : "/tmp")/challenge"
         return switch folder.obstacle {
@@ -70,6 +70,13 @@ extension CheckContract {
 extension String {
     /// The command line that gives another name to the file or folder at this path, and asks before it replaces one.
     var commandMovingAside: String { "mv -i \(quotedForShell) \((self + ".old").quotedForShell)" }
+}
+
+extension DatabaseFolder {
+    /// Returns `true` if files can be created in the home directory of the environment.
+    static func canUseHome(of environment: [String: String]) -> Bool {
+        environment["HOME"].map { DatabaseFolder($0).obstacle == nil } ?? false
+    }
 }
 
 extension String {

@@ -21,6 +21,8 @@ struct DatabaseCheck: CheckContract {
     let database: Database
     /// `true` if a variable names the place of the folder.
     let usesVariable: Bool
+    /// `true` if another folder can be created in the home directory.
+    let canUseHome: Bool
 
     var id: String { part.rawValue }
 

@@ -24,7 +24,10 @@ struct DirectoriesCheck: CheckContract {
         let folder = DatabaseFolder(path.parentFolder)
         let variable = "XDG_CONFIG_HOME"
         let isSet = environment[variable]?.isEmpty == false
-        if let obstacle = obstacle("directories", to: folder, variable, isSet: isSet) { findings.append(obstacle) }
+        let obstacle = obstacle(
+            "directories", to: folder, variable, isSet: isSet,
+            canUseHome: DatabaseFolder.canUseHome(of: environment))
+        if let obstacle { findings.append(obstacle) }
         return findings.isEmpty ? [finding("directories", .ok, "doctor.directories.ok".localized())] : findings
     }
 }

@@ -10,16 +10,17 @@ struct DatabaseFindingsTests {
     private func alarms(
         _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .missing, size: Int = 0,
         foreign: [String] = [], refused: [String] = [], special: String? = nil,
-        obstacle: DatabaseFolder.Obstacle? = nil, space: Int = .max
+        obstacle: DatabaseFolder.Obstacle? = nil, space: Int = .max, canUseHome: Bool = true
     ) -> [String] {
         let inspection = DatabaseInspection(
             path: "/a/b.db", content: content, size: size, sharedPaths: [], inaccessiblePaths: [],
             foreignPaths: foreign, refusedPaths: refused, specialPath: special, leftovers: [], damagedFiles: [],
             folder: DatabaseFolder(path: "/a", obstacle: obstacle, freeSpace: space))
-        return DatabaseCheck(part: part, database: Database(.unavailable, schemas: []), usesVariable: false).findings(
-            inspection
-        )
-        .filter { $0.verdict != .ok }.map { "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")" }
+        return DatabaseCheck(
+            part: part, database: Database(.unavailable, schemas: []), usesVariable: false, canUseHome: canUseHome
+        ).findings(inspection).filter { $0.verdict != .ok }.map {
+            "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")"
+        }
     }
 
     @Test(arguments: [
@@ -34,6 +35,14 @@ struct DatabaseFindingsTests {
         #expect(alarms(obstacle: obstacle) == ["library.folder problem \(command)"])
         #expect(
             alarms(content: .failed(.system(code: 20)), obstacle: obstacle) == ["library.folder problem \(command)"])
+    }
+
+    @Test func `without a usable home directory, the other folder is in that of temporary files`() {
+        #expect(
+            alarms(obstacle: .foreign(path: "/"), canUseHome: false)
+                == ["library.folder problem export XDG_DATA_HOME=/tmp/challenge"])
+        #expect(DatabaseFolder.canUseHome(of: ["HOME": "/tmp"]))
+        #expect(!DatabaseFolder.canUseHome(of: ["HOME": "/dev/null/a"]) && !DatabaseFolder.canUseHome(of: [:]))
     }
 
     @Test func `space for one write is enough`() {
