@@ -32,6 +32,7 @@ struct CompletenessTests {
         ("Sources/Data/Mappers/PigeonMapper.swift", "Features/Pigeon: lacks a mapper"),
         ("Sources/Data/Mappers/PigeonMapper.swift", "Features/Pigeon: lacks an error mapper"),
         ("Sources/Domain/Models/Pigeon.swift", "Sources/Domain/Models/Pigeon.swift: file not found"),
+        ("Sources/Domain/Models/Pigeon.swift", "Features/Pigeon: lacks a model"),
         ("Sources/Data/DTOs/PigeonDTO.swift", "'PigeonDTO' is not declared"),
         ("Sources/Data/DTOs/PigeonDTO.swift", "Features/Pigeon: lacks a DTO"),
         ("Sources/Data/DataSources/Local/PigeonDTO+Row.swift", "'PigeonDTO+Row' is missing"),

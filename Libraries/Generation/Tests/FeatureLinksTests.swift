@@ -44,6 +44,8 @@ struct FeatureLinksTests {
         #expect(await small.generate("check").code == .ok)
         #expect(await small.generate("repository Book --kind remote").error == "note: Nothing to change.\n")
         #expect(await small.generate("feature Author").error == "note: Nothing to change.\n")
+        try small.remove("Features/Book/generated.json")
+        #expect(await small.generate("check").output.contains("Features/Book/generated.json: file not found"))
     }
 
     @Test(arguments: [["feature Book --remove-field author --remove-field readers"], ["remove Book"]])
@@ -187,12 +189,15 @@ struct FeatureLinksTests {
         #expect(dangling.output.contains("Features/Book/generated.json: Author has no items of an API to link to."))
     }
 
-    @Test func `an option for a link that the program already has is refused`() async throws {
+    @Test(arguments: ["json", "format", "lang", "policy", "timeout"])
+    func `an option for a link that the program already has is refused`(name: String) async throws {
         try await small.prepare(with: Self.author)
 
-        let run = await small.generate("feature Book --field title:String --field json:Author")
+        let run = await small.generate("feature Book --field title:String --field \(name):Author")
 
         #expect(run.code == .usage)
-        #expect(run.error.hasPrefix("error: The option --json for the field 'json' already exists.\n"), "\(run.error)")
+        #expect(
+            run.error.hasPrefix("error: The option --\(name) for the field '\(name)' already exists.\n"), "\(run.error)"
+        )
     }
 }

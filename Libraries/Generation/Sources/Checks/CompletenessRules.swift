@@ -47,7 +47,10 @@ struct CompletenessRules {
     private var specification: Rule {
         let (feature, element, spec) = (feature, element, spec)
         return Rule("a generated feature has its specification", pattern: 13) { _ in
-            guard spec == nil, let element, Self.generatedElements(of: feature).contains(element) else { return [] }
+            guard spec == nil, let element,
+                Self.generatedElements(of: feature).contains(element)
+                    || element.contains("related:\(feature)RelatedNames(")
+            else { return [] }
             return [Finding(path: FeatureSpec.path(of: feature), message: "file not found")]
         }
     }
@@ -116,7 +119,7 @@ struct CompletenessRules {
 
     /// The parts of a feature that loads items from an API, each with the folder and the end of a file's name.
     private static let collectionParts = [
-        ("a DTO", "Data/DTOs", "DTO"), ("a mapper", "Data/Mappers", "Mapper"), ("a model", "Domain/Models", ""),
+        ("a DTO", "Data/DTOs", "DTO"), ("a mapper", "Data/Mappers", "Mapper"),
         ("a filter", "Domain/Models", "Filter"), ("a repository", "Data/Repositories", "Repository"),
         ("a command", "Presentation", "Command"), ("a list command", "Presentation", "ListCommand"),
         ("a search command", "Presentation", "SearchCommand"), ("texts of its error", "Presentation", "+Presentable"),
@@ -136,6 +139,8 @@ struct CompletenessRules {
             if has("Domain/Repositories", "Contract"), has("Data/DataSources/Remote", "") {
                 let parts = Self.collectionParts.filter { !isDataOnly || !$0.2.hasSuffix("Command") }
                 missing = parts.filter { !has($0.1, $0.2) }.map(\.0)
+                let model = files.first { $0.name == feature && $0.path.contains("/Sources/Domain/Models/") }
+                if model.map(\.code.isBlank) ?? true { missing.append("a model") }
                 let types = files.flatMap(\.declarations).map(\.name)
                 if !types.contains(where: { $0.hasSuffix("ErrorMapper") }) { missing.append("an error mapper") }
             }

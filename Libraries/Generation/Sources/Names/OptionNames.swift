@@ -20,10 +20,18 @@ extension Project {
         let declarations = texts.flatMap { text in
             (text.ranges(of: "Option(") + text.ranges(of: "Option.flag(")).map { text[$0.upperBound...] }
         }
-        return Set(
-            declarations.compactMap { declaration in
-                let name = declaration.drop { $0.isWhitespace }
-                return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
-            })
+        let names = declarations.compactMap { declaration in
+            let name = declaration.drop { $0.isWhitespace }
+            return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
+        }
+        return Set(names + texts.flatMap { Self.optionsOfSettings(in: $0, texts) })
+    }
+
+    /// Returns the names of the options of the settings that the text declares; some settings have no option.
+    private static func optionsOfSettings(in text: String, _ texts: [String]) -> [String] {
+        if !text.contains(" = Setting(") { return [] }
+        return text.matches(of: #/let (\w+) = Setting\(\s*"([^"]+)"(?:, optionName: "([^"]+)")?/#).filter { setting in
+            texts.contains { $0.contains("\(setting.1).option") }
+        }.map { String($0.3 ?? $0.2) }
     }
 }

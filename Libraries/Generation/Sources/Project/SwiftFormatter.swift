@@ -46,6 +46,16 @@ struct SwiftFormatter: SourceFormatterContract {
         _ texts: [String], configuration: String, place: (_ index: Int, _ line: Int) throws -> String
     ) throws -> [String] {
         if texts.isEmpty { return [] }
+        var result: Result<[String], any Error> = .success([])
+        // A signal would leave the folder behind.
+        withoutInterruption { result = Result { try formattedInFolder(texts, configuration, place) } }
+        return try result.get()
+    }
+
+    /// Formats the texts as files in a folder of temporary files.
+    private func formattedInFolder(
+        _ texts: [String], _ configuration: String, _ place: (_ index: Int, _ line: Int) throws -> String
+    ) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -19,7 +19,7 @@ final class SmallProject: Sendable {
         for path in [
             ".swift-format", ManifestEdit.path, AppContainerEdit.path, Blueprint.folder,
             "Features/Cache", "App/Challenge/Settings.swift", "Libraries/Printing/Sources",
-            "Libraries/Terminal/Sources/Commands",
+            "Libraries/Terminal/Sources/Commands", "Libraries/Terminal/Sources/Configuration/Setting.swift",
         ] {
             let copy = folder.appending(path: path)
             try FileManager.default.createDirectory(
