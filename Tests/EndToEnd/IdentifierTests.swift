@@ -19,12 +19,18 @@ import Testing
         #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
     }
 
-    @Test func `the error names an invalid identifier on standard input`() async throws {
-        let outcome = try await program.run("character", "-", input: "1\ntwo\n")
+    @Test(arguments: [
+        ("character -", "ID", "id"), ("favorites add -", "ID", "id"), ("history remove -", "NUMBER", "number"),
+    ])
+    func `the error names an invalid identifier on standard input, and the field that prints valid ones`(
+        line: String, argument: String, field: String
+    ) async throws {
+        let outcome = try await program.shell("printf '1\\ntwo\\n' | challenge \(line)")
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for ID|NAME: 'two'."))
+        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for \(argument): 'two'."))
+        #expect(outcome.error.hasSuffix("such as the output of a list with --fields \(field).\n"))
     }
 
     @Test(arguments: [

@@ -1,5 +1,4 @@
 public import ChallengeCore
-internal import ChallengeResources
 public import ChallengeTerminal
 
 /// Fetches and prints items that the user names by their identifiers or names.
@@ -97,7 +96,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ///
     /// - Parameter count: The number of items; `nil` if it is not known.
     public func fetching<Value>(_ count: Int? = nil, _ work: () async throws -> Value) async throws -> Value {
-        try await console.withStatus(SafeText("listing.status.loading".localized())) { update in
+        try await console.whileLoading { update in
             if let count { update(WorkProgress(0, of: count)) }
             return try await work()
         }

@@ -41,7 +41,7 @@ public struct NameLookup: Sendable {
     public func identifier<Named: NamedItemContract>(
         named name: String, details: (Named) -> [String], find: (CachePolicy) async throws -> NameMatches<Named>
     ) async throws -> Named.ID {
-        let matches = try await console.withStatus(SafeText("listing.status.loading".localized())) { _ in
+        let matches = try await console.whileLoading { _ in
             try await find(cachePolicy)
         }
         noteRemoteFailure(of: matches)

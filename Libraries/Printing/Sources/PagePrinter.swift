@@ -1,5 +1,4 @@
 public import ChallengeCore
-internal import ChallengeResources
 public import ChallengeTerminal
 internal import Synchronization
 
@@ -69,7 +68,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     public func print() async throws {
         if let link { return try console.print(SafeText(link.description)) }
         var isEmpty = false
-        try await console.withStatus(SafeText("listing.status.loading".localized())) { update in
+        try await console.whileLoading { update in
             let progress = LoadedItems(of: isSelection ? .all : request, update: update)
             let pages = SelectedPages(order: order, where: condition) { number in
                 let fetched = try await load(number)

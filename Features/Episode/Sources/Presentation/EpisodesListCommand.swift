@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengePrinting
-import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge episodes list`, which prints a page of episodes or all of them.
@@ -63,7 +62,7 @@ struct EpisodesListCommand {
         let identifiers = try await names.values(of: references, value: \.self) { name, cachePolicy in
             try await container.characters.findCharacters(named: name, cachePolicy: cachePolicy)
         }
-        let results = try await console.withStatus(SafeText("listing.status.loading".localized())) { _ in
+        let results = try await console.whileLoading { _ in
             try await container.characters.getCharacters(
                 identifiers: identifiers.withoutRepetition, cachePolicy: container.cachePolicy)
         }

@@ -78,9 +78,9 @@ private let interruption = Atomic<Int32>(0)
 /// Does the work, and delays signals that would end the process until the work is done.
 ///
 /// - Parameter raise: Raises the signal that arrived during the work.
-func withoutInterruption<Failure: Error>(
-    raise: (Int32) -> Void = Interruption.raise, _ work: () throws(Failure) -> Void
-) throws(Failure) {
+func withoutInterruption<Value, Failure: Error>(
+    raise: (Int32) -> Void = Interruption.raise, _ work: () throws(Failure) -> Value
+) throws(Failure) -> Value {
     try interruptions.withLock { (_) throws(Failure) in
         interruption.store(0, ordering: .relaxed)
         let handlers = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -91,6 +91,6 @@ func withoutInterruption<Failure: Error>(
             let number = interruption.load(ordering: .relaxed)
             if number != 0 { raise(number) }
         }
-        try work()
+        return try work()
     }
 }

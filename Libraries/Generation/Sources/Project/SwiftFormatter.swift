@@ -46,10 +46,8 @@ struct SwiftFormatter: SourceFormatterContract {
         _ texts: [String], configuration: String, place: (_ index: Int, _ line: Int) throws -> String
     ) throws -> [String] {
         if texts.isEmpty { return [] }
-        var result: Result<[String], any Error> = .success([])
         // A signal would leave the folder behind.
-        withoutInterruption { result = Result { try formattedInFolder(texts, configuration, place) } }
-        return try result.get()
+        return try withoutInterruption { try formattedInFolder(texts, configuration, place) }
     }
 
     /// Formats the texts as files in a folder of temporary files.

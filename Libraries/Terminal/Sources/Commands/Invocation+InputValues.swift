@@ -78,8 +78,10 @@ extension Invocation {
         return value
     }
 
+    /// Returns the error for a word of standard input, which accepts identifiers only: `ID` of `ID|NAME`.
     private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
-        UsageError(.invalidValue(of: argument.name, value: word, expected: argument.kind.expectation), in: path)
+        let name = String(argument.name.prefix { $0 != "|" })
+        return UsageError(.invalidValue(of: name, value: word, expected: argument.kind.expectation), in: path)
     }
 }
 
@@ -96,8 +98,11 @@ struct InputLineError: PresentableError {
     var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
 
     var advice: String? {
-        guard let error = error as? UsageError, case .invalidValue = error.problem else { return error.advice }
-        return "terminal.error.inputLine.advice".localized()
+        guard let error = error as? UsageError, case .invalidValue(let name, _, _, _) = error.problem else {
+            return error.advice
+        }
+        // The field of a list has the name of the argument.
+        return "terminal.error.inputLine.advice %@".localized(name.lowercased())
     }
 
     var exitCode: ExitCode { error.exitCode }

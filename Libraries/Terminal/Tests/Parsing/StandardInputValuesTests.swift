@@ -28,7 +28,7 @@ struct StandardInputValuesTests {
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
         let message = "Line 3 of standard input: Invalid value for ID: '\(word)'. Use a whole number, 1 or more."
-        let advice = "Standard input must have identifiers only, such as those of --fields id."
+        let advice = "Pass the values without other text, such as the output of a list with --fields id."
         #expect(run.error == "error: \(message)\n\(advice)\n")
     }
 

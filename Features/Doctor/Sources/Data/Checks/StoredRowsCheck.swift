@@ -79,40 +79,9 @@ struct StoredRowsCheck: CheckContract {
     }
 }
 
-/// A check of the values in the history and in the recent searches.
-struct HistoryRowsCheck: CheckContract {
-    let id = "state"
-    let state: Database
-
-    var title: String { "doctor.part.state".localized() }
-
-    func run() async -> [Finding] {
-        guard let path = state.path else { return [] }
-        let copy = Database(.readOnly(path: path), schemas: [])
-        // `DatabaseCheck` reports the cause of a failure.
-        guard (try? await copy.hasContent) == true else { return [] }
-        let entries = (try? await copy.read(WrongRows.entriesOfHistory)) ?? []
-        let numbers = (try? await copy.read(WrongRows.numbersOfHistory)) ?? []
-        let hasSearches = (try? await copy.read(WrongRows.haveSearches)) ?? false
-        return [
-            entries.isEmpty
-                ? nil
-                : finding(
-                    "rows", .problem, "doctor.state.rows %@".localized(entries.shortList),
-                    command: "challenge history remove \(entries.firstWords)"),
-            unnameable(
-                "numbers", "doctor.state.numbers %@", numbers, "DELETE FROM history WHERE number < 1", path),
-            hasSearches
-                ? finding(
-                    "searches", .problem, "doctor.state.searches".localized(), command: "challenge searches clear")
-                : nil,
-        ].compactMap(\.self)
-    }
-}
-
 extension CheckContract {
     /// Returns the finding about rows that no command can name, with the statement that deletes them.
-    fileprivate func unnameable(
+    func unnameable(
         _ name: String, _ message: String, _ rows: [Int], _ statement: String, _ path: String
     ) -> Finding? {
         if rows.isEmpty { return nil }
@@ -129,9 +98,9 @@ extension Int {
 
 extension [Int] {
     /// The first identifiers as words of a command line.
-    fileprivate var firstWords: String { withoutRepetition.prefix(.mostListed).map(String.init).joined(separator: " ") }
+    var firstWords: String { withoutRepetition.prefix(.mostListed).map(String.init).joined(separator: " ") }
 
-    fileprivate var shortList: String {
+    var shortList: String {
         prefix(.mostListed).map(String.init).joined(separator: ", ") + (count > .mostListed ? ", …" : "")
     }
 }

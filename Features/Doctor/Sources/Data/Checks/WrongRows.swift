@@ -14,7 +14,7 @@ struct WrongRows: Sendable, Equatable {
     ]
 
     /// Returns the condition for a date before 1970 or in the future.
-    private static func wrongDate(_ column: String) -> String {
+    static func wrongDate(_ column: String) -> String {
         "\(column) < 0 OR \(column) > 1000 * (strftime('%s', 'now') + 86400)"
     }
 
@@ -48,35 +48,6 @@ struct WrongRows: Sendable, Equatable {
             }
         }
         return found
-    }
-
-    /// Returns the numbers of the history's entries that no command can name.
-    static func numbersOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
-        if try connection.columns(of: "history").isEmpty { return [] }
-        return try connection.rows("SELECT number FROM history WHERE number < 1 ORDER BY number") { $0.integer(0) }
-    }
-
-    /// Returns `true` if a recent search has an empty text, or a value of another type than its column.
-    static func haveSearches(_ connection: Connection) throws(DatabaseError) -> Bool {
-        let columns = try connection.columns(of: "recent_searches")
-        if columns.isEmpty { return false }
-        let conditions = columns.compactMap(\.conditionForWrongType) + ["text = ''"]
-        let found = "SELECT EXISTS (SELECT 1 FROM recent_searches WHERE \(conditions.joined(separator: " OR ")))"
-        return try connection.row(found) { $0.integer(0) } == 1
-    }
-
-    /// Returns the numbers of the history's entries with a value that has another type than its column, or that no
-    /// command stores.
-    static func entriesOfHistory(_ connection: Connection) throws(DatabaseError) -> [Int] {
-        let columns = try connection.columns(of: "history")
-        if columns.isEmpty { return [] }
-        let conditions =
-            columns.compactMap(\.conditionForWrongType) + [
-                "source NOT IN ('remote', 'cache', 'snapshot')", "identifier < 1", "kind = ''", wrongDate("shown_at"),
-            ]
-        return try connection.rows(
-            "SELECT number FROM history WHERE number > 0 AND (\(conditions.joined(separator: " OR "))) ORDER BY number"
-        ) { $0.integer(0) }
     }
 
     /// Stores a wrong date as a readable one: the date that its text or number means, or else the current time.
