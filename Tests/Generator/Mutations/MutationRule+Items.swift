@@ -73,6 +73,10 @@ extension MutationRule {
                 Mutation(
                     "Presentation/\(spec.name)Command.swift", "recording(«answer.found.map(\\.historyItem)»)", by: "[]"),
                 Mutation(
+                    "Presentation/\(spec.name)Command.swift", "recording(«answer.found.map(\\.historyItem)»)",
+                    by: "Array(answer.found.map(\\.historyItem).prefix(1))"),
+                Mutation("Presentation/\(spec.name)Command.swift", "origin: «origin»)", by: ".remote"),
+                Mutation(
                     "Presentation/\(spec.name)Command.swift", "name: «value.\(spec.title?.name ?? "")»", by: "\"\""),
                 Mutation("Presentation/\(spec.name)Command.swift", "identifier: «value.id»", by: "0"),
             ]

@@ -82,6 +82,10 @@ extension MutationRule {
                     byStatement: "_ = container"),
                 Mutation(spec.command("Search"), "(«text») try writer", by: "\"\""),
                 Mutation(spec.command("Search"), "noMatch %@\".localized(«text»)", by: "\"\""),
+                Mutation(
+                    spec.command("Search"), "let text = «invocation.text(of: Self.text)»",
+                    by: "invocation[Self.text].first"),
+                Mutation(spec.command("Search"), "count: «found.count»", by: "1"),
             ]
         },
     ]

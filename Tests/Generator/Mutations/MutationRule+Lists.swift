@@ -19,6 +19,9 @@ extension MutationRule {
                 Mutation("Presentation/\(spec.plural)Command.swift", "page: «page», filter", by: "1"),
             ]
         },
+        MutationRule("a page and all pages are accepted together", if: \.isCollection) { spec in
+            [spec.listFile, spec.searchFile].map { Mutation($0, "exclusive: [«PagingOptions.exclusive»", by: "[]") }
+        },
         MutationRule("a wire key of a filter is another one", if: \.isCollection) { spec in
             spec.filterFields.map { Mutation(spec.pageFile, "«\"\($0.key)\"»: \($0.name)", by: "\"other\"") }
         },

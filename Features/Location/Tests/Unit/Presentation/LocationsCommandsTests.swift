@@ -117,17 +117,24 @@ struct LocationsCommandsTests {
     }
 
     @Test func `printed items and lists are recorded in the history`() async {
+        let cached = Origin.cache(age: .seconds(60))
         locations.getLocation.setResult(.success(Fetched(value: .stub(id: 1, name: "One"), origin: .remote)))
+        locations.getLocations.setResult(
+            .success(
+                LookupResults(
+                    [2, 3].map { .init($0, .found(Fetched(value: .stub(id: $0, name: "Any"), origin: cached))) })))
         setPage([.stub(id: 1)])
 
         _ = await run("location 1")
+        _ = await run("location 2 3")
         _ = await run("locations list --fields id")
         locations.getLocation.setResult(.failure(.notFound(identifier: 99)))
         _ = await run("location 99")
 
         let one = HistoryItem(identifier: 1, name: "One", origin: .remote)
+        let several = [2, 3].map { HistoryItem(identifier: $0, name: "Any", origin: cached) }
         let list = HistoryItem(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
-        #expect(history.recorded == [[one], [list]])
+        #expect(history.recorded == [[one], several, [list]])
     }
 
     @Test func `an empty standard input results in an empty list`() async {
@@ -196,6 +203,11 @@ struct LocationsCommandsTests {
         let proposal = "challenge \(line.replacing(name, with: "One")) --json"
         #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
         #expect(names.findLocations.inputs == [PolicyInput(name, .localFirst)])
+    }
+
+    @Test(arguments: ["list", "search thing"])
+    func `a page and all pages exclude each other`(line: String) async {
+        #expect(await run("locations \(line) --page 2 --all").code == .usage)
     }
 
     @Test func `a search without a text and without a filter is a usage error`() async {
