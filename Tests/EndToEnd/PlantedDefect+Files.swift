@@ -167,7 +167,7 @@ extension PlantedDefect {
             isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
         PlantedDefect(
             "identifier that no character can have", "library.identifiers", "problem",
-            words: "no character can have: -5.",
+            words: "favorites with an impossible identifier: -5.",
             command: "sqlite3 SCRATCH/\(library) 'DELETE FROM favorites WHERE id < 1'", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE favorites SET id = -5, rating = 77 WHERE id = 42")),
         PlantedDefect(

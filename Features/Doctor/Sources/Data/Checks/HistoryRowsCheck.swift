@@ -18,7 +18,7 @@ struct HistoryRowsCheck: CheckContract {
         }
         return [
             removable(rows.entries),
-            unnameable(
+            impossible(
                 "numbers", "doctor.state.numbers %@", rows.impossibleNumbers, "DELETE FROM history WHERE number < 1",
                 path),
             searches(areWrong: rows.haveSearches),
@@ -43,7 +43,7 @@ struct HistoryRowsCheck: CheckContract {
 struct WrongHistoryRows: Sendable, Equatable {
     /// The numbers of entries with a value that has another type than its column, or that no command stores.
     let entries: [Int]
-    /// The numbers of entries that no command can name.
+    /// The numbers below 1, which no command takes.
     let impossibleNumbers: [Int]
     /// `true` if a recent search has an empty text, or a value of another type than its column.
     let haveSearches: Bool

@@ -21,7 +21,7 @@ struct StoredRowsCheck: CheckContract {
             removable("ratings", rows.withWrongRating, field: "rating", with: "--no-rating"),
             removable("notes", rows.withWrongNote, field: "note", with: "--no-note"),
             others(rows.withOtherValues),
-            unnameable(
+            impossible(
                 "identifiers", "doctor.library.identifiers %@", rows.withWrongIdentifier,
                 "DELETE FROM favorites WHERE id < 1", path),
         ].compactMap(\.self)
@@ -80,8 +80,8 @@ struct StoredRowsCheck: CheckContract {
 }
 
 extension CheckContract {
-    /// Returns the finding about rows that no command can name, with the statement that deletes them.
-    func unnameable(
+    /// Returns the finding about rows whose identifiers no command takes, with the statement that deletes them.
+    func impossible(
         _ name: String, _ message: String, _ rows: [Int], _ statement: String, _ path: String
     ) -> Finding? {
         if rows.isEmpty { return nil }

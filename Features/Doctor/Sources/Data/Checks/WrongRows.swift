@@ -24,7 +24,7 @@ struct WrongRows: Sendable, Equatable {
     private(set) var withWrongNote: [Int] = []
     private(set) var withWrongDate: [Int] = []
     private(set) var withOtherValues: [Int] = []
-    /// The favorites that no command can name.
+    /// The favorites with an identifier below 1, which no command takes.
     private(set) var withWrongIdentifier: [Int] = []
 
     static func find(_ connection: Connection) throws(DatabaseError) -> WrongRows {
