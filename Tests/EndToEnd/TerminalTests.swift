@@ -19,9 +19,12 @@ import Testing
 
     @Test(arguments: [40, 60, 100])
     func `a table fits the window of a terminal`(columns: Int) async throws {
-        let outcome = try await start("challenge characters list --color never --no-pager", columns: columns).outcome()
+        mirror.setFault(.delay(milliseconds: 600))
 
-        let rows = outcome.output.split(separator: "\r\n").prefix(21)
+        let outcome = try await start("challenge characters list --color never --no-pager", columns: columns).outcome()
+        // The line of the progress precedes the table.
+        let table = outcome.output.split(separator: "\u{1B}[K").last ?? ""
+        let rows = table.split(separator: "\r\n").prefix(21)
         #expect(rows.count == 21)
         #expect(rows.allSatisfy { $0.count <= columns })
         #expect(rows.contains { $0.count > columns - 10 })

@@ -252,8 +252,8 @@ struct FavoritesChangingCommandsTests {
 
     @Test(
         arguments: [
-            ("two\tnote", "Invalid value for ID|NAME: 'two'."), ("7 8\tnote", "Invalid value for ID|NAME: '7 8'."),
-            ("\tnote", "Invalid value for ID|NAME: ''."), ("# all", "Invalid value for ID|NAME: '#'."),
+            ("two\tnote", "Invalid value for ID: 'two'."), ("7 8\tnote", "Invalid value for ID: '7 8'."),
+            ("\tnote", "Invalid value for ID: ''."), ("# all", "Invalid value for ID: '#'."),
             ("2\tother", "Character 2 has a different note in an earlier line."),
             ("7\t" + String(repeating: "n", count: 10_001), "The note is longer than 10000 characters."),
         ])
