@@ -142,6 +142,13 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && echo '{\"polcy\": 1, \"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
+            "alias with a mistyped option", "configuration.aliases", "problem",
+            words: "The alias 'dead' has a mistake. Unknown option: '--statsu'. Did you mean '--status'?",
+            command: "challenge config edit",
+            plan: shell(
+                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"dead\": \"characters list --statsu dead\"}}' >home/.config/challenge/config.json"
+            )),
+        PlantedDefect(
             "configuration folder that every user can write", "configuration.permissions", "warning",
             words: "every user can write SCRATCH/home/.config/challenge.", isFixed: true,
             plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),

@@ -77,7 +77,8 @@ public struct CommandLineTool: Sendable {
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
     ) async -> ExitCode {
-        let configuration = configuration.reserving(root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"])
+        let names = root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"]
+        let configuration = configuration.reserving(names) { scan($0, $1).errorWithoutMissingWords }
         let configuredLanguage = configuration.validValue(of: StandardSettings.language)
         if Self.isCompletionRequest(arguments), let request = CompletionRequest(arguments) {
             let console = Console(streams: streams, environment: environment)

@@ -119,6 +119,16 @@ struct ConfigurationCommandsTests {
         #expect(try await self.run("set", "aliases.d", "config list", file: file).error.contains("warning") == false)
     }
 
+    @Test func `an alias with a mistyped option is stored with a warning`() async throws {
+        let file = ConfigurationFileRepositoryMock()
+
+        let run = try await run("set", "aliases.a", "config list --srot key", file: file)
+
+        let warning = "The alias 'a' has a mistake. Unknown option: '--srot'. Did you mean '--sort'?"
+        #expect(run == (.ok, "", "note: aliases.a is 'config list --srot key' now.\nwarning: \(warning)\n"))
+        #expect(file.text?.contains("--srot") == true)
+    }
+
     @Test func `a table shows the origin in the file without the folders`() async throws {
         let file = ConfigurationFileRepositoryMock(text: #"{"age": 3}"#)
 

@@ -2,6 +2,8 @@ internal import ChallengeCore
 
 /// The values that the user has stored for all commands: in environment variables, or else in the configuration file.
 public struct Configuration: Sendable {
+    typealias LineError = @Sendable (_ words: [String], _ aliases: [String: ConfiguredValue]) -> UsageError?
+
     /// A configuration without values.
     public static let none = Configuration(settings: [], environment: [:], file: .success(nil))
 
@@ -17,6 +19,9 @@ public struct Configuration: Sendable {
 
     /// The names of commands, which no alias can have.
     private var reservedNames: [String] = []
+
+    /// Returns the usage error in the command line of an alias, whose words can begin with one of the other aliases.
+    private var lineError: LineError = { _, _ in nil }
 
     /// The mistakes in the file, apart from reserved names.
     private var failures: [SettingError] = []
@@ -50,15 +55,17 @@ public struct Configuration: Sendable {
     }
 
     /// Returns the configuration of a tool whose commands have these names.
-    func reserving(_ names: [String]) -> Configuration {
+    func reserving(_ names: [String], lineError: @escaping LineError = { _, _ in nil }) -> Configuration {
         var configuration = self
         configuration.reservedNames = names
+        configuration.lineError = lineError
         return configuration
     }
 
     /// Returns the configuration with the content of another file, and without variables.
     public func replacingFile(by file: ConfigurationFile) -> Configuration {
-        Configuration(settings: settings, environment: [:], file: .success(file)).reserving(reservedNames)
+        Configuration(settings: settings, environment: [:], file: .success(file))
+            .reserving(reservedNames, lineError: lineError)
     }
 
     /// The aliases in alphabetical order.
@@ -112,10 +119,9 @@ public struct Configuration: Sendable {
         return failures + reserved.compactMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
-    /// The aliases that start no command, because their command line begins with an unknown word or leads back to it.
-    ///
-    /// Command lines that begin with an option are not checked.
-    public var aliasesWithoutCommand: [SettingError] {
+    /// The mistakes in the command lines of aliases. A value that is missing at the end of a line is no mistake,
+    /// because the user can add it.
+    public var mistakesInAliases: [SettingError] {
         aliases.compactMap { alias in
             mistakeInCommandLine(of: alias).flatMap { SettingError($0, in: alias) }
         }
@@ -131,7 +137,8 @@ public struct Configuration: Sendable {
             seen.append(word)
             text = next.text
         }
-        return nil
+        let others = aliasesByName.filter { $0.key != alias.aliasName }
+        return lineError(alias.text.shellWords ?? [], others).map { .aliasWithUsageError(alias.aliasName, $0) }
     }
 
     /// Returns the mistake in a value that a command stores for the key; `nil` for a valid one.

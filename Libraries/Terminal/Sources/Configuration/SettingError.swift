@@ -57,6 +57,8 @@ public enum SettingMistake: Sendable, Equatable {
     case aliasOfUnknownCommand(String, command: String)
     /// The aliases begin with each other; the last one is the first one again.
     case loopingAliases([String])
+    /// The command line of the alias has another mistake.
+    case aliasWithUsageError(String, UsageError)
 
     /// Returns `nil` if the text is a valid value of the setting or the alias with the key.
     ///
@@ -84,7 +86,12 @@ public enum SettingMistake: Sendable, Equatable {
     }
 
     /// `true` for a mistake in an alias that another change of the configuration can correct.
-    public var canBeStored: Bool { if case .aliasOfUnknownCommand = self { true } else { false } }
+    public var canBeStored: Bool {
+        switch self {
+        case .aliasOfUnknownCommand, .aliasWithUsageError: true
+        default: false
+        }
+    }
 
     public static func unknownKey(_ key: String, among keys: [String]) -> SettingMistake {
         .unknownKey(key, nearest: NearestSpelling.of(key, among: keys))
@@ -105,6 +112,8 @@ public enum SettingMistake: Sendable, Equatable {
             "terminal.configuration.aliasOfUnknown %@ %@".localized(name, command)
         case .loopingAliases(let names):
             "terminal.configuration.loopingAliases %@".localized(names.joined(separator: " → "))
+        case .aliasWithUsageError(let name, let error):
+            "terminal.configuration.aliasWithError %@ %@".localized(name, error.message)
         case .invalidAlias(let key): "terminal.configuration.invalidAlias %@".localized(key)
         }
     }

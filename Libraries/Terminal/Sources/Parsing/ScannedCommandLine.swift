@@ -177,6 +177,18 @@ extension ScannedCommandLine {
         _ = try optionValues()
     }
 
+    /// The first mistake that more words at the end of the command line cannot correct.
+    var errorWithoutMissingWords: UsageError? {
+        if openOption != nil, case .missingValue? = mistake?.problem { return nil }
+        do {
+            try checkOptions()
+            try refuseExclusiveOptions()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Returns the parsed command line without invalid values, for completions.
     func lenientInvocation(_ configuration: Configuration) -> Invocation {
         var options: [String: any Sendable] = [:]

@@ -317,20 +317,6 @@ struct ConfigurationTests {
         #expect(values.filter { $0.key == key } == [ConfiguredValue(key: key, text: text, origin: origin)])
     }
 
-    @Test func `aliases that lead to each other or to an unknown word start no command`() throws {
-        let aliases = #"{"ok": "nice -q", "nice": "planets list", "x": "a", "a": "b -v", "b": "a", "z": "zebra"}"#
-        let sut = try configuration(file: #"{"aliases": \#(aliases)}"#).reserving(["planets"])
-
-        let messages = sut.aliasesWithoutCommand.map(\.message)
-
-        let loops = ["a → b → a", "b → a → b", "a → b → a"].map {
-            "/c, line 1: The aliases begin with each other: \($0)."
-        }
-        let unknown = "/c, line 1: The alias 'z' begins with 'zebra', which is neither a command nor an alias."
-        #expect(messages == [loops[0], loops[1], loops[2], unknown])
-        #expect(sut.mistakes == [])
-    }
-
     @Test(arguments: ["", "--help", "help", "-h"])
     func `the help of the tool lists the aliases, that of a command does not`(line: String) async throws {
         let help = try await run(line, file: #"{"aliases": {"two": "planets list --page 2", "x": "\u001b[2J"}}"#)

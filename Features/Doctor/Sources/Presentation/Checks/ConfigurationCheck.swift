@@ -27,11 +27,11 @@ struct ConfigurationCheck: CheckContract {
         let mistakes = configuration.mistakes.map { error in
             finding("file", .problem, error.message, command: error.command, fix: Self.fix(of: error))
         }
-        let aliases = configuration.aliasesWithoutCommand.map { error in
+        let aliases = configuration.mistakesInAliases.map { error in
             finding("aliases", .problem, error.message, command: error.command)
         }
         let sound = finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))
-        return (mistakes.isEmpty ? [sound] : mistakes) + aliases + permissions
+        return (mistakes.isEmpty && aliases.isEmpty ? [sound] : mistakes + aliases) + permissions
     }
 
     /// The configuration, read again if the fix has made the file readable.
@@ -88,7 +88,8 @@ extension SettingError {
     /// The command line that mends the mistake.
     var command: String? {
         switch self {
-        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey):
+        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey),
+            .mistake(_, _, .aliasWithUsageError):
             "challenge config edit"
         case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
             .mistake(_, _, .invalidAlias(let key)):
