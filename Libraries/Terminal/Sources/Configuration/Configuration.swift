@@ -119,8 +119,9 @@ public struct Configuration: Sendable {
         return failures + reserved.compactMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
     }
 
-    /// The mistakes in the command lines of aliases. A value that is missing at the end of a line is no mistake,
-    /// because the user can add it.
+    /// The mistakes in the command lines of aliases.
+    ///
+    /// A value that is missing at the end of a line is no mistake, because the user can add it.
     public var mistakesInAliases: [SettingError] {
         aliases.compactMap { alias in
             mistakeInCommandLine(of: alias).flatMap { SettingError($0, in: alias) }
