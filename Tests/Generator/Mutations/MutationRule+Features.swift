@@ -19,6 +19,16 @@ extension MutationRule {
             let type = spec.isPersistent ? "\(spec.name)SQLiteDataSource" : "\(spec.name)DTO"
             return [Mutation("\(spec.name)Feature.swift", "schemas = «[\(type).schema]»", by: "[]")]
         },
+        MutationRule("items of APIs with different addresses share a row", if: \.hasCacheTable) { spec in
+            let columns = spec.cacheColumns(of: spec.firstFields).filter { $0 != "\n" }
+            let table = "CREATE TABLE \(spec.noun.table) (\(columns), PRIMARY KEY "
+            return [
+                Mutation(
+                    "Data/DataSources/Local/\(spec.name)DTO+Row.swift",
+                    "[[«\"\"\"\(table)(source, id)) WITHOUT ROWID\"\"\"», pagesTableCreation",
+                    by: "\"\(table)(id)) WITHOUT ROWID\"")
+            ]
+        },
         MutationRule("a sync loads another path", if: \.hasCacheTable) {
             [Mutation("\($0.name)Feature.swift", "path: «\($0.name)RemoteDataSource.path»", by: "\"/other\"")]
         },

@@ -81,6 +81,13 @@ extension MutationRule {
                 Mutation("Presentation/\(spec.name)Command.swift", "identifier: «value.id»", by: "0"),
             ]
         },
+        MutationRule("the kind in the history or the command for an item is another one", if: \.isCollection) { spec in
+            let command = "«\"\(spec.noun.command)\"»"
+            return [
+                Mutation("\(spec.name)Feature.swift", "historyKind = \(command)", by: "\"other\""),
+                Mutation("Presentation/\(spec.plural)Command.swift", "itemCommand: \(command)", by: "nil"),
+            ]
+        },
         MutationRule("a use case requests identifiers that cannot exist", if: \.hasGetUseCase) { spec in
             [
                 Mutation(

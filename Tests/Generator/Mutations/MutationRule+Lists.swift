@@ -19,6 +19,11 @@ extension MutationRule {
                 Mutation("Presentation/\(spec.plural)Command.swift", "page: «page», filter", by: "1"),
             ]
         },
+        MutationRule("concurrent fetches of different pages or filters share a request", if: \.isCached) { spec in
+            ["PageKey(page: 1, criteria: key.criteria)", "PageKey(page: key.page)"].map {
+                Mutation(spec.pageFile, "fetches.run(«key», ", by: $0)
+            }
+        },
         MutationRule("a page and all pages are accepted together", if: \.isCollection) { spec in
             [spec.listFile, spec.searchFile].map { Mutation($0, "exclusive: [«PagingOptions.exclusive»", by: "[]") }
         },

@@ -9,20 +9,22 @@ import Testing
 /// Concurrent fetches of a value that is not cached: they share one request.
 struct CharacterConcurrencyTests {
     private let remote = SlowCharacters()
-    private let local: CharacterLocalDataSource
-    private let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+    private let characters: CharacterRepository
+    private let pages: CharactersPageRepository
 
     init() {
-        local = CharacterLocalDataSource(store: MemoryDataSource(), freshness: freshness)
+        let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+        let local = CharacterLocalDataSource(store: MemoryDataSource(), freshness: freshness)
+        characters = CharacterRepository(
+            remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
+        pages = CharactersPageRepository(
+            remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
     }
 
     @Test func `concurrent fetches of one character share a request`() async throws {
-        let sut = CharacterRepository(
-            remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
-
         let names = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<20 {
-                group.addTask { try await sut.getCharacter(identifier: 7, cachePolicy: .localFirst).value.name }
+                group.addTask { try await characters.getCharacter(identifier: 7, cachePolicy: .localFirst).value.name }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -31,19 +33,57 @@ struct CharacterConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
-    @Test func `concurrent fetches of one page share a request`() async throws {
-        let sut = CharactersPageRepository(
-            remote: remote, local: local, snapshot: CharacterSnapshotDataSourceMock(), freshness: freshness)
+    @Test func `concurrent fetches of different characters make separate requests`() async throws {
+        let identifiers = try await withThrowingTaskGroup(of: Int.self) { group in
+            for identifier in 1...20 {
+                group.addTask {
+                    try await characters.getCharacter(identifier: identifier, cachePolicy: .localFirst).value.id
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
 
+        #expect(identifiers.sorted() == Array(1...20))
+        #expect(remote.requestCount == 20)
+    }
+
+    @Test func `concurrent fetches of one page share a request`() async throws {
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<20 {
-                group.addTask { try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst).value.count }
+                group.addTask { try await pages.getCharactersPage(page: 1, cachePolicy: .localFirst).value.count }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
         #expect(counts == Array(repeating: 41, count: 20))
         #expect(remote.requestCount == 1)
+    }
+
+    @Test func `concurrent fetches of different pages and filters make separate requests`() async throws {
+        try await withThrowingTaskGroup { group in
+            for page in 1...3 {
+                group.addTask { _ = try await pages.getCharactersPage(page: page, cachePolicy: .localFirst) }
+                group.addTask {
+                    let filter = CharactersFilter(name: "part")
+                    _ = try await pages.searchCharactersPage(page: page, filter: filter, cachePolicy: .localFirst)
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(remote.requestCount == 6)
+    }
+
+    @Test func `concurrent fetches under different policies make separate requests`() async throws {
+        try await withThrowingTaskGroup { group in
+            for policy in CachePolicy.allCases {
+                group.addTask { _ = try await characters.getCharacter(identifier: 7, cachePolicy: policy) }
+                group.addTask { _ = try await pages.getCharactersPage(page: 1, cachePolicy: policy) }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(remote.requestCount == 6)
     }
 }
 

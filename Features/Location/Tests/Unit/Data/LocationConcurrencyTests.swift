@@ -59,6 +59,21 @@ struct LocationConcurrencyTests {
         #expect(remote.requestCount == 1)
     }
 
+    @Test func `concurrent fetches of different pages and filters make separate requests`() async throws {
+        try await withThrowingTaskGroup { group in
+            for page in 1...3 {
+                group.addTask { _ = try await pages.getLocationsPage(page: page, cachePolicy: .localFirst) }
+                group.addTask {
+                    let filter = LocationsFilter(name: "part")
+                    _ = try await pages.searchLocationsPage(page: page, filter: filter, cachePolicy: .localFirst)
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(remote.requestCount == 6)
+    }
+
     @Test func `concurrent fetches under different policies make separate requests`() async throws {
         try await withThrowingTaskGroup { group in
             for policy in CachePolicy.allCases {

@@ -29,6 +29,17 @@ struct LocationDTORowTests {
                 == locations.map { Cached(value: $0, fetchedAt: fetchedAt) })
     }
 
+    @Test func `locations with one identifier are separate if their APIs have different addresses`() async throws {
+        let database = Database(.memory, schemas: [LocationDTO.schema])
+        let sources = ["https://example.org/api", "https://example.com/api"].map {
+            SQLiteDataSource<LocationDTO>(database: database, apiAddress: $0, api: .rickAndMorty)
+        }
+
+        for source in sources { try await source.saveItems([.stub(id: 1)], fetchedAt: fetchedAt) }
+
+        for source in sources { #expect(try await source.getItems(identifiers: [1]).map(\.value) == [.stub(id: 1)]) }
+    }
+
     @Test(
         arguments: [
             (Criterion("name", "rare"), LocationDTO.stub(id: 1, name: "a Rare text")),
