@@ -42,6 +42,7 @@ struct CompletenessTests {
         ("Sources/Presentation/PigeonsListCommand.swift", "Features/Pigeon: lacks a list command"),
         ("Sources/Presentation/PigeonsSearchCommand.swift", "Features/Pigeon: lacks a search command"),
         ("Sources/Presentation/PigeonError+Presentable.swift", "Features/Pigeon: lacks texts of its error"),
+        ("Sources/Presentation/PigeonError+Presentable.swift", "'PigeonError' is no PresentableError"),
         ("Sources/Presentation/PigeonsCommand.swift", "'PigeonsListCommand' is never used"),
         ("Sources/PigeonFeature.swift", "'PigeonCommand' is never used"),
         ("Sources/Domain/Models/PigeonsFilter.swift", "Features/Pigeon: lacks a filter"),
@@ -77,6 +78,52 @@ struct CompletenessTests {
             try small.write(text, to: path)
         }
         #expect(try findings(in: small) == [])
+    }
+
+    /// The files of parts that are written by hand, each with the finding after its deletion.
+    private static let handwritten = [
+        (
+            "Sources/Ports/NestProviderContract.swift", "public protocol NestProviderContract: Sendable {}\n",
+            "'NestProviderContract' is not declared"
+        ),
+        (
+            "Tests/Shared/Mocks/NestProviderMock.swift", "struct NestProviderMock: NestProviderContract {}\n",
+            "'NestProviderMock' is not declared"
+        ),
+        (
+            "Sources/Ports/PigeonSummaries.swift",
+            "/// With a nest.\nstruct PigeonSummaries { let nest: any NestProviderContract }\n",
+            "'PigeonSummaries' is not declared"
+        ),
+        (
+            "Tests/Unit/PigeonSummariesTests.swift",
+            "struct PigeonSummariesTests { let sut = PigeonSummaries(nest: NestProviderMock()) }\n",
+            "has no test suite"
+        ),
+        (
+            "Sources/Data/Mappers/NestMapper.swift",
+            "/// Nests.\nstruct NestMapper { let pigeons: [PigeonSummaries] }\n"
+                + "struct RingMapper { let nests: NestMapper }\nlet ring: RingMapper\n",
+            "'NestMapper' is not declared"
+        ),
+        (
+            "Tests/Unit/MapperTests.swift",
+            "struct NestMapperTests { let sut: NestMapper; let rings: RingMapper }\n",
+            "'RingMapper' has no test suite"
+        ),
+    ]
+
+    @Test func `a deleted part that is written by hand is found`() async throws {
+        let small = try await project()
+        for (file, text, _) in Self.handwritten { try small.write(text, to: "Features/Pigeon/\(file)") }
+        #expect(try findings(in: small) == [])
+
+        for (file, text, finding) in Self.handwritten {
+            try small.remove("Features/Pigeon/\(file)")
+            let found = try findings(in: small)
+            #expect(found.contains { $0.contains(finding) }, "\(file): \(found)")
+            try small.write(text, to: "Features/Pigeon/\(file)")
+        }
     }
 
     @Test(arguments: [("en", "English"), ("es", "Spanish")])

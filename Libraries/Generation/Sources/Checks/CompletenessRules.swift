@@ -32,7 +32,7 @@ struct CompletenessRules {
 
     var all: [Rule] {
         [
-            generatedFiles, specification, links, unknownTypes, parts, rows, unusedTypes, mocks, commandSuites, texts,
+            generatedFiles, specification, links, parts, rows, unusedTypes, mocks, commandSuites, texts,
         ]
     }
 
@@ -87,33 +87,6 @@ struct CompletenessRules {
                 name: feature, plural: feature + "s", spanish: SpanishNoun(one: "", many: ""), fields: [], filters: [])
             spec.repository = kind
             return AppContainerEdit.element(of: spec).withoutFormatting
-        }
-    }
-
-    /// The ends of the names of types that only the feature itself declares.
-    private static let roles = [
-        "Command", "Container", "Contract", "DTO", "DataSource", "Dependencies", "Error", "Feature", "Filter",
-        "FilterOptions", "Fixture", "Mapper", "Mock", "Repository", "UseCase",
-    ]
-
-    /// The rule that each used type is declared.
-    ///
-    /// The compiler finds such errors, too, but only when the project is built.
-    private var unknownTypes: Rule {
-        let (feature, project) = (feature, project)
-        return Rule("a type with the name of the feature is declared", pattern: 3) { tree in
-            let own = tree.files.filter { $0.module == feature }
-            let declared = Set(own.flatMap(\.declarations).filter { $0.kind != "extension" }.map(\.name))
-            let uses = own.flatMap { file in
-                file.uses(prefix: feature, suffixes: Self.roles).filter { !declared.contains($0.name) }
-                    .map {
-                        (name: $0.name, finding: file.finding(line: $0.line, message: "'\($0.name)' is not declared"))
-                    }
-            }
-            if uses.isEmpty { return [] }
-            let libraries = project.files(below: "Libraries").filter { $0.contains("/Sources/") }
-            let texts = libraries.compactMap { try? project.text(of: $0) }
-            return uses.filter { use in !texts.contains { $0.declares(use.name) } }.map(\.finding)
         }
     }
 
@@ -260,17 +233,6 @@ extension SourceFile {
             || numberedLines.contains { $0.number != declaration.line && $0.line.containsWord(declaration.name) }
     }
 
-    /// Returns the names in the code with the prefix and one of the suffixes, each with its first line.
-    fileprivate func uses(prefix: String, suffixes: [String]) -> [(name: String, line: Int)] {
-        var found: Set<Substring> = []
-        return numberedLines.filter { !$0.line.contains("import ") && $0.line.contains(prefix) }.flatMap {
-            number, line in
-            SourceFile.words(of: line).filter { word in
-                word.hasPrefix(prefix) && suffixes.contains(where: word.hasSuffix) && found.insert(word).inserted
-            }.map { (name: String($0), line: number) }
-        }
-    }
-
     /// Returns the string literals that are keys of the feature's texts, each with its line.
     fileprivate func keys(of noun: String) -> [(key: String, line: Int)] {
         source.lines.enumerated().flatMap { index, line in
@@ -290,10 +252,5 @@ extension SourceFile {
 }
 
 extension String {
-    /// Returns `true` if the source declares a type with the name.
-    fileprivate func declares(_ name: String) -> Bool {
-        contains(name) && ["protocol", "struct", "enum", "class", "actor"].contains { containsWord("\($0) \(name)") }
-    }
-
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -18,12 +18,14 @@ struct PatternCheck {
             throw GenerationError("No features found in Features/.", exitCode: .dataError)
         }
         let tree = try SourceTree(root: project.root, folders: ["Features"])
+        let libraryTypes = try project.libraryTypes()
         var reported: Set<String> = []
         return try FolderCheck(project: project).findings()
             + features.flatMap { feature in
                 let rules =
                     try PatternRules(feature, in: project).all
                     + CompletenessRules(feature, in: project, catalog: catalog).all
+                    + [UnknownTypes(feature: feature, libraryTypes: libraryTypes).rule]
                 // Two rules can find the same missing file.
                 return rules.flatMap { $0.findings(in: tree) }.filter {
                     reported.insert("\($0.path):\($0.line ?? 0): \($0.message)").inserted
@@ -60,7 +62,9 @@ struct PatternRules {
         app = try project.text(of: AppContainerEdit.path) ?? ""
     }
 
-    var all: [Rule] { [requiredFiles, implementations, creations, suites, contractSuites, errorTexts, wiring] }
+    var all: [Rule] {
+        [requiredFiles, implementations, creations, presentations, suites, contractSuites, errorTexts, wiring]
+    }
 
     private var requiredFiles: Rule {
         let error = "Sources/Domain/Errors/\(feature)Error.swift"
@@ -98,8 +102,23 @@ struct PatternRules {
         }
     }
 
+    /// The rule that a command can print each error of the feature.
+    private var presentations: Rule {
+        Rule("an error has advice and an exit code", pattern: 8, in: sources { $0.path.contains("/Domain/Errors/") }) {
+            file, tree in
+            let extensions = tree.files.filter { $0.module == file.module && $0.isSource }.flatMap(\.declarations)
+                .filter { $0.kind == "extension" && $0.rest.hasSuffix(": PresentableError {") }
+            return file.declarations.filter { declaration in
+                declaration.isTopLevel && declaration.kind == "enum" && declaration.name.hasSuffix("Error")
+                    && !extensions.contains { $0.name == declaration.name }
+            }.map { file.finding(line: $0.line, message: "'\($0.name)' is no PresentableError") }
+        }
+    }
+
     /// The file name suffixes of the types with logic, which need a test suite.
-    private static let testedSuffixes = ["Repository", "Mapper", "Error", "UseCase", "SnapshotLine", "DTO+Row"]
+    private static let testedSuffixes = [
+        "Repository", "Mapper", "Error", "UseCase", "SnapshotLine", "Summaries", "DTO+Row",
+    ]
 
     private var suites: Rule {
         Rule(
@@ -107,13 +126,14 @@ struct PatternRules {
             in: sources { file in Self.testedSuffixes.contains(where: file.name.hasSuffix) }
         ) { file, tree in
             let type = file.name.filter { $0 != "+" }
-            let suites = Set(tree.suites(of: file.module).map(\.name))
+            let suites = tree.suites(of: file.module)
             let own: [Finding] =
-                suites.contains("\(type)Tests") || suites.contains("\(type)ContractTests")
+                suites.contains { ["\(type)Tests", "\(type)ContractTests"].contains($0.name) }
                 ? [] : [file.finding(line: file.lineOfType, message: "has no test suite")]
-            let others = file.declarations.filter { $0.name != file.name && $0.name.hasSuffix("ErrorMapper") }
+            // A second mapper of the file can be tested in the suite of the first one.
+            let others = file.declarations.filter { $0.name != file.name && $0.name.hasSuffix("Mapper") }
             return own
-                + others.filter { !suites.contains("\($0.name)Tests") }.map {
+                + others.filter { mapper in !suites.contains { $0.file.code.containsWord(mapper.name) } }.map {
                     file.finding(line: $0.line, message: "'\($0.name)' has no test suite")
                 }
         }

@@ -17,10 +17,15 @@ internal import Synchronization
 struct Project: Sendable {
     let root: String
     let formatter: any SourceFormatterContract
+    private let knownLibraryTypes: Set<String>?
 
-    init(root: String, formatter: any SourceFormatterContract = SwiftFormatter()) {
+    /// - Parameter libraryTypes: The types of the libraries, if the caller knows them already.
+    init(
+        root: String, formatter: any SourceFormatterContract = SwiftFormatter(), libraryTypes: Set<String>? = nil
+    ) {
         self.root = root
         self.formatter = formatter
+        knownLibraryTypes = libraryTypes
     }
 
     /// Returns the text of a file; `nil` if the file does not exist.
@@ -59,6 +64,13 @@ struct Project: Sendable {
 }
 
 extension Project {
+    /// Returns the names of the types that the libraries declare for the features and their tests.
+    func libraryTypes() throws -> Set<String> {
+        if let knownLibraryTypes { return knownLibraryTypes }
+        let paths = files(below: "Libraries").filter { $0.contains("/Sources/") || $0.contains("/Mocks/") }
+        return try Set(paths.flatMap { SourceFile(path: $0, source: try text(of: $0) ?? "").declaredTypes })
+    }
+
     /// Waits until no other generator changes the project, then does the work.
     func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
         let folder = open(root, O_RDONLY | O_CLOEXEC)

@@ -12,8 +12,13 @@ final class SmallProject: Sendable {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
     var project: Project {
-        Project(root: folder.path(percentEncoded: false), formatter: RememberingFormatter.shared)
+        Project(
+            root: folder.path(percentEncoded: false), formatter: RememberingFormatter.shared,
+            libraryTypes: Self.libraryTypes)
     }
+
+    /// The types of all libraries, which are not copied.
+    private static let libraryTypes = (try? Project.checkout.libraryTypes()) ?? []
 
     init() throws {
         for path in [
