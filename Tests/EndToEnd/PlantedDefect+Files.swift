@@ -83,7 +83,7 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "rows deleted behind a complete collection", "data.collections", "problem",
-            words: "characters: only 800 of 826 rows are left", isFixed: true,
+            words: "characters: the table has 800 rows, but the list counts as complete with 826.", isFixed: true,
             plan: { program, mirror in
                 try await program.run("sync", "-q")
                 try await statements(cacheStorage, "DELETE FROM characters WHERE id > 800")(program, mirror)
