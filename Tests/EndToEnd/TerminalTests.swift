@@ -67,7 +67,7 @@ import Testing
     func `looking up names and fetching the items that options name show a progress`(
         line: String, count: Int
     ) async throws {
-        mirror.setFault(.delay(milliseconds: 600))
+        mirror.setFault(.delay(milliseconds: 1000))
 
         let outcome = try await start(
             "challenge \(line) --policy noCache --fields id --timeout 1h --color never --no-pager", columns: 80
