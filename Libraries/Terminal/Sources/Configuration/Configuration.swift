@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
     /// The names of commands, which no alias can have.
     private var reservedNames: [String] = []
 
-    /// Returns the usage error in the command line of an alias, whose words can begin with one of the other aliases.
+    /// Returns the usage error in the command line of an alias, which can begin with another alias.
     private var lineError: LineError = { _, _ in nil }
 
     /// The mistakes in the file, apart from reserved names.
@@ -138,8 +138,8 @@ public struct Configuration: Sendable {
             seen.append(word)
             text = next.text
         }
-        let others = aliasesByName.filter { $0.key != alias.aliasName }
-        return lineError(alias.text.shellWords ?? [], others).map { .aliasWithUsageError(alias.aliasName, $0) }
+        return lineError(alias.text.shellWords ?? [], aliasesByName)
+            .map { .aliasWithUsageError(alias.aliasName, $0) }
     }
 
     /// Returns the mistake in a value that a command stores for the key; `nil` for a valid one.

@@ -44,6 +44,7 @@ struct AliasMistakeTests {
         ("planets list --page 2 --all", "Use --page or --all, not both."),
         ("planets lits", "Unknown command: 'lits'. Did you mean 'list'?"),
         ("-q planets list --pgae", "Unknown option: '--pgae'. Did you mean '--page'?"),
+        ("-q a", "Unknown command: 'a'."),
         ("planets list --policy --page 2", "--policy needs a value: --policy POLICY."),
     ])
     func `a wrong option, value or command in a line is a mistake`(line: String, message: String) async throws {
