@@ -138,8 +138,11 @@ extension FeatureSpec {
         } else if project.names(in: "Features").contains(name) {
             throw GenerationError("\(name) was written by hand. The generator cannot change it.")
         } else {
+            let nearest = NearestSpelling.of(name, among: project.names(in: "Features"))
             throw GenerationError(
-                "Unknown feature '\(name)'.", advice: "Run ./generate.sh feature \(name).", exitCode: .notFound)
+                "Unknown feature '\(name)'." + (nearest.map { " Did you mean '\($0)'?" } ?? ""),
+                advice: nearest.map { _ in "'./generate.sh list' shows the features." }
+                    ?? "Run ./generate.sh feature \(name).", exitCode: .notFound)
         }
     }
 }
@@ -189,11 +192,12 @@ extension FeatureSpec {
         }
     }
 
+    /// The first field that links to an item of an API.
+    var firstLink: FieldSpec? { fields.first { $0.type == .link || $0.type == .list(.link) } }
+
     /// Throws for a field that links to an item of an API, if the feature has no API.
     private func checkLinks() throws {
-        guard isLocalOnly, let link = fields.first(where: { $0.type == .link || $0.type == .list(.link) }) else {
-            return
-        }
+        guard isLocalOnly, let link = firstLink else { return }
         throw GenerationError(
             "The link '\(link.name)' needs an API, but \(name) stores its items locally.",
             advice: "Use URL, String or Int as its type, or load the items from an API with --remote PATH.")

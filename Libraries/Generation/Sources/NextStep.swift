@@ -19,8 +19,9 @@ struct NextStep {
     var command: String {
         let noun = spec.noun
         if spec.sources.isEmpty {
-            return "./generate.sh datasource \(spec.name) --remote /\(noun.command) --persistent, or without --remote "
-                + "for the user's own \(noun.pluralWords)"
+            let own = ", or without --remote for the user's own \(noun.pluralWords)"
+            return "./generate.sh datasource \(spec.name) --remote /\(noun.command) --persistent"
+                + (spec.firstLink == nil ? own : "")
         }
         if spec.repository == nil { return "./generate.sh repository \(spec.name) --kind \(kind)" }
         if !fieldsWithoutBundledValues.isEmpty { return "./generate.sh datasource \(spec.name) --snapshot FILE" }

@@ -142,6 +142,22 @@ struct CompletenessTests {
         #expect(found.allSatisfy { $0.hasPrefix(path) && $0.contains("'pigeon.command.list' has no \(name) text") })
     }
 
+    @Test func `a missing text is found whose key begins with the plural of the feature`() async throws {
+        let small = try await project()
+        let path = "Features/Pigeon/Sources/Presentation/PigeonsListCommand.swift"
+        let text = try #require(try small.project.text(of: path))
+        let catalog = try #require(try small.project.text(of: StringsCatalogEdit.path))
+
+        try small.write(
+            catalog.replacing("\"pigeon.command.list\"", with: "\"pigeons.list\""), to: StringsCatalogEdit.path)
+        try small.write(text.replacing("pigeon.command.list", with: "pigeons.list"), to: path)
+        #expect(try findings(in: small) == [])
+        try small.write(text.replacing("pigeon.command.list", with: "pigeons.other"), to: path)
+
+        #expect(
+            try findings(in: small).map { $0.contains("'pigeons.other' has no English and no Spanish text") } == [true])
+    }
+
     @Test func `entries of the manifest and the app without a folder are found`() async throws {
         let small = try await project()
         for path in small.project.files(below: "Features/Pigeon") { try small.remove(path) }

@@ -287,6 +287,8 @@ struct GeneratorToolTests {
             ("feature Pigeon --field values:String", "Reserved field name 'values'."),
             ("feature Pigeon --spanish uno", "--spanish expects two words."),
             ("datasource Pigeon --memory", "Unknown feature 'Pigeon'."),
+            ("datasource cahce --memory", "Unknown feature 'cahce'. Did you mean 'Cache'?"),
+            ("feature Pigeon --field name:Strin", "Unknown field type 'Strin'. Did you mean 'String'?"),
             ("datasource Cache --memory", "Cache was written by hand. The generator cannot change it."),
             ("repository Pigeon", "Unknown feature 'Pigeon'."),
         ])

@@ -69,6 +69,7 @@ extension MutationRule {
                 Mutation(
                     spec.command("Remove"), "report(«identifiers.filter { !deleted.contains($0) }»,", by: "[]"),
                 Mutation(spec.command("Remove"), "dropFirst(«isAll ? 1 : 0»)", by: "1"),
+                Mutation(spec.command("Remove"), "throw \(spec.name)Error.notFound(identifier: «first»)", by: "0"),
                 Mutation(spec.command("Remove"), "let list = «deleted.map { \"\\($0)\" }»", by: "[\"\"]"),
                 Mutation(
                     spec.command("Remove"), "«throw ReportedFailure(exitCode: .failure)»", byStatement: "_ = first"),
@@ -80,6 +81,11 @@ extension MutationRule {
                 Mutation(
                     spec.command("Clear"), "«try await container.\(spec.items).deleteAll()»",
                     byStatement: "_ = container"),
+                Mutation(
+                    spec.command("Clear"), "purpose: «\"\(spec.item).purpose.clear\".localized()»", by: "\"other\""),
+                Mutation(
+                    spec.command("Clear"), "«console.note(SafeText(\"\(spec.item).note.cleared\".localized()))»",
+                    byStatement: "_ = console"),
                 Mutation(spec.command("Search"), "(«text») try writer", by: "\"\""),
                 Mutation(spec.command("Search"), "noMatch %@\".localized(«text»)", by: "\"\""),
                 Mutation(
@@ -95,8 +101,11 @@ extension MutationRule {
         MutationRule("a failure of the store is another one", if: \.isLocalOnly) { spec in
             [
                 Mutation(
-                    spec.repositoryFile, "«throw .failed(.storageFailed(StorageFailure(error)))»",
-                    byStatement: "throw .notFound(identifier: 0)")
+                    spec.repositoryFile, "«throw .failed(.storageFailed(StorageFailure(error, path: local.path)))»",
+                    byStatement: "throw .notFound(identifier: 0)"),
+                Mutation(
+                    "Presentation/\(spec.name)Error+Presentable.swift", "case .failed(.storageFailed): «nil»",
+                    by: "\"other\""),
             ]
         },
         MutationRule("an item is not saved", if: \.isLocalOnly) { spec in

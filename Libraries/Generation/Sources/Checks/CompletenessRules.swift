@@ -195,9 +195,10 @@ struct CompletenessRules {
     private var texts: Rule {
         let (feature, catalog) = (feature, catalog)
         let own = Noun(type: feature, pluralType: feature + "s").variable
+        let prefixes = catalog.prefixes.union([own, own + "Error"])
         return Rule("the strings catalog has the texts in both languages", pattern: 12, in: files { $0.isSource }) {
             file, _ in
-            file.keys(of: own).compactMap { key, line in
+            file.keys(startingWith: prefixes).compactMap { key, line in
                 let missing = catalog.missingLanguages(of: key)
                 // The rule for the texts of errors reports a key that is not in the catalog.
                 if missing.isEmpty || missing.count == 2 && file.folder == "Errors" { return nil }
@@ -233,20 +234,22 @@ extension SourceFile {
             || numberedLines.contains { $0.number != declaration.line && $0.line.containsWord(declaration.name) }
     }
 
-    /// Returns the string literals that are keys of the feature's texts, each with its line.
-    fileprivate func keys(of noun: String) -> [(key: String, line: Int)] {
+    /// Returns the string literals that are keys of texts, each with its line.
+    ///
+    /// - Parameter prefixes: The words before the first dot of keys.
+    fileprivate func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
         source.lines.enumerated().flatMap { index, line in
             let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
             let literals = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }
             let values = literals.filter { !parts[$0 + 1].hasPrefix(", header:") }.map { parts[$0] }
-            return values.filter { Self.isKey($0, of: noun) }.map { (key: String($0), line: index + 1) }
+            return values.filter { Self.isKey($0, startingWith: prefixes) }.map { (key: String($0), line: index + 1) }
         }
     }
 }
 
 extension SourceFile {
-    private static func isKey(_ literal: Substring, of noun: String) -> Bool {
-        guard literal.hasPrefix("\(noun).") || literal.hasPrefix("\(noun)Error.") else { return false }
+    private static func isKey(_ literal: Substring, startingWith prefixes: Set<String>) -> Bool {
+        guard let dot = literal.firstIndex(of: "."), prefixes.contains(String(literal[..<dot])) else { return false }
         return literal.last != "." && literal.allSatisfy { $0.isLetter || $0.isNumber || ".% @".contains($0) }
     }
 }

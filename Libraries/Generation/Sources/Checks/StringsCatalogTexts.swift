@@ -32,6 +32,11 @@ struct StringsCatalogTexts: Sendable {
         self.untranslated = untranslated
     }
 
+    /// The words before the first dot of the keys.
+    var prefixes: Set<String> {
+        Set(languagesOfKeys.keys.compactMap { key in key.firstIndex(of: ".").map { String(key[..<$0]) } })
+    }
+
     /// Returns the names of the languages in which the key has no text.
     func missingLanguages(of key: String) -> [String] {
         Self.languages.filter { languagesOfKeys[key]?.contains($0.0) != true }.map(\.1)

@@ -125,6 +125,8 @@ struct FeatureCommand {
         let chosen = invocation[Self.title]
         spec.titleField = chosen ?? before?.titleField
         guard let title = spec.title, chosen == nil || title.name == chosen else {
+            // A field of a mistyped type counts as a link to a feature of that name.
+            try FeatureLinks(project: project, before: before, after: spec).check()
             throw GenerationError(
                 "\(spec.name) has no text field \(chosen.map { "'\($0)' " } ?? "")to use as its title.",
                 advice: "Use a field of the type String without ?, such as --field name:String.")

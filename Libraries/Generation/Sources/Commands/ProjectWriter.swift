@@ -5,7 +5,7 @@ internal import ChallengeTerminal
 struct ProjectWriter {
     private static let dryRun = Option.flag(
         "dry-run", help: "Print the changes as a patch, without writing any file")
-    static let isForced = Option.flag("force", help: "Overwrite files that were edited after they were generated")
+    static let isForced = Option.flag("force", help: "Overwrite edited files whose generated code changes")
 
     static let options: [any AnyOption] = [dryRun, isForced]
 

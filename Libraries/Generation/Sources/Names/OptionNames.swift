@@ -7,7 +7,8 @@ extension FeatureSpec {
         for (field, option) in options where used.contains(option) {
             throw GenerationError(
                 "The option --\(option) for the field '\(field)' already exists.",
-                advice: "Rename the field, or leave it out of the filters.")
+                advice: sources.remote == nil
+                    ? "Rename the field." : "Rename the field, or leave it out of the filters.")
         }
     }
 }

@@ -54,7 +54,8 @@ struct SwiftFormatter: SourceFormatterContract {
     private func formattedInFolder(
         _ texts: [String], _ configuration: String, _ place: (_ index: Int, _ line: Int) throws -> String
     ) throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-format-\(UUID().uuidString)")
+        Self.deleteFoldersOfKilledProcesses()
+        let folder = Self.folder(of: getpid())
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = texts.indices.map { folder.appending(path: "\($0).swift") }
@@ -65,6 +66,25 @@ struct SwiftFormatter: SourceFormatterContract {
                 + files.map { $0.path(percentEncoded: false) }, log: log.path(percentEncoded: false))
         if !isDone { throw try Self.failure(in: String(contentsOf: log, encoding: .utf8), place) }
         return try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+
+    /// The start of the names of the folders, which the number of the process follows.
+    private static let prefix = "challenge-format-"
+
+    /// Returns a new folder for a process.
+    static func folder(of process: pid_t) -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "\(prefix)\(process)-\(UUID().uuidString)")
+    }
+
+    /// Deletes the folders that generators left behind because the system killed them.
+    private static func deleteFoldersOfKilledProcesses() {
+        let parent = FileManager.default.temporaryDirectory
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+        where name.hasPrefix(prefix) {
+            let number = name.dropFirst(prefix.count).prefix { $0.isNumber }
+            guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
+            try? FileManager.default.removeItem(at: parent.appending(path: name))
+        }
     }
 
     /// Returns the first error in the output of `swift format`.
