@@ -42,7 +42,7 @@ struct CompletenessTests {
         ("Sources/Presentation/PigeonsListCommand.swift", "Features/Pigeon: lacks a list command"),
         ("Sources/Presentation/PigeonsSearchCommand.swift", "Features/Pigeon: lacks a search command"),
         ("Sources/Presentation/PigeonError+Presentable.swift", "Features/Pigeon: lacks texts of its error"),
-        ("Sources/Presentation/PigeonError+Presentable.swift", "'PigeonError' is no PresentableError"),
+        ("Sources/Presentation/PigeonError+Presentable.swift", "'PigeonError' does not conform to PresentableError"),
         ("Sources/Presentation/PigeonsCommand.swift", "'PigeonsListCommand' is never used"),
         ("Sources/PigeonFeature.swift", "'PigeonCommand' is never used"),
         ("Sources/Domain/Models/PigeonsFilter.swift", "Features/Pigeon: lacks a filter"),

@@ -111,7 +111,7 @@ struct PatternRules {
             return file.declarations.filter { declaration in
                 declaration.isTopLevel && declaration.kind == "enum" && declaration.name.hasSuffix("Error")
                     && !extensions.contains { $0.name == declaration.name }
-            }.map { file.finding(line: $0.line, message: "'\($0.name)' is no PresentableError") }
+            }.map { file.finding(line: $0.line, message: "'\($0.name)' does not conform to PresentableError") }
         }
     }
 

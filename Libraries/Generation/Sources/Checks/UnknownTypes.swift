@@ -31,11 +31,8 @@ struct UnknownTypes {
 extension SourceFile {
     /// The names of the types that the file declares, and of its type aliases.
     var declaredTypes: [String] {
-        let aliases = lines.filter { $0.contains("typealias ") }.compactMap { line in
-            let words = SourceFile.words(of: line)
-            return words.firstIndex(of: "typealias").map { words.dropFirst($0 + 1).first.map(String.init) ?? "" }
-        }
-        return declarations.filter { $0.kind != "extension" }.map(\.name) + aliases
+        let aliases = code.split(separator: "typealias ").dropFirst().compactMap { SourceFile.words(of: $0).first }
+        return declarations.filter { $0.kind != "extension" }.map(\.name) + aliases.map(String.init)
     }
 
     /// Returns the names of types in the code that meet the condition, each with its first line.

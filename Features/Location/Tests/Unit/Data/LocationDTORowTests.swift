@@ -29,7 +29,7 @@ struct LocationDTORowTests {
                 == locations.map { Cached(value: $0, fetchedAt: fetchedAt) })
     }
 
-    @Test func `locations with one identifier are separate if their APIs have different addresses`() async throws {
+    @Test func `locations of two APIs can have the same identifier`() async throws {
         let database = Database(.memory, schemas: [LocationDTO.schema])
         let sources = ["https://example.org/api", "https://example.com/api"].map {
             SQLiteDataSource<LocationDTO>(database: database, apiAddress: $0, api: .rickAndMorty)

@@ -210,12 +210,15 @@ struct LocationsCommandsTests {
         #expect(await run("locations \(line) --page 2 --all").code == .usage)
     }
 
-    @Test func `the kind in the history is the command for one location, which lists propose`() async {
+    @Test func `the kind in the history is the name of the command for one location`() {
+        #expect(LocationFeature.historyKind == "location")
+    }
+
+    @Test func `an identifier in place of a subcommand proposes the command for one location`() async {
         let run = await run("locations 7")
 
         #expect(run.code == .usage)
         #expect(run.error.contains("'challenge location 7'"))
-        #expect(LocationFeature.historyKind == "location")
     }
 
     @Test func `a search without a text and without a filter is a usage error`() async {
