@@ -44,6 +44,8 @@ public final class RawServer: Sendable {
             if count <= 0 { break }
             rest = rest.dropFirst(count)
         }
+        // A process that another test starts meanwhile can inherit the descriptor, so closing it is not enough.
+        shutdown(connection, Int32(SHUT_RDWR))
         close(connection)
     }
 }
