@@ -51,6 +51,15 @@ struct GeneratorTests {
                 ]
             ),
             (
+                // The first generators wrote such a feature, whose user chooses the identifiers.
+                "EarlierNote",
+                [
+                    "feature EarlierNote --field text:String --field place:String",
+                    "datasource EarlierNote --persistent",
+                    "repository EarlierNote --kind persistent",
+                ]
+            ),
+            (
                 // It has fields of all types, which no collection of the mirror has.
                 "TypedItem",
                 [
@@ -142,6 +151,7 @@ struct GeneratorTests {
         try project.write(Self.bundled, to: "bundled.json")
         for command in generation { try await project.succeed(command) }
         for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
+        try await makeEarlier("EarlierNote", in: project)
         try await project.succeed("./generate.sh check")
         try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
         try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
@@ -205,6 +215,17 @@ struct GeneratorTests {
         try await checkKeptEntries(of: project)
     }
 
+    /// Generates the files of a feature again as for a specification of the first generators.
+    private func makeEarlier(_ feature: String, in project: GeneratedProject) async throws {
+        let folder = "Features/\(feature)"
+        try await project.succeed(
+            """
+            sed -i '/assignsIdentifiers/d' \(folder)/generated.json && \
+            find \(folder) -name '*.swift' ! -name '\(feature)Feature.swift' -delete && \
+            ./generate.sh repository \(feature) --kind persistent
+            """)
+    }
+
     /// Adds, edits and removes entries, of which no one may be lost.
     private func checkKeptEntries(of project: GeneratedProject) async throws {
         let commands = ".build/debug/challenge persistent-entries"
@@ -224,6 +245,10 @@ struct GeneratorTests {
 
                 """)
         #expect(try await project.succeed("\(commands) list --fields id").output == "2\n")
+        let earlier = ".build/debug/challenge earlier-notes"
+        try await project.succeed("\(earlier) add 7 Ideas")
+        #expect(try await project.run("\(earlier) add 7 Other").exitCode == 64)
+        #expect(try await project.succeed("\(earlier) list --fields id,text").output == "7\tIdeas\n")
     }
 
     /// Stores notes, then adds a field and takes one away, with a step by hand in between.

@@ -48,7 +48,8 @@ struct CompletenessTests {
         ("Sources/Domain/Models/PigeonsFilter.swift", "Features/Pigeon: lacks a filter"),
         ("Sources/PigeonContainer.swift", "'PigeonContainer' is not declared"),
         ("Sources/PigeonContainer.swift", "Features/Pigeon: lacks a container"),
-        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite tests the commands"),
+        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite runs the command 'pigeons'"),
+        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite runs the command 'list'"),
         ("Tests/Unit/Data/PigeonErrorMapperTests.swift", "'PigeonErrorMapper' has no test suite"),
         ("generated.json", "Features/Pigeon/generated.json: file not found"),
     ]
@@ -111,6 +112,13 @@ struct CompletenessTests {
             "struct NestMapperTests { let sut: NestMapper; let rings: RingMapper }\n",
             "'RingMapper' has no test suite"
         ),
+        ("Sources/Domain/Models/Egg.swift", "struct Egg { let nest: Ring }\nenum Ring {}\n", "'Egg' is not declared"),
+        (
+            "Sources/Domain/Models/Flock.swift",
+            "/// Birds.\nstruct Flock { func eggs(_ all: [Egg]) -> Int { if all.isEmpty { 0 } else { 1 } } }\n",
+            "'Flock' is not declared"
+        ),
+        ("Tests/Unit/FlockTests.swift", "struct FlockTests { let sut: Flock }\n", "has no test suite"),
     ]
 
     @Test func `a deleted part that is written by hand is found`() async throws {
@@ -124,6 +132,40 @@ struct CompletenessTests {
             #expect(found.contains { $0.contains(finding) }, "\(file): \(found)")
             try small.write(text, to: "Features/Pigeon/\(file)")
         }
+    }
+
+    /// The lines that a test adds to a file, each with the names that are not declared.
+    private static let lines = [
+        ("let egg: Egg", ["Egg"]), ("func lay<Egg: Sendable>(_ egg: Egg) where Egg: Hashable {}", []),
+        ("protocol NestContract { associatedtype Egg; var egg: Egg { get } }", []), ("typealias Egg = Int", []),
+        ("let egg = Pigeon.Egg.self // Nest", []), ("@Nest var text = \"Egg\"", []), ("let mode = SIGINT", []),
+        ("@Test func `an Egg`() {}", []), ("let egg: ChallengeCore.Page<Egg>", ["Egg"]),
+        ("import Synchronization\nlet egg: Mutex<Egg>, nest: NestMapper", ["NestMapper"]),
+        ("import Foundation\nlet date: Date, place: Scratch, lay: Egg", ["Egg"]),
+    ]
+
+    @Test func `a name is only a finding if it must be that of a type`() async throws {
+        let small = try await project()
+        for (line, names) in Self.lines {
+            try small.write("import ChallengeCore\n\(line)\n", to: "Features/Pigeon/Tests/Shared/Eggs.swift")
+            #expect(
+                try findings(in: small).map { $0.split(separator: ": ").last.map(String.init) }
+                    == names.map { "'\($0)' is not declared (pattern 3)" }, "\(line)")
+        }
+    }
+
+    @Test func `a command that no suite runs is found`() async throws {
+        let small = try await project()
+        let path = "Features/Pigeon/Sources/Presentation/PigeonsCommand.swift"
+        let text = try #require(try small.project.text(of: path))
+
+        // The keyword of the suites' imports is no run of a command.
+        try small.write(text + "let command =\n    Command(\n        \"import\", summary: \"\")\n", to: path)
+
+        #expect(
+            try findings(in: small) == [
+                "\(path):\(text.count(where: \.isNewline) + 2): no suite runs the command 'import' (pattern 11)"
+            ])
     }
 
     @Test(arguments: [("en", "English"), ("es", "Spanish")])

@@ -32,6 +32,21 @@ extension MutationRule {
         MutationRule("a sync loads another path", if: \.hasCacheTable) {
             [Mutation("\($0.name)Feature.swift", "path: «\($0.name)RemoteDataSource.path»", by: "\"/other\"")]
         },
+        MutationRule("a sync has another title", if: \.hasCacheTable) { spec in
+            [
+                Mutation(
+                    "\(spec.name)Feature.swift",
+                    "path: \(spec.name)RemoteDataSource.path, title: «\"\(spec.item).cached.\(spec.items)\"»",
+                    by: "\"\(spec.item).cached.pages\"")
+            ]
+        },
+        MutationRule("the help of a command lacks the fields", if: \.hasCommands) { spec in
+            let schema = "RecordSchema" + (spec.related.isEmpty ? ".\(spec.items)" : "<\(spec.name)>")
+            let verbs = ["List", "Search"] + (spec.isPersistent ? ["Add", "Edit"] : [])
+            return ([spec.itemFile] + verbs.map(spec.command)).map {
+                Mutation($0, "fields: «\(schema).fieldNames»", by: "[]")
+            }
+        },
         MutationRule("an advice is dropped", if: \.isAny) { spec in
             (spec.isCollection && spec.hasCommands
                 ? ["case .notFound: «\"\(spec.item)Error.advice.notFound\".localized()»"] : [])

@@ -22,7 +22,7 @@ extension MutationRule {
                 } + [
                     Mutation(spec.remoteFile, "getItems(identifiers: «identifiers»)", by: first),
                     Mutation(
-                        "Presentation/\(spec.name)Command.swift", "get\(spec.plural)(identifiers: «identifiers»",
+                        spec.itemFile, "get\(spec.plural)(identifiers: «identifiers»",
                         by: first),
                 ]
         },
@@ -30,7 +30,7 @@ extension MutationRule {
             let mutations = [
                 Mutation(spec.repositoryFile, "remote.get\(spec.name)(identifier: «identifier»)", by: "0"),
                 Mutation(spec.remoteFile, "getItem(identifier: «identifier»)", by: "0"),
-                Mutation("Presentation/\(spec.name)Command.swift", "(identifier: «identifier»", by: "0"),
+                Mutation(spec.itemFile, "(identifier: «identifier»", by: "0"),
             ]
             guard spec.isCached else { return mutations }
             return mutations + [
@@ -71,14 +71,14 @@ extension MutationRule {
         MutationRule("printed items are not recorded", if: \.isCollection) { spec in
             [
                 Mutation(
-                    "Presentation/\(spec.name)Command.swift", "recording(«answer.found.map(\\.historyItem)»)", by: "[]"),
+                    spec.itemFile, "recording(«answer.found.map(\\.historyItem)»)", by: "[]"),
                 Mutation(
-                    "Presentation/\(spec.name)Command.swift", "recording(«answer.found.map(\\.historyItem)»)",
+                    spec.itemFile, "recording(«answer.found.map(\\.historyItem)»)",
                     by: "Array(answer.found.map(\\.historyItem).prefix(1))"),
-                Mutation("Presentation/\(spec.name)Command.swift", "origin: «origin»)", by: ".remote"),
+                Mutation(spec.itemFile, "origin: «origin»)", by: ".remote"),
                 Mutation(
-                    "Presentation/\(spec.name)Command.swift", "name: «value.\(spec.title?.name ?? "")»", by: "\"\""),
-                Mutation("Presentation/\(spec.name)Command.swift", "identifier: «value.id»", by: "0"),
+                    spec.itemFile, "name: «value.\(spec.title?.name ?? "")»", by: "\"\""),
+                Mutation(spec.itemFile, "identifier: «value.id»", by: "0"),
             ]
         },
         MutationRule("the kind in the history or the command for an item is another one", if: \.isCollection) { spec in

@@ -143,6 +143,21 @@ extension MutationRule {
                 Mutation(spec.repositoryFile, "local.search(«text»)", by: "\"\""),
             ]
         },
+        MutationRule("add replaces an item", if: \.addsChosenIdentifier) { spec in
+            let (item, items) = (spec.item, spec.items)
+            return [
+                Mutation(spec.memoryFile, "if «\(items)[\(item).id] != nil»", by: "false"),
+                Mutation(spec.tableFile, "if «other != nil»", by: "false"),
+                Mutation(
+                    spec.tableFile,
+                    "«try connection.insertRows(in: \"\(spec.noun.table)\", columns: Self.columns, with: "
+                        + "[\(item).columns])»",
+                    byStatement: "_ = \(item)"),
+                Mutation(
+                    spec.command("Add"), "expected: .explained(«\"\(item).error.taken %@\"»)",
+                    by: "\"\(item)Error.notFound %@\""),
+            ]
+        },
         MutationRule(
             "the next identifier is that of another item", if: \.addsNextIdentifier
         ) {
@@ -166,7 +181,7 @@ extension FeatureSpec {
     fileprivate var memoryFile: String { "Data/DataSources/Local/\(name)MemoryDataSource.swift" }
     fileprivate var tableFile: String { "Data/DataSources/Local/\(name)SQLiteDataSource.swift" }
 
-    fileprivate func command(_ verb: String) -> String { "Presentation/\(plural)\(verb)Command.swift" }
+    func command(_ verb: String) -> String { "Presentation/\(plural)\(verb)Command.swift" }
 
     /// Returns expressions for an edited field that ignore its options, or one of them.
     fileprivate func ignorantEdits(of field: FieldSpec) -> [String] {

@@ -56,7 +56,7 @@ extension MutationRule {
         },
         MutationRule("links do not exclude each other", if: \.hasSeveralLinks) { spec in
             let links = "\(spec.name)Link.all.map(\\.option)"
-            return [Mutation("Presentation/\(spec.name)Command.swift", "exclusive: «[\(links)]»", by: "[]")]
+            return [Mutation(spec.itemFile, "exclusive: «[\(links)]»", by: "[]")]
                 + [spec.listFile, spec.searchFile].map { Mutation($0, "PagingOptions.exclusive, «\(links)»", by: "[]") }
         },
         MutationRule("a look-up for other features loses items or names", if: \.isLinked) { spec in

@@ -119,6 +119,7 @@ extension MutationRule {
 extension FeatureSpec {
     fileprivate var pageFile: String { "Data/Repositories/\(plural)PageRepository.swift" }
     var filterFile: String { "Presentation/\(plural)Command.swift" }
+    var itemFile: String { "Presentation/\(name)Command.swift" }
     var listFile: String { "Presentation/\(plural)ListCommand.swift" }
     var searchFile: String { "Presentation/\(plural)SearchCommand.swift" }
     fileprivate var searchesCollection: Bool { isCollection && useCases.contains(.search) }

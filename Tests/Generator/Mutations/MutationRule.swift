@@ -62,6 +62,7 @@ extension FeatureSpec {
     var searchesTexts: Bool { isPersistent && useCases.contains(.search) }
     var hasRemovableFields: Bool { isPersistent && !removableFields.isEmpty }
     var addsNextIdentifier: Bool { isPersistent && assignsIdentifiers == true }
+    var addsChosenIdentifier: Bool { isPersistent && assignsIdentifiers != true }
 
     /// Returns the field of the same type after a field, or the first one.
     func neighbor(of field: FieldSpec) -> FieldSpec? {

@@ -118,6 +118,7 @@ struct LocationFeatureTests {
         let sut = LocationFeature.collection(makeSession())
         let changes = try await sut.fetch(savesItems: true) { _, _ in }
 
+        #expect(sut.name == CollectionName("locations", title: "location.cached.locations"))
         #expect(changes.new.map(\.identifier) == [.integer(1)])
         #expect(client.sending.inputs.map(\.path) == ["/location"])
     }

@@ -180,15 +180,13 @@ struct CompletenessRules {
         }
     }
 
+    /// The rule that a suite of the commands runs each command.
     private var commandSuites: Rule {
-        let feature = feature
-        return Rule("a feature with commands tests them", pattern: 11) { tree in
-            let own = tree.files.filter { $0.module == feature }
-            guard let command = own.first(where: { $0.layer == "Presentation" && $0.name.hasSuffix("Command") }) else {
-                return []
-            }
-            return tree.suites(of: feature).contains { $0.name.contains("Command") }
-                ? [] : [command.finding(line: command.lineOfType, message: "no suite tests the commands")]
+        Rule("a suite runs each command", pattern: 11, in: files { $0.layer == "Presentation" }) { file, tree in
+            let suites = tree.suites(of: file.module).filter { $0.name.contains("Command") }
+            return file.commands.filter { command in
+                !suites.contains { suite in suite.file.literals.contains { $0.text.containsWord(command.name) } }
+            }.map { file.finding(line: $0.line, message: "no suite runs the command '\($0.name)'") }
         }
     }
 
@@ -232,25 +230,6 @@ extension SourceFile {
         guard code.containsWord(declaration.name) else { return false }
         return path != file.path
             || numberedLines.contains { $0.number != declaration.line && $0.line.containsWord(declaration.name) }
-    }
-
-    /// Returns the string literals that are keys of texts, each with its line.
-    ///
-    /// - Parameter prefixes: The words before the first dot of keys.
-    fileprivate func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
-        source.lines.enumerated().flatMap { index, line in
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-            let literals = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }
-            let values = literals.filter { !parts[$0 + 1].hasPrefix(", header:") }.map { parts[$0] }
-            return values.filter { Self.isKey($0, startingWith: prefixes) }.map { (key: String($0), line: index + 1) }
-        }
-    }
-}
-
-extension SourceFile {
-    private static func isKey(_ literal: Substring, startingWith prefixes: Set<String>) -> Bool {
-        guard let dot = literal.firstIndex(of: "."), prefixes.contains(String(literal[..<dot])) else { return false }
-        return literal.last != "." && literal.allSatisfy { $0.isLetter || $0.isNumber || ".% @".contains($0) }
     }
 }
 

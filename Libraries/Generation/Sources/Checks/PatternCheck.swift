@@ -63,7 +63,10 @@ struct PatternRules {
     }
 
     var all: [Rule] {
-        [requiredFiles, implementations, creations, presentations, suites, contractSuites, errorTexts, wiring]
+        [
+            requiredFiles, implementations, creations, presentations, suites, decisions, contractSuites, errorTexts,
+            wiring,
+        ]
     }
 
     private var requiredFiles: Rule {
@@ -139,11 +142,26 @@ struct PatternRules {
         }
     }
 
+    /// The rule that a file that decides has a suite with the name of one of its types.
+    ///
+    /// The suites of the commands test the files beside them, and contract suites test local data sources.
+    private var decisions: Rule {
+        Rule(
+            "a type that decides has a test suite", pattern: 11,
+            in: sources { !["", "Ports", "Presentation"].contains($0.folder) && !$0.layer.isEmpty && $0.decides }
+        ) { file, tree in
+            let types = file.declarations.filter { $0.isTopLevel && $0.isConcreteType }.map(\.name)
+            if types.isEmpty || tree.localContracts.contains(where: file.implements) { return [] }
+            let suites = tree.suites(of: file.module).map(\.name)
+            return types.contains { suites.contains("\($0)Tests") || suites.contains("\($0)ContractTests") }
+                ? [] : [file.finding(line: file.lineOfType, message: "has no test suite")]
+        }
+    }
+
     private var contractSuites: Rule {
         Rule("a contract suite tests every local data source", pattern: 11, in: sources { _ in true }) {
             file, tree in
-            let contracts = tree.files.map(\.name).filter { $0.hasSuffix("LocalDataSourceContract") }
-            guard contracts.contains(where: file.implements) else { return [] }
+            guard tree.localContracts.contains(where: file.implements) else { return [] }
             let suites = tree.suites(of: file.module).filter { $0.name.hasSuffix("ContractTests") }
             return suites.contains { $0.file.code.containsWord(file.name) }
                 ? [] : [file.finding(line: file.lineOfType, message: "is not tested by its contract suite")]
@@ -194,6 +212,9 @@ struct PatternRules {
 }
 
 extension SourceTree {
+    /// The contracts of local data sources.
+    fileprivate var localContracts: [String] { files.map(\.name).filter { $0.hasSuffix("LocalDataSourceContract") } }
+
     /// Returns the test suites of a feature: the structs whose names end in `Tests`.
     func suites(of feature: String) -> [(name: String, file: SourceFile)] {
         files.filter { $0.module == feature && !$0.isSource }.flatMap { file in
@@ -205,15 +226,16 @@ extension SourceTree {
 extension SourceFile {
     var isSource: Bool { folders.count > 2 && folders[2] == "Sources" }
 
+    /// `true` if the code chooses between several ways.
+    fileprivate var decides: Bool { ["if", "guard", "switch"].contains(where: code.containsWord) }
+
     /// The line that declares the type with the file's name.
     var lineOfType: Int { declarations.first { $0.name == name }?.line ?? 1 }
 
     /// Returns `true` if a type in the file conforms to the contract.
     func implements(_ contract: String) -> Bool {
         declarations.contains { declaration in
-            guard ["struct", "actor", "class"].contains(declaration.kind),
-                let colon = declaration.rest.firstIndex(of: ":")
-            else { return false }
+            guard declaration.isConcreteType, let colon = declaration.rest.firstIndex(of: ":") else { return false }
             return SourceFile.words(of: declaration.rest[colon...]).contains(contract[...])
         }
     }

@@ -3,11 +3,15 @@
 /// `Libraries/Generation/derive-types` writes this file.
 enum SwiftTypes {
     /// Returns the module that has a type or a macro with this name.
-    static func module(of name: String) -> String? {
-        modules.first { $0.types.split(whereSeparator: \.isWhitespace).contains(name[...]) }?.name
-    }
+    static func module(of name: String) -> String? { names[name] }
 
-    private static let modules =
+    private static let names = Dictionary(
+        modules.flatMap { module in
+            module.types.split(whereSeparator: \.isWhitespace).map { (String($0), module.name) }
+        },
+        uniquingKeysWith: { first, _ in first })
+
+    static let modules =
         [
             (
                 "Swift",

@@ -64,10 +64,11 @@ struct Project: Sendable {
 }
 
 extension Project {
-    /// Returns the names of the types that the libraries declare for the features and their tests.
+    /// Returns the names of the types that the libraries, and the support of the tests, declare for the features.
     func libraryTypes() throws -> Set<String> {
         if let knownLibraryTypes { return knownLibraryTypes }
-        let paths = files(below: "Libraries").filter { $0.contains("/Sources/") || $0.contains("/Mocks/") }
+        let libraries = files(below: "Libraries").filter { $0.contains("/Sources/") || $0.contains("/Mocks/") }
+        let paths = (libraries + files(below: "Tests/Support")).filter { $0.hasSuffix(".swift") }
         return try Set(paths.flatMap { SourceFile(path: $0, source: try text(of: $0) ?? "").declaredTypes })
     }
 

@@ -69,6 +69,8 @@ package struct Declaration: Sendable {
     package let isTopLevel: Bool
     /// The rest of the line from the name: generic parameters and conformances.
     package let rest: Substring
+    /// `true` for a type with values, not for a protocol or an extension.
+    package var isConcreteType: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
     private static let modifiers: Set<Substring> = [

@@ -250,6 +250,15 @@ struct LocationsCommandsTests {
         #expect(history.savedSearches == ["locations search part of it"])
     }
 
+    @Test(arguments: ["location", "locations list", "locations search"])
+    func `the help of a command lists all fields`(command: String) async throws {
+        let help = await run("\(command) --help").output
+        let list = try #require(help.split(separator: "\nFields\n").dropFirst().first)
+        let names = Set(list.split { ", \n".contains($0) }.map(String.init))
+
+        #expect(names.isSuperset(of: RecordSchema.locations.fields.map(\.name)))
+    }
+
     @Test(arguments: ["locations list --page 9", "locations search part of it --page 9"])
     func `a page that fails ends the list with the exit code of the error`(line: String) async {
         pages.searchLocationsPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))

@@ -82,14 +82,4 @@ struct SearchItemsUseCaseTests {
         #expect(identifiers(found) == ["e5"])
         #expect(found.failures == [.favoritesFailed(.busy)])
     }
-
-    @Test func `all items are on pages of 20`() async throws {
-        characters.setMatches((1...41).map { (.stub(id: $0), .name) })
-
-        let found = await sut.execute(text: "rick", kinds: [.character])
-
-        #expect(try found.page(1).value.items.map(\.id) == Array(1...20))
-        #expect(try found.page(3).value == Page(number: 3, pages: 3, count: 41, items: [.stub(id: 41)]))
-        #expect(throws: CollectionFailure.invalidPage(page: 4, pages: 3)) { try found.page(4) }
-    }
 }

@@ -38,7 +38,6 @@ struct CountGroupsUseCaseTests {
 
     @Test func `no item has no group`() async throws {
         #expect(try await groups([]) == [])
-        #expect(Group(name: "", count: 0, total: 0).percent == 0)
     }
 
     @Test func `the origin is that of the items`() async throws {

@@ -1,0 +1,12 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeHistory
+
+struct HistoryOriginTests {
+    @Test func `an origin keeps where the item came from`() {
+        #expect(HistoryOrigin(.remote) == .remote)
+        #expect(HistoryOrigin(.cache(age: .seconds(5))) == .cache)
+        #expect(HistoryOrigin(.snapshot(SnapshotDate("2024-10"))) == .snapshot)
+    }
+}
