@@ -51,7 +51,7 @@ struct GeneratorTests {
                 ]
             ),
             (
-                // The first generators wrote such a feature, whose user chooses the identifiers.
+                // In features of the first generators, the user chooses the identifier.
                 "EarlierNote",
                 [
                     "feature EarlierNote --field text:String --field place:String",
@@ -215,7 +215,9 @@ struct GeneratorTests {
         try await checkKeptEntries(of: project)
     }
 
-    /// Generates the files of a feature again as for a specification of the first generators.
+    /// Makes a feature like those of the first generators.
+    ///
+    /// It deletes `assignsIdentifiers` from `generated.json`, and generates the files again.
     private func makeEarlier(_ feature: String, in project: GeneratedProject) async throws {
         let folder = "Features/\(feature)"
         try await project.succeed(

@@ -142,9 +142,17 @@ struct CompletenessTests {
         ("@Test func `an Egg`() {}", []), ("let egg: ChallengeCore.Page<Egg>", ["Egg"]),
         ("import Synchronization\nlet egg: Mutex<Egg>, nest: NestMapper", ["NestMapper"]),
         ("import Foundation\nlet date: Date, place: Scratch, lay: Egg", ["Egg"]),
+        ("func lay<Egg: Sendable, Nest: Error>(_ egg: Egg, _ nest: Nest) {}", []),
+        ("struct Flock { init<Egg>(_ egg: Egg) {}; subscript<Nest>(_ nest: Nest) -> Int { 0 } }", []),
+        ("typealias Pair<Left> = (Left, Left)", []), ("let initial = Page<Egg>.self", ["Egg"]),
+        ("extension Array { var second: Element? { nil } }", []), ("let egg: ChallengePigeon.Egg", []),
+        ("#if os(Linux)\n#endif", []), ("let text = /Egg/", []), ("enum Nest { struct Egg {} }\nlet egg: Egg", []),
+        ("import FoundationEssentials\nlet egg: Egg, queue: DispatchQueue", ["Egg"]),
+        ("@preconcurrency import Glibc\nlet directory: Directory", []),
+        ("@Suite(.serialized, .tags(.slow)) struct Egg {}\nlet egg: Egg", []),
     ]
 
-    @Test func `a name is only a finding if it must be that of a type`() async throws {
+    @Test func `only a name that must be that of a type is reported as undeclared`() async throws {
         let small = try await project()
         for (line, names) in Self.lines {
             try small.write("import ChallengeCore\n\(line)\n", to: "Features/Pigeon/Tests/Shared/Eggs.swift")
@@ -159,7 +167,7 @@ struct CompletenessTests {
         let path = "Features/Pigeon/Sources/Presentation/PigeonsCommand.swift"
         let text = try #require(try small.project.text(of: path))
 
-        // The keyword of the suites' imports is no run of a command.
+        // The keyword `import` in a suite does not count as a run of the command.
         try small.write(text + "let command =\n    Command(\n        \"import\", summary: \"\")\n", to: path)
 
         #expect(

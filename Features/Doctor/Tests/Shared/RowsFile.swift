@@ -1,9 +1,7 @@
 import ChallengePersistence
 import ChallengeTestSupport
 
-@testable import ChallengeDoctor
-
-/// A database file in a temporary directory, whose rows a test changes as another program could.
+/// A temporary database file, whose rows tests damage with SQL.
 struct RowsFile {
     private let scratch: Scratch
     let database: Database
@@ -16,25 +14,5 @@ struct RowsFile {
 
     func execute(_ statement: String) async throws {
         try await database.write { (connection) throws(DatabaseError) in try connection.execute(statement) }
-    }
-}
-
-extension CheckContract {
-    /// The findings that are not fine, each with its verdict and its command.
-    var alarms: [String] {
-        get async {
-            await run().filter { $0.verdict != .ok }.map {
-                "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
-            }
-        }
-    }
-
-    /// Fixes everything that can be fixed, and returns the sentences about the changes.
-    func fix() async throws -> [String] {
-        var changes: [String] = []
-        for finding in await run() {
-            if let fix = finding.fix { changes.append(try await fix()) }
-        }
-        return changes
     }
 }

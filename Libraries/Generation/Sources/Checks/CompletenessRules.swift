@@ -158,8 +158,7 @@ struct CompletenessRules {
             let roles = Self.createdRoles(in: own)
             return own.flatMap { file in
                 file.declarations.filter { declaration in
-                    ["struct", "actor", "class"].contains(declaration.kind)
-                        && roles.contains(where: declaration.name.hasSuffix)
+                    declaration.isConcreteType && roles.contains(where: declaration.name.hasSuffix)
                         && !own.contains { $0.mentions(declaration, in: file) }
                 }.map { file.finding(line: $0.line, message: "'\($0.name)' is never used") }
             }
@@ -185,7 +184,7 @@ struct CompletenessRules {
         Rule("a suite runs each command", pattern: 11, in: files { $0.layer == "Presentation" }) { file, tree in
             let suites = tree.suites(of: file.module).filter { $0.name.contains("Command") }
             return file.commands.filter { command in
-                !suites.contains { suite in suite.file.literals.contains { $0.text.containsWord(command.name) } }
+                !suites.contains { $0.file.runs(command.name) }
             }.map { file.finding(line: $0.line, message: "no suite runs the command '\($0.name)'") }
         }
     }

@@ -26,7 +26,7 @@ struct PatternCheck {
                     try PatternRules(feature, in: project).all
                     + CompletenessRules(feature, in: project, catalog: catalog).all
                     + [UnknownTypes(feature: feature, libraryTypes: libraryTypes).rule]
-                // Two rules can find the same missing file.
+                // Two rules can find the same missing file or suite.
                 return rules.flatMap { $0.findings(in: tree) }.filter {
                     reported.insert("\($0.path):\($0.line ?? 0): \($0.message)").inserted
                 }
@@ -64,7 +64,7 @@ struct PatternRules {
 
     var all: [Rule] {
         [
-            requiredFiles, implementations, creations, presentations, suites, decisions, contractSuites, errorTexts,
+            requiredFiles, implementations, creations, presentations, suites, branches, contractSuites, errorTexts,
             wiring,
         ]
     }
@@ -131,7 +131,7 @@ struct PatternRules {
             let type = file.name.filter { $0 != "+" }
             let suites = tree.suites(of: file.module)
             let own: [Finding] =
-                suites.contains { ["\(type)Tests", "\(type)ContractTests"].contains($0.name) }
+                tree.hasSuite(of: type, in: file.module)
                 ? [] : [file.finding(line: file.lineOfType, message: "has no test suite")]
             // A second mapper of the file can be tested in the suite of the first one.
             let others = file.declarations.filter { $0.name != file.name && $0.name.hasSuffix("Mapper") }
@@ -142,18 +142,18 @@ struct PatternRules {
         }
     }
 
-    /// The rule that a file that decides has a suite with the name of one of its types.
+    /// The rule that a file with branches has a suite with the name of one of its types.
     ///
-    /// The suites of the commands test the files beside them, and contract suites test local data sources.
-    private var decisions: Rule {
+    /// Files in the folder `Presentation` itself are exempt, because the suites of the commands test them. Local data
+    /// sources are exempt, because a contract suite tests them.
+    private var branches: Rule {
         Rule(
-            "a type that decides has a test suite", pattern: 11,
-            in: sources { !["", "Ports", "Presentation"].contains($0.folder) && !$0.layer.isEmpty && $0.decides }
+            "a type with branches has a test suite", pattern: 11,
+            in: sources { !["Ports", "Presentation"].contains($0.folder) && !$0.layer.isEmpty && $0.hasBranches }
         ) { file, tree in
             let types = file.declarations.filter { $0.isTopLevel && $0.isConcreteType }.map(\.name)
             if types.isEmpty || tree.localContracts.contains(where: file.implements) { return [] }
-            let suites = tree.suites(of: file.module).map(\.name)
-            return types.contains { suites.contains("\($0)Tests") || suites.contains("\($0)ContractTests") }
+            return types.contains { tree.hasSuite(of: $0, in: file.module) }
                 ? [] : [file.finding(line: file.lineOfType, message: "has no test suite")]
         }
     }
@@ -212,6 +212,11 @@ struct PatternRules {
 }
 
 extension SourceTree {
+    /// Returns `true` if a suite has the name of the type.
+    fileprivate func hasSuite(of type: String, in feature: String) -> Bool {
+        suites(of: feature).contains { ["\(type)Tests", "\(type)ContractTests"].contains($0.name) }
+    }
+
     /// The contracts of local data sources.
     fileprivate var localContracts: [String] { files.map(\.name).filter { $0.hasSuffix("LocalDataSourceContract") } }
 
@@ -226,8 +231,10 @@ extension SourceTree {
 extension SourceFile {
     var isSource: Bool { folders.count > 2 && folders[2] == "Sources" }
 
-    /// `true` if the code chooses between several ways.
-    fileprivate var decides: Bool { ["if", "guard", "switch"].contains(where: code.containsWord) }
+    /// `true` if the code has an `if`, a `guard` or a `switch`.
+    fileprivate var hasBranches: Bool {
+        lines.contains { line in !line.isDirective && ["if", "guard", "switch"].contains(where: line.containsWord) }
+    }
 
     /// The line that declares the type with the file's name.
     var lineOfType: Int { declarations.first { $0.name == name }?.line ?? 1 }

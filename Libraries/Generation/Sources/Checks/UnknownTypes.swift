@@ -14,21 +14,27 @@ struct UnknownTypes {
         "FilterOptions", "Fixture", "Mapper", "Mock", "Repository", "SnapshotLine", "UseCase",
     ]
 
+    /// The module that needs no import, and the names that extensions of its types use without a declaration.
+    private static let standardNames: Set<String> = [
+        "Bound", "Element", "Failure", "ID", "Index", "Indices", "Input", "Iterator", "Key", "Output", "RawValue",
+        "Stride", "SubSequence", "Success", "Swift", "Value", "Wrapped",
+    ]
+
     var rule: Rule {
         let (feature, libraryTypes) = (feature, libraryTypes)
         return Rule("a type that a feature uses is declared", pattern: 3) { tree in
             let own = tree.files.filter { $0.module == feature }
+            let imported = Set(own.flatMap(\.imports).map(\.module))
             // Other features can be imported, for example by the tests.
-            let imported = Set(own.flatMap(\.imports).map(\.module)).subtracting(["Challenge\(feature)"])
             let others = tree.files.filter { $0.isSource && imported.contains("Challenge\($0.module)") }
-            let declared = libraryTypes.union((own + others).flatMap(\.declaredTypes))
-                .union(own.flatMap(\.genericParameters)).union(imported)
+            let declared = libraryTypes.union((own + others).flatMap(\.declaredTypes)).union(imported)
+                .union(Self.standardNames)
             return own.flatMap { file in
                 let isComplete = file.imports.allSatisfy { SwiftTypes.isKnown(module: $0.module) }
                 return file.types { name in
                     isComplete || name.contains(feature) || Self.roles.contains(where: name.hasSuffix)
                 }
-                .filter { !declared.contains($0.name) && SwiftTypes.module(of: $0.name) == nil }
+                .filter { !declared.contains($0.name) && !SwiftTypes.isKnown($0.name) }
                 .map { file.finding(line: $0.line, message: "'\($0.name)' is not declared") }
             }
         }
@@ -38,30 +44,45 @@ struct UnknownTypes {
 extension SwiftTypes {
     /// Returns `true` if the types of the module are known: those of Swift, and those of the project.
     fileprivate static func isKnown(module: String) -> Bool {
-        module.hasPrefix("Challenge") || modules.contains { $0.name == module }
+        module.hasPrefix("Challenge") || module == "FoundationEssentials" || modules.contains { $0.name == module }
     }
+
+    /// Returns `true` for a type of Swift, or of Dispatch, whose types Foundation exports.
+    fileprivate static func isKnown(_ name: String) -> Bool { module(of: name) != nil || name.hasPrefix("Dispatch") }
 }
 
 extension SourceFile {
-    /// The names of the types that the file declares, and of its type aliases.
+    private static let declaringKeywords: Set<Substring> = [
+        "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype",
+    ]
+
+    /// The keywords whose declarations can have generic parameters.
+    private static let genericKeywords: Set<Substring> = declaringKeywords.union(["func", "init", "subscript"])
+
+    /// The names of the types that the file declares, of its type aliases, and of its generic parameters.
     var declaredTypes: [String] {
-        let aliases = ["typealias ", "associatedtype "].flatMap { keyword in
-            code.split(separator: keyword).dropFirst().compactMap { SourceFile.words(of: $0).first }
+        lines.flatMap { line in
+            let words = SourceFile.words(of: line)
+            let names = zip(words, words.dropFirst()).filter { Self.declaringKeywords.contains($0.0) }.map(\.1)
+            return (names + Self.genericParameters(in: line)).map(String.init)
         }
-        return declarations.filter { $0.kind != "extension" }.map(\.name) + aliases.map(String.init)
     }
 
-    /// The names of the generic parameters of the file's types and functions.
-    fileprivate var genericParameters: [String] {
-        ["func ", "init", "struct ", "actor ", "class ", "enum "].flatMap { keyword in
-            code.split(separator: keyword).dropFirst().compactMap(\.genericParameters).flatMap(SourceFile.words)
-        }.map(String.init)
+    /// Returns the generic parameters of the declarations in a line: `Item` in `func print<Item: Sendable>(`.
+    private static func genericParameters(in line: Substring) -> [Substring] {
+        line.ranges(of: "<").flatMap { opening -> [Substring] in
+            let before = words(of: line[..<opening.lowerBound]).suffix(2)
+            guard before.contains(where: genericKeywords.contains) else { return [] }
+            return line[opening.upperBound...].prefix { $0 != "(" }.split(separator: ",").compactMap {
+                words(of: $0).first
+            }
+        }
     }
 
     /// Returns the names of types in the code that meet the condition, each with its first line.
     fileprivate func types(where condition: (Substring) -> Bool) -> [(name: String, line: Int)] {
         var found: Set<Substring> = []
-        return numberedLines.filter { !$0.line.contains("import ") }.flatMap { number, line in
+        return numberedLines.filter { !$0.line.contains("import ") && !$0.line.isDirective }.flatMap { number, line in
             line.typeNames.filter { condition($0) && found.insert($0).inserted }.map {
                 (name: String($0), line: number)
             }
@@ -70,20 +91,18 @@ extension SourceFile {
 }
 
 extension Substring {
-    /// The generic parameters of a declaration that begins with its name.
-    fileprivate var genericParameters: Substring? {
-        prefix { !"(:{".contains($0) }.split(separator: "<").dropFirst().first
-    }
+    /// `true` for a line such as `#if DEBUG`.
+    var isDirective: Bool { first { !$0.isWhitespace } == "#" }
 
     /// The names in a line of code that can only be those of types.
     ///
-    /// Members, attributes, constants in capitals and names in backticks are left out.
+    /// Members, attributes, macros, constants in capitals and names in backticks are left out.
     fileprivate var typeNames: [Substring] {
         let parts = split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
         return parts.flatMap { part in
             SourceFile.words(of: part.element).filter { word in
                 word.first?.isUppercase == true && word.contains(where: \.isLowercase)
-                    && !(word.startIndex > startIndex && ".@".contains(self[index(before: word.startIndex)]))
+                    && !(word.startIndex > startIndex && ".@#/".contains(self[index(before: word.startIndex)]))
             }
         }
     }

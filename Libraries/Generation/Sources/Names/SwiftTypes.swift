@@ -3,14 +3,15 @@
 /// `Libraries/Generation/derive-types` writes this file.
 enum SwiftTypes {
     /// Returns the module that has a type or a macro with this name.
-    static func module(of name: String) -> String? { names[name] }
+    static func module(of name: String) -> String? { modulesByName[name] }
 
-    private static let names = Dictionary(
+    private static let modulesByName = Dictionary(
         modules.flatMap { module in
             module.types.split(whereSeparator: \.isWhitespace).map { (String($0), module.name) }
         },
         uniquingKeysWith: { first, _ in first })
 
+    /// The modules with their types.
     static let modules =
         [
             (

@@ -43,7 +43,9 @@ package struct SourceFile: Sendable {
         numberedLines.compactMap { number, line in
             let words = line.split(separator: " ")
             guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
-                words[..<keyword].allSatisfy({ ["public", "internal", "package", "private", "@testable"].contains($0) })
+                words[..<keyword].allSatisfy({
+                    ["public", "internal", "package", "private"].contains($0) || $0.hasPrefix("@")
+                })
             else { return nil }
             return (String(words[keyword + 1]), number)
         }
@@ -69,16 +71,16 @@ package struct Declaration: Sendable {
     package let isTopLevel: Bool
     /// The rest of the line from the name: generic parameters and conformances.
     package let rest: Substring
-    /// `true` for a type with values, not for a protocol or an extension.
+    /// `true` for a struct, a class, an enum or an actor.
     package var isConcreteType: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
     private static let modifiers: Set<Substring> = [
-        "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
+        "open", "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
     ]
 
     init?(line: Substring, number: Int) {
-        let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
+        let words = line.withoutAttributes.split(separator: " ")
         guard let position = words.firstIndex(where: Self.kinds.contains), position + 1 < words.count,
             words[..<position].allSatisfy(Self.modifiers.contains)
         else { return nil }
@@ -90,6 +92,25 @@ package struct Declaration: Sendable {
         isPrivate = words[..<position].contains { ["private", "fileprivate"].contains($0) }
         isTopLevel = !line.hasPrefix(" ")
         rest = words[(position + 1)...].joined(separator: " ")[...]
+    }
+}
+
+extension Substring {
+    /// The line without the attributes at its start, such as `@Suite(.serialized)`.
+    fileprivate var withoutAttributes: Substring {
+        var rest = drop(while: \.isWhitespace)
+        while rest.first == "@" {
+            rest = rest.drop { !$0.isWhitespace && $0 != "(" }
+            var depth = 0
+            if rest.first == "(" {
+                rest = rest.drop { character in
+                    depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                    return depth > 0
+                }.dropFirst()
+            }
+            rest = rest.drop(while: \.isWhitespace)
+        }
+        return rest
     }
 }
 

@@ -49,12 +49,15 @@ struct CachedDataCheckTests {
         #expect(try await findings(links: nil).count == 1)
     }
 
-    @Test func `without a file nothing is examined`() async throws {
+    @Test func `a cache without a file has no finding`() async {
         #expect(await CachedDataCheck(cache: Database(.unavailable, schemas: []), items: items).run().isEmpty)
-        let missing = Database(.cache(path: "/dev/null/missing.db"), schemas: [])
-        let findings = await CachedDataCheck(cache: missing, items: items).run()
+    }
 
-        #expect(findings.map(\.verdict) == [.note])
-        #expect(items.countLinksCall.callCount == 0)
+    @Test func `a cache that cannot be opened is a note`() async {
+        let missing = Database(.cache(path: "/dev/null/missing.db"), schemas: [])
+
+        let alarms = await CachedDataCheck(cache: missing, items: items).alarms
+
+        #expect(alarms == ["data.rows note: Cached data: not checked, because the cache cannot be read. -"])
     }
 }

@@ -35,7 +35,7 @@ struct HistoryRowsCheckTests {
         "source = 'other'", "identifier = 0", "identifier = 'x'", "kind = ''", "shown_at = -1",
         "shown_at = 99999999999999", "shown_at = 1.5",
     ])
-    func `an entry with a value that no command stores is removed by a command`(change: String) async throws {
+    func `the finding about a wrong entry names the command that removes it`(change: String) async throws {
         try await file.execute("UPDATE history SET \(change) WHERE number > 1")
 
         #expect(
@@ -44,7 +44,7 @@ struct HistoryRowsCheckTests {
             ])
     }
 
-    @Test func `only an impossible number is a finding of its entry`() async throws {
+    @Test func `an entry with an impossible number has no other finding`() async throws {
         try await file.execute("UPDATE history SET number = -4, source = 'other' WHERE number = 1")
         let path = try #require(file.database.path)
 
@@ -56,7 +56,7 @@ struct HistoryRowsCheckTests {
     }
 
     @Test(arguments: ["text = ''", "text = X'FF'", "searched_at = 'x'"])
-    func `a wrong search is cleared with the others`(change: String) async throws {
+    func `the finding about a wrong search proposes to clear all searches`(change: String) async throws {
         try await file.execute("UPDATE recent_searches SET \(change)")
 
         #expect(

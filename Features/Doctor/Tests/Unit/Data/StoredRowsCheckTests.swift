@@ -41,7 +41,7 @@ struct StoredRowsCheckTests {
     }
 
     @Test(arguments: ["'1970-01-01T00:00:07Z'", "'never'", "7000.5", "-1", "99999999999999"])
-    func `a date that is no time of the past is corrected`(date: String) async throws {
+    func `a date that is not a past time in milliseconds is corrected`(date: String) async throws {
         #expect(
             try await alarms(after: "added_at = \(date) WHERE id = 2") == [
                 "library.dates problem: Favorites: favorites with a wrong value of addedAt: 2. challenge doctor --fix"
@@ -51,7 +51,7 @@ struct StoredRowsCheckTests {
     }
 
     @Test(arguments: ["0", "6", "'good'"])
-    func `a rating that an import refuses is removed by a command`(rating: String) async throws {
+    func `the finding about a wrong rating proposes to remove it`(rating: String) async throws {
         #expect(
             try await alarms(after: "rating = \(rating)") == [
                 "library.ratings problem: Favorites: favorites with a wrong value of rating: 1, 2. "
@@ -60,7 +60,7 @@ struct StoredRowsCheckTests {
     }
 
     @Test(arguments: ["printf('%.*c', 10001, 'n')", "X'FF'"])
-    func `a note that an import refuses is removed by a command`(note: String) async throws {
+    func `the finding about a wrong note proposes to remove it`(note: String) async throws {
         #expect(
             try await alarms(after: "note = \(note) WHERE id = 1") == [
                 "library.notes problem: Favorites: favorites with a wrong value of note: 1. "
@@ -69,7 +69,7 @@ struct StoredRowsCheckTests {
     }
 
     @Test(arguments: ["''", "X'FF'", "printf('%.*c', 65537, 'n')"])
-    func `a favorite with another wrong value is added again, if the API has it`(name: String) async throws {
+    func `the finding about another wrong value proposes to add the favorite again`(name: String) async throws {
         #expect(
             try await alarms(after: "name = \(name) WHERE id = 2") == [
                 "library.values problem: Favorites: favorites with a wrong value: 2. "
@@ -78,7 +78,7 @@ struct StoredRowsCheckTests {
             ])
     }
 
-    @Test func `only an identifier that no command takes is a finding of its row`() async throws {
+    @Test func `a favorite with an impossible identifier has no other finding`() async throws {
         let path = try #require(file.database.path)
 
         #expect(
@@ -88,7 +88,7 @@ struct StoredRowsCheckTests {
             ])
     }
 
-    @Test func `a message lists 20 identifiers`() async throws {
+    @Test func `a message lists at most 20 identifiers`() async throws {
         try await file.execute(
             """
             WITH RECURSIVE ids (id) AS (SELECT 3 UNION ALL SELECT id + 1 FROM ids WHERE id < 21)

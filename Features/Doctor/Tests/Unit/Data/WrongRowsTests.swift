@@ -58,6 +58,7 @@ struct WrongRowsTests {
         #expect(found.withTextAsBlob == [1])
         #expect(found.withOtherValues == [2])
         #expect(found.withWrongDate == [3])
-        #expect(found.withWrongNote == [] && found.withWrongRating == [])
+        #expect(found.withWrongNote == [])
+        #expect(found.withWrongRating == [])
     }
 }

@@ -11,7 +11,7 @@ struct CommandLineTextTests {
         #expect(CommandLineText(line).program?.name == program)
     }
 
-    @Test func `a program is searched in the folders of PATH, or at its own path`() {
+    @Test func `a program is searched for in the folders of PATH, or at its own path`() {
         let shell = CommandLineText.Program(name: "sh")
 
         #expect(shell.isInstalled(in: ["PATH": "/dev/null:/bin"]))

@@ -16,13 +16,13 @@ struct FavoriteDTOTests {
         #expect(favorite(note: nil, tags: []).folded == "rick\n")
     }
 
-    @Test func `a change keeps what it does not mention`() throws {
+    @Test func `a change keeps the other fields`() throws {
         #expect(favorite().applying(try FavoriteDetailsChange()) == favorite())
         #expect(favorite().applying(try FavoriteDetailsChange(rating: .set(5))) == favorite(rating: 5))
         #expect(favorite().applying(try FavoriteDetailsChange(note: .removed)) == favorite(note: nil))
     }
 
-    @Test func `removed tags go, and new tags follow the others once`() throws {
+    @Test func `a change deletes the removed tags, and appends each new tag once`() throws {
         let change = try FavoriteDetailsChange(addedTags: ["new", "old"], removedTags: ["big"])
 
         #expect(favorite().applying(change) == favorite(tags: ["old", "new"]))
