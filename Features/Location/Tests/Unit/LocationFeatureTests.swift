@@ -110,6 +110,9 @@ struct LocationFeatureTests {
         }
 
         #expect(rows == ["entries.locations": 1, "entries.locations_pages": 1, "complete.locations": 1])
+        #expect(
+            LocationFeature.tables.map(\.title)
+                == ["location.cached.locations", "location.cached.pages", "location.cached.complete"])
     }
 
     @Test func `a sync fetches the collection`() async throws {
@@ -120,6 +123,7 @@ struct LocationFeatureTests {
 
         #expect(sut.name == CollectionName("locations", title: "location.cached.locations"))
         #expect(changes.new.map(\.identifier) == [.integer(1)])
+        #expect(changes.new.map(\.name) == [LocationDTO.stub().name])
         #expect(client.sending.inputs.map(\.path) == ["/location"])
     }
 }

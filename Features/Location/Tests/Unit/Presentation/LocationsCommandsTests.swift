@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeResources
 import ChallengeTerminal
 import ChallengeTerminalMocks
 import Testing
@@ -99,6 +100,7 @@ struct LocationsCommandsTests {
         #expect(run.code == .temporaryFailure)
         #expect(run.output.isEmpty)
         #expect(run.error.contains("1–2"))
+        #expect(run.error.contains("location.noun".localized(2)))
     }
 
     @Test(
@@ -248,6 +250,36 @@ struct LocationsCommandsTests {
         let filter = LocationsFilter(name: "part of it", type: "type", dimension: "dimension")
         #expect(pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
         #expect(history.savedSearches == ["locations search part of it"])
+    }
+
+    @Test func `a table has the titles of all fields`() async {
+        setPage([.stub(id: 1)])
+
+        let run = await run("locations list --all-fields --format markdown")
+
+        let titles = [
+            "location.field.id",
+            "location.field.name",
+            "location.field.type",
+            "location.field.dimension",
+            "location.field.residents",
+            "location.field.created",
+        ].map { $0.localized() }
+        #expect(run.output.hasPrefix("| \(titles.joined(separator: " | ")) |\n"))
+    }
+
+    @Test func `the note after a list counts the locations`() async {
+        setPage([.stub(id: 1)])
+
+        let run = await run("locations list")
+
+        #expect(run.error.contains("1 \("location.noun".localized(1))"))
+    }
+
+    @Test func `the title of a location is the beginning of its view`() {
+        let title = RecordSchema.locations.title?(.stub(id: 1, name: "Own"))
+
+        #expect(title?.hasPrefix("Own") == true)
     }
 
     @Test(arguments: ["location", "locations list", "locations search"])
