@@ -47,27 +47,6 @@ extension MutationRule {
                 Mutation($0, "fields: «\(schema).fieldNames»", by: "[]")
             }
         },
-        MutationRule("a table has another title", if: \.hasCacheTable) { spec in
-            [
-                Mutation(
-                    "\(spec.name)Feature.swift",
-                    "CacheTable(\"\(spec.noun.table)_pages\", title: «\"\(spec.item).cached.pages\"»",
-                    by: "\"\(spec.item).cached.complete\"")
-            ]
-        },
-        MutationRule("a title is that of another field", if: \.hasOwnTitles) { spec in
-            let file = "Presentation/RecordSchema+\(spec.name).swift"
-            return spec.fields.map { field in
-                Mutation(
-                    file, "\"\(field.name)\", header: «\"\(spec.item).field.\(field.name)\"»",
-                    by: "\"\(spec.item).field.id\"")
-            } + [Mutation(file, "title: «\\.\(spec.title?.name ?? "")»", by: "{ _ in \"\" }")]
-        },
-        MutationRule("a noun is that of other items", if: \.isCollection) { spec in
-            [spec.filterFile, spec.itemFile].map {
-                Mutation($0, "noun: «\"\(spec.item).noun\"»", by: "\"\(spec.item).field.id\"")
-            }
-        },
         MutationRule("an advice is dropped", if: \.isAny) { spec in
             (spec.isCollection && spec.hasCommands
                 ? ["case .notFound: «\"\(spec.item)Error.advice.notFound\".localized()»"] : [])

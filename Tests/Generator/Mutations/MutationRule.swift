@@ -52,7 +52,6 @@ extension FeatureSpec {
 
     var isAny: Bool { true }
     var hasSources: Bool { !sources.isEmpty }
-    var hasOwnTitles: Bool { isCollection && related.isEmpty }
     var hasSeveralFilters: Bool { isCollection && filters.count > 1 }
     var passesPolicy: Bool { isConfigurable && hasCommands }
     var hasFixedPolicy: Bool { isCollection && !isConfigurable }
