@@ -18,6 +18,7 @@ struct FeatureNamesTests {
             ("Species", "Species", "The plural of 'Species' equals the singular."),
             ("Pigeon", "Searches", "The command 'searches' already exists in "),
             ("Writer", "Writers", "Reserved name 'writer'."),
+            ("Main", "Mains", "The file 'Main.swift' would be the start of a program."),
             ("RateLimit", "RateLimits", "The table 'rate_limits' already exists in "),
         ] as [(String, String?, String)])
     func `an invalid or used name is refused`(name: String, plural: String?, message: String) {

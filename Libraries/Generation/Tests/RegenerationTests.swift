@@ -110,19 +110,19 @@ struct RegenerationTests {
             path: "Tests/Unit/Data/LocationLookupTests.swift", reason: snapshot,
             replacedLines: [
                 "remote: remote, local: local,",
-                "#expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]]))",
+                "#expect(record == Fetch(.success(results), remote: [[1, 2]], cached: [[1, 2]]))",
             ]),
         .init(
             path: "Tests/Unit/Data/LocationRepositoryTests.swift", reason: snapshot,
             replacedLines: [
-                "remote: remote, local: local,", "#expect(record == Record(thrown, remote: [[7]], cached: [[7]]))",
+                "remote: remote, local: local,", "#expect(record == Fetch(thrown, remote: [[7]], cached: [[7]]))",
             ]),
         .init(path: "Tests/Unit/Data/LocationNamesRepositoryTests.swift", reason: names),
         .init(path: "Tests/Unit/Data/LocationSnapshotLineTests.swift", reason: snapshot),
         .init(
             path: "Tests/Unit/Data/LocationsPageRepositoryTests.swift", reason: snapshot,
             replacedLines: [
-                "remote: remote, local: local,", "#expect(record == Record(thrown, remote: [Self.key], cached: reads))",
+                "remote: remote, local: local,", "#expect(record == Fetch(thrown, remote: [Self.key], cached: reads))",
             ]),
         .init(
             path: "Tests/Unit/Domain/LocationErrorTests.swift", reason: "The Spanish text has the article of the noun.",

@@ -3,7 +3,9 @@ struct FeatureNames {
     let used: UsedNames
 
     /// The names of other variables in the scope of an item's variable in the templates.
-    private static let reservedVariables: Set<String> = ["answer", "identifier", "input", "local", "sut", "writer"]
+    private static let reservedVariables: Set<String> = [
+        "answer", "identifier", "implementation", "input", "local", "sut", "writer",
+    ]
 
     /// Throws if a name is invalid or already in use.
     func check(_ noun: Noun) throws {
@@ -18,6 +20,10 @@ struct FeatureNames {
         for name in [noun.type, noun.pluralType] where !SwiftName.isTypeName(name) {
             throw GenerationError(
                 "Invalid feature name '\(name)'.", advice: "Use a Swift type name, such as SpaceShip.")
+        }
+        if noun.type == "Main" {
+            throw GenerationError(
+                "The file '\(noun.type).swift' would be the start of a program.", advice: proposal(for: noun))
         }
         guard noun.type != noun.pluralType, noun.command != noun.pluralCommand else {
             throw GenerationError(

@@ -27,9 +27,14 @@ struct GeneratedNouns {
     ]
 
     private let files: [String: String]
+    private let checksAllTests: Bool
 
     /// Generates a feature of the kind for each noun.
-    init(_ nouns: [String], _ kind: RepositoryKind) throws {
+    ///
+    /// - Parameter checksAllTests: `false` to check only the stubs, the mocks and the suites of the mappers, which use
+    ///   the names beside those of Testing and Foundation.
+    init(_ nouns: [String], _ kind: RepositoryKind, checksAllTests: Bool = false) throws {
+        self.checksAllTests = checksAllTests
         let blueprint = Blueprint(project: .checkout, spanish: [:])
         files = try nouns.reduce(into: [:]) { files, noun in
             files.merge(try blueprint.files(of: try Self.spec(noun, kind))) { first, _ in first }
@@ -53,15 +58,15 @@ struct GeneratedNouns {
     }
 
     /// Returns the errors of the compiler in the sources, or in the tests if the sources have none.
-    ///
-    /// Of the tests, these are the stubs, the mocks and the suites of the mappers, which use the names beside those of
-    /// Testing and Foundation. The expansion of the macros in the other suites takes minutes.
     func errors() async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-nouns-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let sources = try write({ $0.contains("/Sources/") }, to: folder.appending(path: "Sources"))
         let tests = try write(
-            { $0.contains("/Tests/Shared/") || $0.hasSuffix("MapperTests.swift") }, to: folder.appending(path: "Tests"))
+            { path in
+                path.contains("/Tests/Shared/") || path.hasSuffix("MapperTests.swift")
+                    || checksAllTests && path.contains("/Tests/")
+            }, to: folder.appending(path: "Tests"))
         let module = folder.appending(path: "\(Self.module).swiftmodule").path
         let errors = try await compile(
             ["-emit-module", "-enable-testing", "-module-name", Self.module, "-emit-module-path", module], sources)

@@ -8,7 +8,7 @@ import Testing
 
 /// Lookups of several characters under each cache policy.
 struct CharacterLookupTests {
-    private typealias Record = FetchRecord<LookupResults<Int, Character>, CharacterError, [Int], [CharacterDTO]>
+    private typealias Fetch = FetchRecord<LookupResults<Int, Character>, CharacterError, [Int], [CharacterDTO]>
 
     private let remote = CharacterRemoteDataSourceMock()
     private let local = CharacterLocalDataSourceMock()
@@ -26,11 +26,11 @@ struct CharacterLookupTests {
         local.deleteCharacters.setResult(.success(()))
     }
 
-    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Record {
+    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Fetch {
         let outcome = await Result { () async throws(CharacterError) in
             try await sut.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy)
         }
-        return Record(
+        return Fetch(
             outcome, remote: remote.getCharacters.inputs, cached: local.getCharacters.inputs,
             bundled: snapshot.getCharacters.inputs,
             saved: local.saveCharacters.inputs, removed: local.deleteCharacters.inputs)
@@ -52,7 +52,7 @@ struct CharacterLookupTests {
         let results = LookupResults([found(1, .remote), found(3, .cache(age: .zero)), found(2, .remote)])
         #expect(
             record
-                == Record(
+                == Fetch(
                     .success(results), remote: [[1, 2]], cached: [[1, 3, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
@@ -62,7 +62,7 @@ struct CharacterLookupTests {
         let record = await get([1, 2], .remoteFirst)
 
         let results = LookupResults([found(1, .remote), found(2, .remote)])
-        #expect(record == Record(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
     @Test func `noCache uses only the remote`() async {
@@ -70,7 +70,7 @@ struct CharacterLookupTests {
 
         let record = await get([1], .noCache)
 
-        #expect(record == Record(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
+        #expect(record == Fetch(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -84,7 +84,7 @@ struct CharacterLookupTests {
         let reads = policy == .localFirst ? [[1, 2, 3]] : []
         #expect(
             record
-                == Record(
+                == Fetch(
                     .success(results), remote: [[1, 2, 3]], cached: reads, saved: [[.stub(id: 3)]],
                     removed: [[1, 2]]))
     }
@@ -100,7 +100,7 @@ struct CharacterLookupTests {
         let results = LookupResults([
             found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut), .init(2, .failed(.loadFailed(.timedOut))),
         ])
-        #expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -117,7 +117,7 @@ struct CharacterLookupTests {
             found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut),
             found(2, .snapshot(date), remoteFailure: .timedOut), .init(3, .failed(.loadFailed(.timedOut))),
         ])
-        #expect(record == Record(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
     }
 
     @Test func `noCache reports the failure of the remote and does not read the cache`() async {
@@ -126,7 +126,7 @@ struct CharacterLookupTests {
         let record = await get([1], .noCache)
 
         let results = LookupResults<Int, Character>([.init(1, .failed(.loadFailed(.timedOut)))])
-        #expect(record == Record(.success(results), remote: [[1]]))
+        #expect(record == Fetch(.success(results), remote: [[1]]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -137,6 +137,6 @@ struct CharacterLookupTests {
         let record = await get([1], policy)
 
         let reads = policy == .localFirst ? [[1]] : []
-        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
+        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Fetches of pages of characters under each cache policy.
 struct CharactersPageRepositoryTests {
-    private typealias Record = FetchRecord<Fetched<Page<Character>>, CharacterError, PageKey, PageDTO<CharacterDTO>>
+    private typealias Fetch = FetchRecord<Fetched<Page<Character>>, CharacterError, PageKey, PageDTO<CharacterDTO>>
 
     private static let key = PageKey(page: 3, criteria: [Criterion("name", "part")])
     private static let page = PageDTO<CharacterDTO>(info: PageInfoDTO(count: 41, pages: 3), results: [.stub()])
@@ -34,7 +34,7 @@ struct CharactersPageRepositoryTests {
         local.getCharactersPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
     }
 
-    private func search(_ cachePolicy: CachePolicy) async -> Record {
+    private func search(_ cachePolicy: CachePolicy) async -> Fetch {
         let outcome = await Result { () async throws(CharacterError) in
             try await sut.searchCharactersPage(
                 page: 3, filter: CharactersFilter(name: "part"), cachePolicy: cachePolicy)
@@ -42,14 +42,14 @@ struct CharactersPageRepositoryTests {
         return record(outcome)
     }
 
-    private func record(_ outcome: Record.Outcome) -> Record {
-        Record(
+    private func record(_ outcome: Fetch.Outcome) -> Fetch {
+        Fetch(
             outcome, remote: remote.getCharactersPage.inputs, cached: local.getCharactersPage.inputs,
             bundled: snapshot.getCharactersPage.inputs,
             saved: local.saveCharactersPage.inputs, removed: local.deleteCharactersPage.inputs)
     }
 
-    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Fetch.Outcome {
         let page = Page<Character>(number: 3, pages: 3, count: 41, items: [.stub()])
         return .success(Fetched(value: page, origin: origin, remoteFailure: remoteFailure))
     }
@@ -59,7 +59,7 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.cache(age: .seconds(60))), cached: [Self.key]))
+        #expect(record == Fetch(success(.cache(age: .seconds(60))), cached: [Self.key]))
     }
 
     @Test func `localFirst fetches the page on a cache miss and saves it`() async {
@@ -68,7 +68,7 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
     @Test func `localFirst fetches again when the cached page has expired`() async {
@@ -77,7 +77,7 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async {
@@ -85,7 +85,7 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(.remoteFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], saved: [Self.page]))
     }
 
     @Test func `noCache uses only the remote`() async {
@@ -93,7 +93,7 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(.noCache)
 
-        #expect(record == Record(success(.remote), remote: [Self.key]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -104,7 +104,7 @@ struct CharactersPageRepositoryTests {
         let record = await search(policy)
 
         let expired = success(.cache(age: .seconds(7200)), remoteFailure: .timedOut)
-        #expect(record == Record(expired, remote: [Self.key], cached: [Self.key]))
+        #expect(record == Fetch(expired, remote: [Self.key], cached: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -115,7 +115,7 @@ struct CharactersPageRepositoryTests {
         let record = await search(policy)
 
         let reads = policy == .localFirst ? [Self.key] : []
-        #expect(record == Record(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
+        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -128,7 +128,7 @@ struct CharactersPageRepositoryTests {
         let record = await search(policy)
 
         let bundled = success(.snapshot(date), remoteFailure: .timedOut)
-        #expect(record == Record(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
+        #expect(record == Fetch(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -138,9 +138,9 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(policy)
 
-        let thrown = Record.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
+        let thrown = Fetch.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
         let reads = policy == .localFirst ? [Self.key] : []
-        #expect(record == Record(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
+        #expect(record == Fetch(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -153,7 +153,7 @@ struct CharactersPageRepositoryTests {
         let key = PageKey(page: 3)
         let reads = policy == .localFirst ? [key] : []
         let saved = policy == .noCache ? [] : [Self.page]
-        #expect(record == Record(success(.remote), remote: [key], cached: reads, saved: saved))
+        #expect(record == Fetch(success(.remote), remote: [key], cached: reads, saved: saved))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -164,8 +164,8 @@ struct CharactersPageRepositoryTests {
 
         let record = await search(policy)
 
-        let thrown = Record.Outcome.failure(.failed(.loadFailed(.timedOut)))
+        let thrown = Fetch.Outcome.failure(.failed(.loadFailed(.timedOut)))
         let reads = policy == .noCache ? [] : [Self.key]
-        #expect(record == Record(thrown, remote: [Self.key], cached: reads, bundled: reads))
+        #expect(record == Fetch(thrown, remote: [Self.key], cached: reads, bundled: reads))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Lookups of several episodes under each cache policy.
 struct EpisodeLookupTests {
-    private typealias Record = FetchRecord<LookupResults<Int, Episode>, EpisodeError, [Int], [EpisodeDTO]>
+    private typealias Fetch = FetchRecord<LookupResults<Int, Episode>, EpisodeError, [Int], [EpisodeDTO]>
 
     private let remote = EpisodeRemoteDataSourceMock()
     private let local = EpisodeLocalDataSourceMock()
@@ -26,11 +26,11 @@ struct EpisodeLookupTests {
         local.deleteEpisodes.setResult(.success(()))
     }
 
-    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Record {
+    private func get(_ identifiers: [Int], _ cachePolicy: CachePolicy) async -> Fetch {
         let outcome = await Result { () async throws(EpisodeError) in
             try await sut.getEpisodes(identifiers: identifiers, cachePolicy: cachePolicy)
         }
-        return Record(
+        return Fetch(
             outcome, remote: remote.getEpisodes.inputs, cached: local.getEpisodes.inputs,
             bundled: snapshot.getEpisodes.inputs,
             saved: local.saveEpisodes.inputs, removed: local.deleteEpisodes.inputs)
@@ -52,7 +52,7 @@ struct EpisodeLookupTests {
         let results = LookupResults([found(1, .remote), found(3, .cache(age: .zero)), found(2, .remote)])
         #expect(
             record
-                == Record(
+                == Fetch(
                     .success(results), remote: [[1, 2]], cached: [[1, 3, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
@@ -62,7 +62,7 @@ struct EpisodeLookupTests {
         let record = await get([1, 2], .remoteFirst)
 
         let results = LookupResults([found(1, .remote), found(2, .remote)])
-        #expect(record == Record(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2]], saved: [[.stub(id: 2), .stub(id: 1)]]))
     }
 
     @Test func `noCache uses only the remote`() async {
@@ -70,7 +70,7 @@ struct EpisodeLookupTests {
 
         let record = await get([1], .noCache)
 
-        #expect(record == Record(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
+        #expect(record == Fetch(.success(LookupResults([found(1, .remote)])), remote: [[1]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -84,7 +84,7 @@ struct EpisodeLookupTests {
         let reads = policy == .localFirst ? [[1, 2, 3]] : []
         #expect(
             record
-                == Record(
+                == Fetch(
                     .success(results), remote: [[1, 2, 3]], cached: reads, saved: [[.stub(id: 3)]],
                     removed: [[1, 2]]))
     }
@@ -100,7 +100,7 @@ struct EpisodeLookupTests {
         let results = LookupResults([
             found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut), .init(2, .failed(.loadFailed(.timedOut))),
         ])
-        #expect(record == Record(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2]], cached: [[1, 2]], bundled: [[2]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -117,7 +117,7 @@ struct EpisodeLookupTests {
             found(1, .cache(age: .seconds(7200)), remoteFailure: .timedOut),
             found(2, .snapshot(date), remoteFailure: .timedOut), .init(3, .failed(.loadFailed(.timedOut))),
         ])
-        #expect(record == Record(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
+        #expect(record == Fetch(.success(results), remote: [[1, 2, 3]], cached: [[1, 2, 3]], bundled: [[2, 3]]))
     }
 
     @Test func `noCache reports the failure of the remote and does not read the cache`() async {
@@ -126,7 +126,7 @@ struct EpisodeLookupTests {
         let record = await get([1], .noCache)
 
         let results = LookupResults<Int, Episode>([.init(1, .failed(.loadFailed(.timedOut)))])
-        #expect(record == Record(.success(results), remote: [[1]]))
+        #expect(record == Fetch(.success(results), remote: [[1]]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -137,6 +137,6 @@ struct EpisodeLookupTests {
         let record = await get([1], policy)
 
         let reads = policy == .localFirst ? [[1]] : []
-        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
+        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [[1]], cached: reads))
     }
 }

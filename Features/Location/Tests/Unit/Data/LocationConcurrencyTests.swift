@@ -22,14 +22,14 @@ struct LocationConcurrencyTests {
     }
 
     @Test func `concurrent fetches of one location share a request`() async throws {
-        let names = try await withThrowingTaskGroup(of: String.self) { group in
+        let results = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<20 {
                 group.addTask { try await locations.getLocation(identifier: 7, cachePolicy: .localFirst).value.name }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(names == Array(repeating: "Fetched", count: 20))
+        #expect(results == Array(repeating: "Fetched", count: 20))
         #expect(remote.requestCount == 1)
     }
 

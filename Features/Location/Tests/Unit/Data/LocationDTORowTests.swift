@@ -46,13 +46,13 @@ struct LocationDTORowTests {
             (Criterion("type", "rare"), LocationDTO.stub(id: 1, type: "a Rare text")),
             (Criterion("dimension", "rare"), LocationDTO.stub(id: 1, dimension: "a Rare text")),
         ])
-    func `a complete list in the cache answers each filter`(criterion: Criterion, location: LocationDTO) async throws {
-        let list = PageDTO(info: PageInfoDTO(count: 2, pages: 1), results: [location, .stub(id: 2)])
+    func `a complete list in the cache answers each filter`(criterion: Criterion, match: LocationDTO) async throws {
+        let list = PageDTO(info: PageInfoDTO(count: 2, pages: 1), results: [match, .stub(id: 2)])
         try await sut.savePage(list, for: PageKey(page: 1), fetchedAt: fetchedAt)
 
         let found = try await sut.getPage(PageKey(page: 1, criteria: [criterion]))
 
-        #expect(found?.value.results == [location])
+        #expect(found?.value.results == [match])
     }
 
     @Test(
@@ -61,8 +61,8 @@ struct LocationDTORowTests {
             LocationDTO.stub(id: 2, type: "a Rare text"),
             LocationDTO.stub(id: 2, dimension: "a Rare text"),
         ])
-    func `a search finds each text`(location: LocationDTO) async throws {
-        try await sut.saveItems([.stub(id: 1), location], fetchedAt: fetchedAt)
+    func `a search finds each text`(match: LocationDTO) async throws {
+        try await sut.saveItems([.stub(id: 1), match], fetchedAt: fetchedAt)
 
         #expect(try await sut.search(SearchQuery("rare")).identifiers == [2])
     }

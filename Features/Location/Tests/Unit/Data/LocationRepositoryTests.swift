@@ -8,7 +8,7 @@ import Testing
 
 /// Fetches of one location under each cache policy.
 struct LocationRepositoryTests {
-    private typealias Record = FetchRecord<Fetched<Location>, LocationError, [Int], [LocationDTO]>
+    private typealias Fetch = FetchRecord<Fetched<Location>, LocationError, [Int], [LocationDTO]>
 
     private let remote = LocationRemoteDataSourceMock()
     private let local = LocationLocalDataSourceMock()
@@ -34,17 +34,17 @@ struct LocationRepositoryTests {
         local.getLocations.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
     }
 
-    private func fetch(_ cachePolicy: CachePolicy) async -> Record {
+    private func fetch(_ cachePolicy: CachePolicy) async -> Fetch {
         let outcome = await Result { () async throws(LocationError) in
             try await sut.getLocation(identifier: 7, cachePolicy: cachePolicy)
         }
-        return Record(
+        return Fetch(
             outcome, remote: remote.getLocation.inputs.map { [$0] }, cached: local.getLocations.inputs,
             bundled: snapshot.getLocations.inputs,
             saved: local.saveLocations.inputs, removed: local.deleteLocations.inputs)
     }
 
-    private func success(_ name: String, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+    private func success(_ name: String, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> Fetch.Outcome {
         .success(Fetched(value: .stub(id: 7, name: name), origin: origin, remoteFailure: remoteFailure))
     }
 
@@ -53,7 +53,7 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.localFirst)
 
-        #expect(record == Record(success("Cached", .cache(age: .seconds(60))), cached: [[7]]))
+        #expect(record == Fetch(success("Cached", .cache(age: .seconds(60))), cached: [[7]]))
     }
 
     @Test func `localFirst fetches the location on a cache miss and saves it`() async {
@@ -62,7 +62,7 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.localFirst)
 
-        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
+        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
     @Test func `localFirst fetches again when the cached location has expired`() async {
@@ -71,7 +71,7 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.localFirst)
 
-        #expect(record == Record(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
+        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
     }
 
     @Test func `localFirst returns the expired location with its age when the remote fails`() async {
@@ -81,7 +81,7 @@ struct LocationRepositoryTests {
         let record = await fetch(.localFirst)
 
         let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
-        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
+        #expect(record == Fetch(expired, remote: [[7]], cached: [[7]]))
     }
 
     @Test func `remoteFirst fetches and saves although the cached location is fresh`() async {
@@ -90,7 +90,7 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.remoteFirst)
 
-        #expect(record == Record(success("Fetched", .remote), remote: [[7]], saved: [[fetched]]))
+        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], saved: [[fetched]]))
     }
 
     @Test func `remoteFirst falls back to the cache when the remote fails`() async {
@@ -100,7 +100,7 @@ struct LocationRepositoryTests {
         let record = await fetch(.remoteFirst)
 
         let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
-        #expect(record == Record(expired, remote: [[7]], cached: [[7]]))
+        #expect(record == Fetch(expired, remote: [[7]], cached: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -115,7 +115,7 @@ struct LocationRepositoryTests {
         let record = await fetch(policy)
 
         let bundled = success("Cached", .snapshot(date), remoteFailure: failure)
-        #expect(record == Record(bundled, remote: [[7]], cached: [[7]], bundled: [[7]]))
+        #expect(record == Fetch(bundled, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -126,8 +126,8 @@ struct LocationRepositoryTests {
 
         let record = await fetch(policy)
 
-        let thrown = Record.Outcome.failure(.failed(.loadFailed(failure)))
-        #expect(record == Record(thrown, remote: [[7]], cached: [[7]], bundled: [[7]]))
+        let thrown = Fetch.Outcome.failure(.failed(.loadFailed(failure)))
+        #expect(record == Fetch(thrown, remote: [[7]], cached: [[7]], bundled: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -138,7 +138,7 @@ struct LocationRepositoryTests {
         let record = await fetch(policy)
 
         let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Record(.failure(.notFound(identifier: 7)), remote: [[7]], cached: reads, removed: [[7]]))
+        #expect(record == Fetch(.failure(.notFound(identifier: 7)), remote: [[7]], cached: reads, removed: [[7]]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -149,7 +149,7 @@ struct LocationRepositoryTests {
         let record = await fetch(policy)
 
         let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Record(.failure(.failed(.cancelled)), remote: [[7]], cached: reads))
+        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [[7]], cached: reads))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -164,7 +164,7 @@ struct LocationRepositoryTests {
             value: .stub(id: 7, name: "Fetched"), origin: .remote,
             cacheFailure: policy == .localFirst ? .damaged(reason: "test") : .full)
         let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Record(.success(reported), remote: [[7]], cached: reads, saved: [[fetched]]))
+        #expect(record == Fetch(.success(reported), remote: [[7]], cached: reads, saved: [[fetched]]))
     }
 
     @Test func `noCache uses only the remote`() async {
@@ -172,7 +172,7 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.noCache)
 
-        #expect(record == Record(success("Fetched", .remote), remote: [[7]]))
+        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]]))
     }
 
     @Test(
@@ -188,6 +188,6 @@ struct LocationRepositoryTests {
 
         let record = await fetch(.noCache)
 
-        #expect(record == Record(.failure(error), remote: [[7]]))
+        #expect(record == Fetch(.failure(error), remote: [[7]]))
     }
 }

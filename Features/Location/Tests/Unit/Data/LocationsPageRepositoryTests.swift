@@ -8,7 +8,7 @@ import Testing
 
 /// Fetches of pages of locations under each cache policy.
 struct LocationsPageRepositoryTests {
-    private typealias Record = FetchRecord<Fetched<Page<Location>>, LocationError, PageKey, PageDTO<LocationDTO>>
+    private typealias Fetch = FetchRecord<Fetched<Page<Location>>, LocationError, PageKey, PageDTO<LocationDTO>>
 
     private static let key = PageKey(
         page: 3,
@@ -39,7 +39,7 @@ struct LocationsPageRepositoryTests {
         local.getLocationsPage.setResult(.success(Cached(value: Self.page, fetchedAt: fetchedAt)))
     }
 
-    private func search(_ cachePolicy: CachePolicy) async -> Record {
+    private func search(_ cachePolicy: CachePolicy) async -> Fetch {
         let outcome = await Result { () async throws(LocationError) in
             try await sut.searchLocationsPage(
                 page: 3,
@@ -49,14 +49,14 @@ struct LocationsPageRepositoryTests {
         return record(outcome)
     }
 
-    private func record(_ outcome: Record.Outcome) -> Record {
-        Record(
+    private func record(_ outcome: Fetch.Outcome) -> Fetch {
+        Fetch(
             outcome, remote: remote.getLocationsPage.inputs, cached: local.getLocationsPage.inputs,
             bundled: snapshot.getLocationsPage.inputs,
             saved: local.saveLocationsPage.inputs, removed: local.deleteLocationsPage.inputs)
     }
 
-    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Record.Outcome {
+    private func success(_ origin: Origin, remoteFailure: LoadFailure? = nil) -> Fetch.Outcome {
         let page = Page<Location>(number: 3, pages: 3, count: 41, items: [.stub()])
         return .success(Fetched(value: page, origin: origin, remoteFailure: remoteFailure))
     }
@@ -66,7 +66,7 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.cache(age: .seconds(60))), cached: [Self.key]))
+        #expect(record == Fetch(success(.cache(age: .seconds(60))), cached: [Self.key]))
     }
 
     @Test func `localFirst fetches the page on a cache miss and saves it`() async {
@@ -75,7 +75,7 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
     @Test func `localFirst fetches again when the cached page has expired`() async {
@@ -84,7 +84,7 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(.localFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], cached: [Self.key], saved: [Self.page]))
     }
 
     @Test func `remoteFirst fetches the page from the remote and saves it`() async {
@@ -92,7 +92,7 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(.remoteFirst)
 
-        #expect(record == Record(success(.remote), remote: [Self.key], saved: [Self.page]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key], saved: [Self.page]))
     }
 
     @Test func `noCache uses only the remote`() async {
@@ -100,7 +100,7 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(.noCache)
 
-        #expect(record == Record(success(.remote), remote: [Self.key]))
+        #expect(record == Fetch(success(.remote), remote: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -111,7 +111,7 @@ struct LocationsPageRepositoryTests {
         let record = await search(policy)
 
         let expired = success(.cache(age: .seconds(7200)), remoteFailure: .timedOut)
-        #expect(record == Record(expired, remote: [Self.key], cached: [Self.key]))
+        #expect(record == Fetch(expired, remote: [Self.key], cached: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -122,7 +122,7 @@ struct LocationsPageRepositoryTests {
         let record = await search(policy)
 
         let reads = policy == .localFirst ? [Self.key] : []
-        #expect(record == Record(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
+        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [Self.key], cached: reads))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -135,7 +135,7 @@ struct LocationsPageRepositoryTests {
         let record = await search(policy)
 
         let bundled = success(.snapshot(date), remoteFailure: .timedOut)
-        #expect(record == Record(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
+        #expect(record == Fetch(bundled, remote: [Self.key], cached: [Self.key], bundled: [Self.key]))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
@@ -145,9 +145,9 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(policy)
 
-        let thrown = Record.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
+        let thrown = Fetch.Outcome.failure(.failed(.invalidPage(page: 3, pages: 2)))
         let reads = policy == .localFirst ? [Self.key] : []
-        #expect(record == Record(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
+        #expect(record == Fetch(thrown, remote: [Self.key], cached: reads, removed: [Self.key]))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -160,7 +160,7 @@ struct LocationsPageRepositoryTests {
         let key = PageKey(page: 3)
         let reads = policy == .localFirst ? [key] : []
         let saved = policy == .noCache ? [] : [Self.page]
-        #expect(record == Record(success(.remote), remote: [key], cached: reads, saved: saved))
+        #expect(record == Fetch(success(.remote), remote: [key], cached: reads, saved: saved))
     }
 
     @Test(arguments: CachePolicy.allCases)
@@ -171,8 +171,8 @@ struct LocationsPageRepositoryTests {
 
         let record = await search(policy)
 
-        let thrown = Record.Outcome.failure(.failed(.loadFailed(.timedOut)))
+        let thrown = Fetch.Outcome.failure(.failed(.loadFailed(.timedOut)))
         let reads = policy == .noCache ? [] : [Self.key]
-        #expect(record == Record(thrown, remote: [Self.key], cached: reads, bundled: reads))
+        #expect(record == Fetch(thrown, remote: [Self.key], cached: reads, bundled: reads))
     }
 }
