@@ -13,7 +13,7 @@ let modules: [[Target]] = [
     library(
         "Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
         testsUse: ["TestSupport"]),
-    library("Resources", uses: ["Core"], c: "CResources"),
+    library("Resources", uses: ["Core"], c: "CResources", testsUse: ["Generation"]),
     library(
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],

@@ -25,6 +25,17 @@ struct CompletenessTests {
         #expect(await small.generate("check").error == "note: No problems found.\n")
     }
 
+    @Test(arguments: ["Contract", "Mapper", "UseCase", "Summaries"])
+    func `a feature with the name of a role lacks nothing`(name: String) async throws {
+        let small = try SmallProject()
+        try await small.prepare(with: [
+            "feature \(name) --plural \(name)Items --spanish cosa,cosas", "datasource \(name) --remote /x --persistent",
+            "repository \(name) --kind cached",
+        ])
+
+        #expect(try findings(in: small) == [])
+    }
+
     /// The files that are deleted, each with a part of a finding.
     private static let deleted = [
         ("Sources/Data/Mappers/PigeonMapper.swift", "'PigeonMapper' is not declared"),
@@ -206,6 +217,24 @@ struct CompletenessTests {
 
         #expect(
             try findings(in: small).map { $0.contains("'pigeons.other' has no English and no Spanish text") } == [true])
+    }
+
+    @Test func `only a literal with the form of a key counts as one`() async throws {
+        let small = try await project()
+        let line = #"return text == "a \"b" ? "pigeon.missing %@".localized(text) : text // "pigeon.comment""#
+        let others = [
+            #"let file = "pigeon.json", end = "pigeon.", other = "other.word", place = "pigeon.a/b""#,
+            #"enum CodingKeys: String, CodingKey { "#, #"case name = "pigeon.name""#, "}",
+            #"let schema = Field("pigeon.name", header: "pigeon.noun"), table = CacheTable(field: "pigeon.nest")"#,
+            #"let html = """"#, #"<a href="pigeon.nest">"#, #"""""#,
+        ]
+        let path = "Features/Pigeon/Sources/Data/Files.swift"
+
+        try small.write((others + [line, ""]).joined(separator: "\n"), to: path)
+
+        let found = try findings(in: small)
+        #expect(
+            found == ["\(path):9: 'pigeon.missing %@' has no English and no Spanish text (pattern 12)"], "\(found)")
     }
 
     @Test func `entries of the manifest and the app without a folder are found`() async throws {

@@ -86,7 +86,22 @@ struct PatternCheckTests {
                 "AppContainer: 'PigeonFeature' is missing", "AppContainer: 'PigeonFeature.schemas' is missing",
                 "AppContainer: 'PigeonFeature.tables' is missing",
                 "AppContainer: 'PigeonFeature.historyKind' is missing",
+                "AppContainer: 'PigeonFeature.collection' is missing",
             ])
+    }
+
+    @Test(arguments: ["historyKind", "collection"])
+    func `a member that is missing in the list of the history or of a sync is a finding`(member: String) async throws {
+        let small = try await projectWithPigeons()
+        let app = try #require(try small.project.text(of: AppContainerEdit.path))
+        let list = member == "historyKind" ? AppContainerEdit.historyKinds : AppContainerEdit.collections
+        var members = try #require(list(app))
+        members.elements.removeAll { $0.code == "PigeonFeature.\(member)" }
+
+        try small.write(
+            members.text(onePerLine: false) + "let other = PigeonFeature.\(member)\n", to: AppContainerEdit.path)
+
+        #expect(try findings(in: small) == ["AppContainer: 'PigeonFeature.\(member)' is missing"])
     }
 
     @Test func `an unreadable generated.json is an error`() async throws {

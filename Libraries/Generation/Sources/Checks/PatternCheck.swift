@@ -90,7 +90,7 @@ struct PatternRules {
     private var implementations: Rule {
         Rule(
             "a contract has an implementation", pattern: 6,
-            in: sources { $0.name.hasSuffix("Contract") && $0.folder != "Ports" }
+            in: sources { $0.hasRole("Contract") && $0.folder != "Ports" }
         ) { file, tree in
             tree.files.contains { $0.module == file.module && $0.isSource && $0.implements(file.name) }
                 ? [] : [file.finding(line: file.lineOfType, message: "has no implementation")]
@@ -126,7 +126,7 @@ struct PatternRules {
     private var suites: Rule {
         Rule(
             "a type with logic has a test suite", pattern: 11,
-            in: sources { file in Self.testedSuffixes.contains(where: file.name.hasSuffix) }
+            in: sources { file in Self.testedSuffixes.contains(where: file.hasRole) }
         ) { file, tree in
             let type = file.name.filter { $0 != "+" }
             let suites = tree.suites(of: file.module)
@@ -183,26 +183,36 @@ struct PatternRules {
         }
     }
 
-    /// Checks that the manifest and the app contain the feature, and that the app uses its tables and its history kind.
+    /// Checks that the manifest and the app contain the feature, and that the app uses its tables, its collection and
+    /// its history kind.
     ///
     /// The app need not contain a feature that only has data.
     private var wiring: Rule {
         let (feature, manifest, app, isDataOnly) = (feature, manifest, app, isDataOnly)
         return Rule("a feature is in the manifest and in the app", pattern: 2) { tree in
             let entry = "\(feature)Feature"
-            let tables = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap { file in
-                file.code.split(separator: "public static let ").dropFirst().map {
-                    "\(entry).\($0.prefix(while: \.isLetter))"
-                }.filter { $0 != "\(entry).commands" }
-            }
+            let members = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap(\.publicMembers)
+                .filter { $0 != "commands" }
             let isInApp = app.containsWord(entry + "(") || app.containsWord(entry + " {")
             let missing =
-                isDataOnly && !isInApp ? [] : (isInApp ? [] : [entry]) + tables.filter { !app.containsWord($0) }
+                isDataOnly && !isInApp
+                ? [] : (isInApp ? [] : [entry]) + members.map { "\(entry).\($0)" }.filter { !Self.uses($0, in: app) }
             return
                 (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:")
                 ? [] : [Finding(path: ManifestEdit.path, message: "'\(feature)' is missing")])
                 + missing.map { Finding(path: AppContainerEdit.path, message: "'\($0)' is missing") }
         }
+    }
+
+    /// Returns `true` if the app uses the member where the history or a sync needs it.
+    private static func uses(_ member: String, in app: String) -> Bool {
+        if member.hasSuffix(".historyKind"), let kinds = AppContainerEdit.historyKinds(in: app) {
+            return kinds.codes.contains(member)
+        }
+        if member.hasSuffix(".collection"), let collections = AppContainerEdit.collections(in: app) {
+            return collections.codes.contains(member)
+        }
+        return app.containsWord(member)
     }
 
     private func sources(_ condition: @escaping @Sendable (SourceFile) -> Bool) -> Scope {
@@ -231,9 +241,22 @@ extension SourceTree {
 extension SourceFile {
     var isSource: Bool { folders.count > 2 && folders[2] == "Sources" }
 
+    /// Returns `true` if the name of the file ends in a role such as `Mapper`.
+    ///
+    /// In a feature `Mapper`, the model and its extensions do not have this role.
+    fileprivate func hasRole(_ role: String) -> Bool {
+        name.hasSuffix(role) && name != module && !name.hasSuffix("+\(module)")
+    }
+
     /// `true` if the code has an `if`, a `guard` or a `switch`.
     fileprivate var hasBranches: Bool {
         lines.contains { line in !line.isDirective && ["if", "guard", "switch"].contains(where: line.containsWord) }
+    }
+
+    /// The names of the constants, and of the function for a sync, that the file declares for the app.
+    fileprivate var publicMembers: [String] {
+        code.split(separator: "public static let ").dropFirst().map { String($0.prefix(while: \.isLetter)) }
+            + (code.containsWord("public static func collection") ? ["collection"] : [])
     }
 
     /// The line that declares the type with the file's name.

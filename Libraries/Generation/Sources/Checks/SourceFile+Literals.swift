@@ -23,28 +23,58 @@ extension SourceFile {
     /// Returns the literals that are keys of texts, each with its line.
     ///
     /// - Parameter prefixes: The words before the first dot of keys.
-    func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
-        // A literal before the label `header:` is the name of a field.
-        literals.filter { !$0.rest.hasPrefix(", header:") && $0.text.isKey(startingWith: prefixes) }
+    package func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
+        literals.filter { $0.canBeKey && $0.text.isKey(startingWith: prefixes) }
             .map { (key: String($0.text), line: $0.line) }
     }
 
-    /// The texts between two quotes of a line, each with the rest of its line and the line's number.
-    private var literals: [(text: Substring, rest: Substring, line: Int)] {
-        source.lines.enumerated().filter { !$0.element.isComment }.flatMap { index, line in
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-            return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map {
-                (text: parts[$0], rest: parts[$0 + 1], line: index + 1)
+    /// The texts of the literals between two quotes of a line.
+    private var literals: [Literal] {
+        var literals: [Literal] = []
+        var lexer = SwiftLexer(source[...])
+        var line = 1
+        while case let start = lexer.position, let token = lexer.next() {
+            let part = source[start..<lexer.position]
+            if token == .literal, let text = part.textOfLiteral {
+                literals.append(Literal(text: text, before: source[..<start], after: lexer.rest, line: line))
             }
+            line += part.count(where: \.isNewline)
         }
+        return literals
+    }
+}
+
+/// A string literal with the code around it.
+private struct Literal {
+    let text: Substring
+    let before: Substring
+    let after: Substring
+    let line: Int
+
+    /// `false` for the name of a field in the output or in JSON.
+    var canBeKey: Bool {
+        let line = before[(before.lastIndex(where: \.isNewline) ?? before.startIndex)...].drop(while: \.isWhitespace)
+        return !after.hasPrefix(", header:") && !line.hasSuffix("field: ")
+            && !(line.hasPrefix("case ") && line.hasSuffix(" = "))
     }
 }
 
 extension Substring {
-    fileprivate var isComment: Bool { drop(while: \.isWhitespace).hasPrefix("//") }
+    private static let fileExtensions: Set<Substring> = ["csv", "db", "html", "json", "md", "sqlite", "txt", "xml"]
 
+    /// The text between the two quotes of a literal; `nil` for other delimiters.
+    fileprivate var textOfLiteral: Substring? {
+        count > 1 && first == "\"" && last == "\"" && !hasPrefix("\"\"\"") ? dropFirst().dropLast() : nil
+    }
+
+    /// Returns `true` for words joined by periods, followed by placeholders, that are not the name of a file.
     fileprivate func isKey(startingWith prefixes: Set<String>) -> Bool {
-        guard let dot = firstIndex(of: "."), prefixes.contains(String(self[..<dot])) else { return false }
-        return last != "." && allSatisfy { $0.isLetter || $0.isNumber || ".% @".contains($0) }
+        let parts = split(separator: " ", omittingEmptySubsequences: false)
+        guard let words = parts.first?.split(separator: ".", omittingEmptySubsequences: false), words.count > 1 else {
+            return false
+        }
+        return prefixes.contains(String(words[0])) && !(words.count == 2 && Self.fileExtensions.contains(words[1]))
+            && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+            && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 }

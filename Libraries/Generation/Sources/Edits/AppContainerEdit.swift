@@ -46,6 +46,16 @@ struct AppContainerEdit {
         ElementList(text, opening: "let features: [[Command]] = [")
     }
 
+    /// Returns the list of the kinds that the history knows.
+    static func historyKinds(in text: String) -> ElementList? {
+        ElementList(text, opening: "HistoryFeature(", then: "kinds: [")
+    }
+
+    /// Returns the list of the collections that a sync fetches.
+    static func collections(in text: String) -> ElementList? {
+        ElementList(text, opening: "SyncFeature {", then: "let collections = [")
+    }
+
     /// Returns the feature of an element such as `Command.all(of: PigeonFeature(library: library))`.
     static func feature(ofElement code: String) -> String? {
         let opening = "Command.all(of:"
@@ -92,7 +102,7 @@ struct AppContainerEdit {
 
     /// Adds the kind of the feature's items to the kinds of the history.
     private func addingHistoryKind(to text: String) throws -> String {
-        guard var kinds = ElementList(text, opening: "HistoryFeature(", then: "kinds: [") else {
+        guard var kinds = Self.historyKinds(in: text) else {
             throw missing("HistoryFeature(kinds:")
         }
         let kind = "\(after.name)Feature.historyKind"
@@ -102,7 +112,7 @@ struct AppContainerEdit {
 
     /// Adds the feature's collection to those that a sync fetches.
     private func addingCollection(to text: String) throws -> String {
-        guard var collections = ElementList(text, opening: "SyncFeature {", then: "let collections = [") else {
+        guard var collections = Self.collections(in: text) else {
             throw missing("let collections")
         }
         let collection = "\(after.name)Feature.collection"

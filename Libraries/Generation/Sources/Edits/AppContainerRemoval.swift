@@ -8,7 +8,7 @@ struct AppContainerRemoval {
     let isForced: Bool
 
     /// The lists and sums that have members of the feature.
-    private static let lists = [("HistoryFeature(", "kinds: ["), ("SyncFeature {", "let collections = [")]
+    private static let lists = [AppContainerEdit.historyKinds, AppContainerEdit.collections]
     private static let sums = [
         "let cacheSchemas: [Schema] =", "let tables: @Sendable () -> [CacheTable] = {",
         "let librarySchemas: [Schema] =",
@@ -20,8 +20,8 @@ struct AppContainerRemoval {
         var text = text.lines
             .filter { $0 != "import Challenge\(spec.name)" }.joined(separator: "\n")
         text = try removingElement(from: text)
-        for (opening, list) in Self.lists {
-            guard var members = ElementList(text, opening: opening, then: list) else { continue }
+        for list in Self.lists {
+            guard var members = list(text) else { continue }
             members.elements.removeAll { $0.code.hasPrefix("\(feature).") && !$0.hasComments }
             text = members.text(onePerLine: false)
         }

@@ -16,6 +16,9 @@ struct SchemaSteps {
 
     var count: Int { list.elements.count }
 
+    /// The code of each step.
+    var codes: [String] { list.codes }
+
     /// Returns the path of the generated file that declares the schema.
     static func path(in files: [String: String]) -> String? { files.first { $0.value.contains(opening) }?.key }
 
@@ -55,6 +58,7 @@ extension FeatureGenerator {
         }
         guard steps.count >= before.lastStep else { throw GenerationError.lostSteps(path, count: before.lastStep) }
         if present == nil { return (old, new) }
+        if before.repository == .persistent { try checkDroppedColumns(of: before, steps: steps, path) }
         var (old, new) = (old, new)
         old[path] = steps.replacing(oldSteps)
         new[path] = steps.replacing(newSteps)
@@ -63,9 +67,25 @@ extension FeatureGenerator {
         }
         return (old, new)
     }
+
+    /// Throws if a handwritten step has created an object that uses a column that the new step would drop.
+    private func checkDroppedColumns(of before: FeatureSpec, steps: SchemaSteps, _ path: String) throws {
+        for field in before.fields where !field.isColumn(in: after.fields) {
+            if let use = ColumnUse(of: field.sqlName, in: before.noun.table, steps: steps.codes) {
+                throw GenerationError.used(field.name, by: use, path)
+            }
+        }
+    }
 }
 
 extension GenerationError {
+    fileprivate static func used(_ field: String, by use: ColumnUse, _ path: String) -> GenerationError {
+        GenerationError(
+            "The \(use.kind) '\(use.name)' of step \(use.step) uses the column of '\(field)', so SQLite cannot drop it.",
+            advice: "First append the step [\"\(use.dropStatement)\"] in \(path). No file was changed.",
+            exitCode: .failure)
+    }
+
     fileprivate static func unknownSteps(_ path: String) -> GenerationError {
         GenerationError(
             "The steps of the schema were not found in \(path).",

@@ -1,7 +1,7 @@
-import ChallengeCore
+import ChallengeGeneration
 import Foundation
 
-/// The keys in Swift sources: every string literal that has the form of a key.
+/// The keys of texts in Swift sources.
 struct KeyUsage {
     struct Place: Hashable, CustomStringConvertible {
         let file: String
@@ -13,30 +13,9 @@ struct KeyUsage {
     private(set) var places: [String: [Place]] = [:]
 
     mutating func add(source: String, file: String) {
-        for (index, line) in source.lines.enumerated() {
-            for literal in Self.literals(in: line) where Self.isKey(literal) {
-                places[literal, default: []].append(Place(file: file, line: index + 1))
-            }
+        for (key, line) in SourceFile(path: file, source: source).keys(startingWith: Self.prefixes) {
+            places[key, default: []].append(Place(file: file, line: line))
         }
-    }
-
-    /// Returns the contents of the line's string literals that contain no quote.
-    ///
-    /// Names of fields are excluded, because they can have the form of a key. Each is followed by the argument
-    /// `header`.
-    private static func literals(in line: Substring) -> [String] {
-        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 && !parts[$0 + 1].hasPrefix(", header:") }
-            .map { String(parts[$0]) }
-    }
-
-    /// Returns `true` for words joined by periods, followed by placeholders.
-    private static func isKey(_ literal: String) -> Bool {
-        let parts = literal.split(separator: " ", omittingEmptySubsequences: false)
-        let words = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-        return words.count > 1 && prefixes.contains(String(words[0]))
-            && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
-            && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 
     /// The first words of keys, which no other literals with periods have.
