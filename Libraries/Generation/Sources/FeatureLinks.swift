@@ -62,14 +62,17 @@ struct FeatureLinks {
     /// Throws if a field of another feature links to the feature that is removed.
     func checkRemoval() throws {
         guard let before else { return }
-        let links = try others().flatMap { other in
-            other.fields.filter { $0.target == before.name }.map { (other.name, $0.name) }
+        let links = try others().map { other in
+            (feature: other.name, fields: other.fields.filter { $0.target == before.name }.map(\.name))
+        }.filter { !$0.fields.isEmpty }
+        if links.isEmpty { return }
+        let uses = links.flatMap { link in link.fields.map { "the field '\($0)' of \(link.feature)" } }
+        let commands = links.map { link in
+            "'./generate.sh feature \(link.feature)\(link.fields.map { " --remove-field \($0)" }.joined())'"
         }
-        guard let (feature, field) = links.first else { return }
         throw GenerationError(
-            "\(before.name) is used by \(links.map { "the field '\($0.1)' of \($0.0)" }.joined(separator: ", ")).",
-            advice: "No file was changed. Run ./generate.sh feature \(feature) --remove-field \(field) first.",
-            exitCode: .failure)
+            "\(before.name) is used by \(uses.joined(separator: ", ")).",
+            advice: "No file was changed. First run \(commands.joined(separator: " and ")).", exitCode: .failure)
     }
 
     /// Returns the changes of the generated features that get or lose their port.

@@ -16,8 +16,10 @@ struct FeatureRemoval {
         let common = try sharedChanges(files, state.record)
         if !isForced {
             try checkUses()
-            let conflicts = state.edited + state.added + state.editedTexts.map { "'\($0)'" } + common.conflicts
-            if !conflicts.isEmpty { throw GenerationError.edited(conflicts) }
+            let edited = state.edited + state.editedTexts.map { "'\($0)'" } + common.conflicts
+            guard edited.isEmpty, state.added.isEmpty else {
+                throw GenerationError.kept(edited: edited, added: state.added)
+            }
         }
         let links = FeatureLinks(project: project, before: spec, after: nil)
         return ChangeSet(files + common.changes).appending(try links.changes(isForced: isForced))
@@ -69,7 +71,16 @@ struct FeatureRemoval {
 }
 
 extension GenerationError {
-    /// Returns the error for edited files and texts that a command would overwrite or delete.
+    /// Returns the error for files and texts that `remove` deletes only with `--force`.
+    fileprivate static func kept(edited: [String], added: [String]) -> GenerationError {
+        let parts = [("Edited after they were generated", edited), ("Written by hand", added)].filter { !$0.1.isEmpty }
+        return GenerationError(
+            parts.map { "\($0): \($1.joined(separator: ", "))" }.joined(separator: ". "),
+            advice: "No file was changed. Use --force to delete them, or --dry-run --force to see the changes.",
+            exitCode: .failure)
+    }
+
+    /// Returns the error for edited files that a command would overwrite.
     static func edited(_ names: [String]) -> GenerationError {
         GenerationError(
             "Edited after they were generated: \(names.joined(separator: ", "))",

@@ -132,7 +132,9 @@ extension FeatureSpec {
     }
 
     /// Reads the specification of a feature, and throws if the generator did not create the feature.
-    init(known name: String, in project: Project) throws {
+    ///
+    /// - Parameter canBeNew: `true` if the user can first generate an unknown feature.
+    init(known name: String, in project: Project, canBeNew: Bool = true) throws {
         if let spec = try FeatureSpec(name, in: project) {
             self = spec
         } else if project.names(in: "Features").contains(name) {
@@ -141,8 +143,9 @@ extension FeatureSpec {
             let nearest = NearestSpelling.of(name, among: project.names(in: "Features"))
             throw GenerationError(
                 "Unknown feature '\(name)'." + (nearest.map { " Did you mean '\($0)'?" } ?? ""),
-                advice: nearest.map { _ in "'./generate.sh list' shows the features." }
-                    ?? "Run ./generate.sh feature \(name).", exitCode: .notFound)
+                advice: canBeNew && nearest == nil
+                    ? "Run ./generate.sh feature \(name)." : "'./generate.sh list' shows the features.",
+                exitCode: .notFound)
         }
     }
 }

@@ -95,7 +95,7 @@ struct FeatureLinksTests {
         #expect(
             run.error == """
                 error: Author is used by the field 'author' of Book, the field 'readers' of Book.
-                No file was changed. Run ./generate.sh feature Book --remove-field author first.
+                No file was changed. First run './generate.sh feature Book --remove-field author --remove-field readers'.
 
                 """)
         #expect(try small.texts() == before)

@@ -9,6 +9,7 @@ struct FeatureNamesTests {
             ("Space-Ship", nil, "Invalid feature name 'Space-Ship'."),
             ("", nil, "Invalid feature name ''."), ("Ünit", nil, "Invalid feature name 'Ünit'."),
             ("Class", nil, "'class' is a keyword of Swift."),
+            ("A", nil, "The plural 'as' is a keyword of Swift."),
             ("String", nil, "'String' is a type of Swift."), ("Process", nil, "'Process' is a type of Foundation."),
             ("Issue", nil, "'Issue' is a type of Testing."), ("Pigeon", "Suite", "'Suite' is a type of Testing."),
             ("Loc", nil, "The command 'loc' already exists in "),
@@ -17,7 +18,7 @@ struct FeatureNamesTests {
             ("Mirror", nil, "The module 'Mirror' already exists."),
             ("Species", "Species", "The plural of 'Species' equals the singular."),
             ("Pigeon", "Searches", "The command 'searches' already exists in "),
-            ("Writer", "Writers", "Reserved name 'writer'."),
+            ("Writer", "Writers", "'writer' is a name in the generated code."),
             ("Main", "Mains", "The file 'Main.swift' would be the start of a program."),
             ("RateLimit", "RateLimits", "The table 'rate_limits' already exists in "),
         ] as [(String, String?, String)])
@@ -32,7 +33,7 @@ struct FeatureNamesTests {
     @Test(
         arguments: [
             ("Tag", "The generated code imports Testing. Use another name, such as TagItem."),
-            ("Answer", "The generated code already uses this name. Use another name, such as AnswerItem."),
+            ("Answer", "Use another name, such as AnswerItem."),
             ("Class", "Use another name, such as ClassItem."), ("Doctor", "Use another name, such as DoctorItem."),
             ("License", "Use another name, such as LicenseItem."), ("Item", "Use another name, such as ItemEntry."),
             ("RateLimit", "Use another name, such as RateLimitItem."),

@@ -302,6 +302,12 @@ struct GeneratorToolTests {
         #expect(try small.texts() == before)
     }
 
+    @Test func `the help names each excluded option once`() async {
+        let help = await small.generate("feature --help").output
+
+        #expect(help.replacing(#/\s+/#, with: " ").contains("(not with --sample, --add-field, --remove-field)"))
+    }
+
     @Test(
         arguments: [
             ("datasource Pigeon", "No data source was given."),

@@ -110,7 +110,12 @@ struct RemoveCommandTests {
 
         let refused = await small.generate("remove Pigeon")
 
-        #expect(refused.error.hasPrefix("error: Edited after they were generated: \(path)\n"), "\(refused.error)")
+        #expect(
+            refused.error == """
+                error: Written by hand: \(path)
+                No file was changed. Use --force to delete them, or --dry-run --force to see the changes.
+
+                """)
         #expect(try small.project.text(of: path) == "// mine\n")
         #expect(await small.generate("remove Pigeon --force").code == .ok)
         #expect(small.project.names(in: "Features") == ["Cache"])
@@ -133,7 +138,7 @@ struct RemoveCommandTests {
     @Test(
         arguments: [
             ("remove Cache", "Cache was written by hand. The generator cannot change it."),
-            ("remove Pigeon", "Unknown feature 'Pigeon'."),
+            ("remove Pigeon", "Unknown feature 'Pigeon'.\n'./generate.sh list' shows the features."),
         ])
     func `a feature that was not generated is not removed`(line: String, message: String) async throws {
         let before = try small.texts()

@@ -87,4 +87,25 @@ struct RepositoryGenerationTests {
         #expect(repeated == new)
         #expect(earlier.contains("arguments: [Self.identifier, Self.name],"))
     }
+
+    @Test(arguments: [
+        ("--memory", "remote"), ("--persistent", "cached"),
+    ])
+    func `a repository of an API is refused for a feature with local items`(source: String, kind: String) async throws {
+        try await small.prepare(with: ["feature Pigeon", "datasource Pigeon \(source)"])
+
+        let run = await small.generate("repository Pigeon --kind \(kind)")
+
+        #expect(
+            run.error.hasPrefix("error: Pigeon stores its items locally and cannot load them from an API.\n"),
+            "\(run.error)")
+    }
+
+    @Test func `a local repository is refused for a feature with a remote data source`() async throws {
+        try await small.prepare(with: ["feature Pigeon", "datasource Pigeon --remote /pigeon"])
+
+        let run = await small.generate("repository Pigeon --kind persistent")
+
+        #expect(run.error.hasPrefix("error: Pigeon loads its items from an API.\n"), "\(run.error)")
+    }
 }

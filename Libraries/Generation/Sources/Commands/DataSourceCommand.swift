@@ -44,9 +44,7 @@ struct DataSourceCommand {
                     advice: "Use --remote PATH, --memory, --persistent, --snapshot FILE, or several of them.")
             }
             if !before.sources.isEmpty, (before.sources.remote == nil) != (after.sources.remote == nil) {
-                throw GenerationError(
-                    "\(name) stores its items locally and cannot load them from an API.",
-                    advice: "Create another feature for the items of the API: ./generate.sh feature NAME")
+                throw GenerationError.localOnly(name)
             }
             let snapshot = try self.snapshot(of: &after, invocation)
             try ProjectWriter(project: project, invocation, console).write(from: before, to: after, snapshot: snapshot)
@@ -82,5 +80,14 @@ struct DataSourceCommand {
                 "Invalid path '\(text)'.", advice: "Use a path below the base URL of the API, such as /planet.")
         }
         return text
+    }
+}
+
+extension GenerationError {
+    /// Returns the error for a feature whose data sources are local, and which therefore cannot get a remote one.
+    static func localOnly(_ feature: String) -> GenerationError {
+        GenerationError(
+            "\(feature) stores its items locally and cannot load them from an API.",
+            advice: "Create another feature for the items of the API: ./generate.sh feature NAME")
     }
 }

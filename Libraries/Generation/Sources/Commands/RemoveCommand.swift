@@ -22,7 +22,7 @@ struct RemoveCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         for name in invocation[Self.name] {
             try ProjectWriter(project: project, invocation, console)
-                .remove(try FeatureSpec(known: name, in: project))
+                .remove(try FeatureSpec(known: name, in: project, canBeNew: false))
         }
     }
 }

@@ -79,6 +79,13 @@ struct RepositoryCommand {
     /// Throws if the feature lacks a data source that the kind needs.
     private static func check(_ spec: FeatureSpec, _ kind: Kind) throws {
         let sources = spec.sources
+        if sources.remote != nil, kind == .local || kind == .persistent {
+            throw GenerationError(
+                "\(spec.name) loads its items from an API.", advice: "Use --kind remote or --kind cached.")
+        }
+        if !sources.isEmpty, sources.remote == nil, kind == .remote || kind == .cached {
+            throw GenerationError.localOnly(spec.name)
+        }
         let missing: String? =
             switch kind {
             case .remote: sources.remote == nil ? "--remote PATH" : nil
@@ -93,10 +100,6 @@ struct RepositoryCommand {
             throw GenerationError(
                 "\(spec.name) lacks a data source for a \(kind) repository.",
                 advice: "Run ./generate.sh datasource \(spec.name) \(missing).")
-        }
-        if sources.remote != nil, kind == .local || kind == .persistent {
-            throw GenerationError(
-                "\(spec.name) loads its items from an API.", advice: "Use --kind remote or --kind cached.")
         }
         if sources.snapshot == true, !spec.isCached {
             throw GenerationError(

@@ -39,13 +39,23 @@ struct ColumnUse: Equatable {
         (kind, self.name, self.step) = (statement[position], name, step)
     }
 
-    /// Returns the words of each statement in the literals of a step, in lower case.
+    /// Returns the words of each statement of a step, in lower case.
+    ///
+    /// A statement is a string literal, or several that `+` joins.
     private static func statements(of step: String) -> [[String]] {
         var statements: [[String]] = []
-        for word in SourceFile.words(of: CodeText.literals(of: step)[...]) {
-            let word = word.lowercased()
-            if ["create", "drop", "alter"].contains(word) || statements.isEmpty { statements.append([]) }
-            statements[statements.count - 1].append(word)
+        var isJoined = false
+        var lexer = SwiftLexer(step[...])
+        while case let start = lexer.position, let token = lexer.next() {
+            switch token {
+            case .literal:
+                if !isJoined { statements.append([]) }
+                let words = SourceFile.words(of: step[start..<lexer.position]).map { $0.lowercased() }
+                statements[statements.count - 1] += words
+                isJoined = false
+            case .character("+"): isJoined = !statements.isEmpty
+            case .character, .comment: break
+            }
         }
         return statements
     }

@@ -29,15 +29,17 @@ struct FeatureNames {
             throw GenerationError(
                 "The plural of '\(noun.type)' equals the singular.", advice: "Use --plural NAME.")
         }
-        for variable in [noun.variable, noun.pluralVariable] {
-            if SwiftName.reservedWords.contains(variable) {
-                throw GenerationError("'\(variable)' is a keyword of Swift.", advice: proposal(for: noun))
-            }
-            if Self.reservedVariables.contains(variable) {
-                throw GenerationError(
-                    "Reserved name '\(variable)'.",
-                    advice: "The generated code already uses this name. \(proposal(for: noun))")
-            }
+        try checkVariable(noun.variable, "'\(noun.variable)'", of: noun)
+        try checkVariable(noun.pluralVariable, "The plural '\(noun.pluralVariable)'", of: noun)
+    }
+
+    private func checkVariable(_ variable: String, _ subject: String, of noun: Noun) throws {
+        if SwiftName.reservedWords.contains(variable) {
+            throw GenerationError("\(subject) is a keyword of Swift.", advice: proposal(for: noun))
+        }
+        if Self.reservedVariables.contains(variable) {
+            throw GenerationError(
+                "\(subject) is a name in the generated code.", advice: proposal(for: noun))
         }
     }
 

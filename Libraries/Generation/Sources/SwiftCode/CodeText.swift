@@ -16,16 +16,6 @@ package struct CodeText {
         }
         self.text = text
     }
-
-    /// Returns the string literals of a source, with their delimiters and separated by spaces.
-    static func literals(of source: String) -> String {
-        var literals: [Substring] = []
-        var lexer = SwiftLexer(source[...])
-        while case let start = lexer.position, let token = lexer.next() {
-            if token == .literal { literals.append(source[start..<lexer.position]) }
-        }
-        return literals.joined(separator: " ")
-    }
 }
 
 extension Substring {

@@ -8,9 +8,11 @@ public import ChallengeResources
 #endif
 
 extension ValueKind where Value == String {
-    /// Any text that is not empty.
+    /// Any text that is not blank.
     public static var text: ValueKind {
-        ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { $0.isEmpty ? nil : $0 }
+        ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { text in
+            text.allSatisfy(\.isWhitespace) ? nil : text
+        }
     }
 }
 

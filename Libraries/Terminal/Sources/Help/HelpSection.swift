@@ -88,7 +88,8 @@ extension HelpSection.Entry {
         var notes = Self.note(option.kind?.expectation.choices ?? [])
         if let value = option.defaultText { notes.append("terminal.help.default %@".localized(value)) }
         let rivals = exclusiveOptions.filter { $0.contains(option.name) }.flatMap(\.self)
-        let others = rivals.filter { $0 != option.name }.map { "--" + $0 }
+        var names: Set = [option.name]
+        let others = rivals.filter { names.insert($0).inserted }.map { "--" + $0 }
         if !others.isEmpty { notes.append("terminal.help.notWith %@".localized(others.joined(separator: ", "))) }
         self.init(short + "--" + option.name + placeholder, option.help, notes: notes)
     }

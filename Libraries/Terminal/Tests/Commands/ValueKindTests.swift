@@ -10,8 +10,8 @@ import Testing
 #endif
 
 struct ValueKindTests {
-    @Test(arguments: [("", nil), (" ", " "), ("é", "é")])
-    func `a text is any word that is not empty`(text: String, value: String?) {
+    @Test(arguments: [("", nil), (" \t", nil), (" é", " é")])
+    func `a text is any word that is not blank`(text: String, value: String?) {
         #expect(ValueKind.text.parse(text) == value)
     }
 

@@ -37,7 +37,7 @@ struct UsageErrorTests {
         ("planets list --page 0", "Invalid value for --page: '0'. Use a whole number, 1 or more."),
         ("planets list --page -5", "Invalid value for --page: '-5'. Use a whole number, 1 or more."),
         ("planets list -p=x", "Invalid value for --page: 'x'. Use a whole number, 1 or more."),
-        ("planets list --name=", "Invalid value for --name: ''. Use a text that is not empty."),
+        ("planets list --name=", "Invalid value for --name: ''. Use a text that is not blank."),
         (
             "--policy remotefrist planets list",
             "Invalid value for --policy: 'remotefrist'. Use one of: localFirst, remoteFirst. "
