@@ -26,14 +26,15 @@ struct CompletenessTests {
     }
 
     @Test(arguments: ["Contract", "Mapper", "UseCase", "Summaries"])
-    func `a feature with the name of a role lacks nothing`(name: String) async throws {
+    func `a feature with the name of a role has this role in no file`(name: String) throws {
         let small = try SmallProject()
-        try await small.prepare(with: [
-            "feature \(name) --plural \(name)Items --spanish cosa,cosas", "datasource \(name) --remote /x --persistent",
-            "repository \(name) --kind cached",
-        ])
+        for file in ["Domain/Models/\(name)", "Presentation/RecordSchema+\(name)"] {
+            try small.write("extension Int {}\n", to: "Features/\(name)/Sources/\(file).swift")
+        }
 
-        #expect(try findings(in: small) == [])
+        let found = try findings(in: small)
+
+        #expect(found.filter { $0.contains(".swift:") && $0.contains("has no") } == [], "\(found)")
     }
 
     /// The files that are deleted, each with a part of a finding.
@@ -59,8 +60,7 @@ struct CompletenessTests {
         ("Sources/Domain/Models/PigeonsFilter.swift", "Features/Pigeon: lacks a filter"),
         ("Sources/PigeonContainer.swift", "'PigeonContainer' is not declared"),
         ("Sources/PigeonContainer.swift", "Features/Pigeon: lacks a container"),
-        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite runs the command 'pigeons'"),
-        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite runs the command 'list'"),
+        ("Tests/Unit/Presentation/PigeonsCommandsTests.swift", "no suite runs the command 'search'"),
         ("Tests/Unit/Data/PigeonErrorMapperTests.swift", "'PigeonErrorMapper' has no test suite"),
         ("generated.json", "Features/Pigeon/generated.json: file not found"),
     ]

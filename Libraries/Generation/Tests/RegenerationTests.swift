@@ -133,8 +133,10 @@ struct RegenerationTests {
             path: "Tests/Unit/LocationFeatureTests.swift", reason: residents,
             replacedLines: ["session: makeSession(cachePolicy), history: HistoryRecorderMock())"]),
         .init(
-            path: "Tests/Unit/Presentation/LocationsCommandsTests.swift", reason: residents,
+            path: "Tests/Shared/LocationsCommandLine.swift", reason: residents,
             replacedLines: ["locations: locations, pages: pages, history: history, cachePolicy: cachePolicy)"]),
+        .init(path: "Tests/Unit/Presentation/LocationCommandTests.swift", reason: residents),
+        .init(path: "Tests/Unit/Presentation/LocationsCommandsTests.swift", reason: names),
     ]
 
     @Test func `Location equals the generated feature, except for its hand-written additions`() throws {

@@ -3,17 +3,21 @@
 extension MutationRule {
     /// The mutations of the tables, errors and texts of a feature.
     static let features = [
-        MutationRule("a table is missing", if: \.hasCacheTable) { spec in
+        MutationRule("a table is missing or has another title", if: \.hasCacheTable) { spec in
             let table = spec.noun.table
+            let titles = [spec.items, "pages", "complete"].map { "\"\(spec.item).cached.\($0)\"" }
             let tables = [
-                "CacheTable(\"\(table)\", title: \"\(spec.item).cached.\(spec.items)\")",
-                "CacheTable(\"\(table)_pages\", title: \"\(spec.item).cached.pages\")",
-                "CacheTable(\"\(table)_collection\", field: \"complete.\(table)\", "
-                    + "title: \"\(spec.item).cached.complete\", value: .date)",
+                "CacheTable(\"\(table)\", title: \(titles[0]))", "CacheTable(\"\(table)_pages\", title: \(titles[1]))",
+                "CacheTable(\"\(table)_collection\", field: \"complete.\(table)\", title: \(titles[2]), value: .date)",
             ]
-            return listsWithoutOne(tables).map {
-                Mutation("\(spec.name)Feature.swift", "tables = «[\(tables.joined(separator: ", "))]»", by: $0)
+            let list = "[\(tables.joined(separator: ", "))]"
+            return (listsWithoutOne(tables) + titles.map { list.replacing($0, with: "\"other\"") }).map {
+                Mutation("\(spec.name)Feature.swift", "tables = «\(list)»", by: $0)
             }
+        },
+        MutationRule("items have another noun", if: \.hasCommands) { spec in
+            let files = spec.isPersistent ? [spec.listFile, spec.searchFile] : [spec.itemFile, spec.filterFile]
+            return files.map { Mutation($0, "noun: «\"\(spec.item).noun\"»", by: "\"other\"") }
         },
         MutationRule("a schema is missing", if: \.hasTable) { spec in
             let type = spec.isPersistent ? "\(spec.name)SQLiteDataSource" : "\(spec.name)DTO"

@@ -14,6 +14,27 @@ extension MutationRule {
                 Mutation(spec.recordFile, "Field(«\"\(name)\"», header:", by: "\"other\"")
             }
         },
+        MutationRule("a field of the output has another title", if: \.hasRecords) { spec in
+            (["id"] + spec.fields.map(\.name)).map { name in
+                Mutation(
+                    spec.recordFile, "Field(\"\(name)\", header: «\"\(spec.item).field.\(name)\"»", by: "\"other\"")
+            }
+        },
+        MutationRule("a column is hidden, or a hidden one is shown", if: \.hasRecords) { spec in
+            spec.fields.enumerated().map { index, field in
+                let column = field.column(rank: index + 1, isTitle: field == spec.title)
+                return Mutation(
+                    spec.recordFile, "header: \"\(spec.item).field.\(field.name)\", column: «\(column)»",
+                    by: column.hasPrefix("TableColumn(") ? ".hidden" : "TableColumn()")
+            }
+        },
+        MutationRule("an item has no title", if: \.hasRecords) { spec in
+            [
+                Mutation(
+                    spec.recordFile, "title: «\\.\(spec.title?.name ?? "")»",
+                    by: "{ @Sendable (_: \(spec.name)) -> String in \"\" }")
+            ]
+        },
         MutationRule("a field of the output has another value", if: \.hasRecords) { spec in
             [Mutation(spec.recordFile, "json: { .integer(«$0.id») }", by: "0")]
                 + spec.fields.flatMap { field in

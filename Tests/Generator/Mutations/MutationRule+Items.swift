@@ -65,6 +65,13 @@ extension MutationRule {
                     by: ".failed(CollectionFailure(input.error, input.request))"),
             ]
         },
+        MutationRule("an error of several items is that of one item", if: \.hasNoCache) { spec in
+            [
+                Mutation(
+                    spec.repositoryFile, "«throw errorMapper.map((error, .items))»",
+                    byStatement: "throw errorMapper.map((error, .item(0)))")
+            ]
+        },
         MutationRule("the path of the API is another one", if: \.isCollection) {
             [Mutation($0.remoteFile, "path = «\"\($0.sources.remote ?? "")\"»", by: "\"/other\"")]
         },

@@ -41,6 +41,14 @@ extension MutationRule {
                     ]
             }
         },
+        MutationRule("a column of a link has another title", if: \.hasLinks) { spec in
+            spec.related.flatMap { field in
+                let title = "header: «\"\(spec.item).field.\(field.name)\"»"
+                let identifier = Mutation(
+                    spec.linkFile, "header: «\"\(spec.item).relatedID.\(field.name)\"»", by: "\"other\"")
+                return (field.type.isList ? [] : [identifier]) + [Mutation(spec.linkFile, title, by: "\"other\"")]
+            }
+        },
         MutationRule("the fields of a link are not listed", if: \.hasLinks) { spec in
             spec.commandFiles.map {
                 Mutation(

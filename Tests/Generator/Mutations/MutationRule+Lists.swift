@@ -66,6 +66,7 @@ extension MutationRule {
                 Mutation(
                     spec.listFile, "\(title): «invocation[\(spec.plural)FilterOptions.\(title)]»", by: "nil"),
                 Mutation(spec.searchFile, "\(title): «invocation.text(of: Self.text)»", by: "nil"),
+                Mutation(spec.searchFile, "Filter(\(title): «text»)", by: "nil"),
             ]
         },
         MutationRule("a command lacks the options of filters", if: \.isCollection) { spec in

@@ -6,6 +6,7 @@ extension FeatureSpec {
         [
             "relatedLinks": list(related) { "\($0.name)Link" },
             "relatedMock": related.isEmpty ? "" : ", related: \(noun.type)RelatedNamesMock().names",
+            "relatedNames": related.isEmpty ? "" : ", related: related.names",
             "relatedLine": related.map { "--\($0.optionName)" }.joined(separator: " "),
             "sessionPolicy": repository == .cached(.configurable) ? ", cachePolicy: session.cachePolicy" : "",
         ]

@@ -93,12 +93,14 @@ extension FeatureSpec {
         let field = fields[index]
         let isTitle = field == title
         let isLast = index + 1 == fields.count
+        let column = field.column(rank: index + 1, isTitle: isTitle)
         return TemplateValues(
             texts: [
                 "field": field.name, "Field": field.heading, "SpanishField": field.heading(in: spanish),
                 "key": field.key, "wireType": field.wireType, "modelType": field.modelType,
                 "modelValue": field.modelValue(of: noun.variable), "keptValue": field.storedValue(of: noun.variable),
-                "value": field.recordValue, "column": field.column(rank: index + 1, isTitle: isTitle),
+                "value": field.recordValue, "column": column,
+                "markdownAlignment": column.contains(".trailing") ? "---:" : "---",
                 "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
                 "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
                 "jsonExample": field.example, "nullExample": field.isOptional ? "null" : field.example,
@@ -117,6 +119,7 @@ extension FeatureSpec {
             flags: [
                 "isRenamed": field.name != field.key, "title": isTitle, "documented": field.documentation != nil,
                 "isFlag": field.isFlag, "removable": removableFields.contains(field),
+                "isShown": column.hasPrefix("TableColumn("),
             ])
     }
 
