@@ -129,7 +129,7 @@ struct CompletenessTests {
             "/// Birds.\nstruct Flock { func eggs(_ all: [Egg]) -> Int { if all.isEmpty { 0 } else { 1 } } }\n",
             "'Flock' is not declared"
         ),
-        ("Tests/Unit/FlockTests.swift", "struct FlockTests { let sut: Flock }\n", "has no test suite"),
+        ("Tests/Unit/FlockTests.swift", "struct FlockTests { struct Egg {}; let sut: Flock }\n", "has no test suite"),
     ]
 
     @Test func `a deleted part that is written by hand is found`() async throws {
@@ -152,7 +152,9 @@ struct CompletenessTests {
         ("let egg = Pigeon.Egg.self // Nest", []), ("@Nest var text = \"Egg\"", []), ("let mode = SIGINT", []),
         ("@Test func `an Egg`() {}", []), ("let egg: ChallengeCore.Page<Egg>", ["Egg"]),
         ("import Synchronization\nlet egg: Mutex<Egg>, nest: NestMapper", ["NestMapper"]),
-        ("import Foundation\nlet date: Date, place: Scratch, lay: Egg", ["Egg"]),
+        ("import Foundation\nlet date: Date, place: Scratch, lay: Egg", ["Scratch", "Egg"]),
+        ("let place: Place, table: SearchQuery.Place, column: TableColumn", ["Place"]),
+        ("import ChallengeTestSupport\nlet place: Scratch, lay: Egg", ["Egg"]),
         ("func lay<Egg: Sendable, Nest: Error>(_ egg: Egg, _ nest: Nest) {}", []),
         ("struct Flock { init<Egg>(_ egg: Egg) {}; subscript<Nest>(_ nest: Nest) -> Int { 0 } }", []),
         ("typealias Pair<Left> = (Left, Left)", []), ("let initial = Page<Egg>.self", ["Egg"]),

@@ -6,8 +6,8 @@ internal import ChallengeCore
 /// unknown types, the rule looks only at names that contain the name of the feature, or that end in a role.
 struct UnknownTypes {
     let feature: String
-    /// The names of the types that the libraries and the support of the tests declare.
-    let libraryTypes: Set<String>
+    /// The names of the types that the libraries and the support of the tests declare, by module.
+    let libraryTypes: [String: Set<String>]
 
     private static let roles = [
         "Command", "Container", "Contract", "DTO", "DataSource", "Dependencies", "Error", "Feature", "Filter",
@@ -21,22 +21,32 @@ struct UnknownTypes {
     ]
 
     var rule: Rule {
-        let (feature, libraryTypes) = (feature, libraryTypes)
-        return Rule("a type that a feature uses is declared", pattern: 3) { tree in
-            let own = tree.files.filter { $0.module == feature }
-            let imported = Set(own.flatMap(\.imports).map(\.module))
-            // Other features can be imported, for example by the tests.
-            let others = tree.files.filter { $0.isSource && imported.contains("Challenge\($0.module)") }
-            let declared = libraryTypes.union((own + others).flatMap(\.declaredTypes)).union(imported)
-                .union(Self.standardNames)
-            return own.flatMap { file in
-                let isComplete = file.imports.allSatisfy { SwiftTypes.isKnown(module: $0.module) }
-                return file.types { name in
-                    isComplete || name.contains(feature) || Self.roles.contains(where: name.hasSuffix)
-                }
-                .filter { !declared.contains($0.name) && !SwiftTypes.isKnown($0.name) }
-                .map { file.finding(line: $0.line, message: "'\($0.name)' is not declared") }
+        Rule("a type that a feature uses is declared", pattern: 3) { tree in
+            let files = tree.files.filter { $0.module == feature }
+            let sources = files.filter(\.isSource)
+            // The sources cannot use the types of the tests.
+            return findings(in: sources, declared: declaredTypes(for: sources, in: tree))
+                + findings(in: files.filter { !$0.isSource }, declared: declaredTypes(for: files, in: tree))
+        }
+    }
+
+    /// Returns the names of the types that the files declare or import.
+    private func declaredTypes(for files: [SourceFile], in tree: SourceTree) -> Set<String> {
+        let modules = Set(files.flatMap(\.imports).map(\.module))
+        // Other features can be imported, for example by the tests.
+        let others = tree.files.filter { $0.isSource && modules.contains("Challenge\($0.module)") }
+        return Self.standardNames.union(modules).union((files + others).flatMap(\.declaredTypes))
+            .union(modules.flatMap { libraryTypes[$0] ?? [] })
+    }
+
+    private func findings(in files: [SourceFile], declared: Set<String>) -> [Finding] {
+        files.flatMap { file in
+            let isComplete = file.imports.allSatisfy { SwiftTypes.isKnown(module: $0.module) }
+            return file.types { name in
+                isComplete || name.contains(feature) || Self.roles.contains(where: name.hasSuffix)
             }
+            .filter { !declared.contains($0.name) && !SwiftTypes.isKnown($0.name) }
+            .map { file.finding(line: $0.line, message: "'\($0.name)' is not declared") }
         }
     }
 }
@@ -60,11 +70,16 @@ extension SourceFile {
     private static let genericKeywords: Set<Substring> = declaringKeywords.union(["func", "init", "subscript"])
 
     /// The names of the types that the file declares, of its type aliases, and of its generic parameters.
-    var declaredTypes: [String] {
+    var declaredTypes: [String] { Self.declaredTypes(in: lines) }
+
+    /// The names of the types that the file declares at the top level.
+    var topLevelTypes: [String] { Self.declaredTypes(in: lines.filter { !$0.hasPrefix(" ") }) }
+
+    private static func declaredTypes(in lines: [Substring]) -> [String] {
         lines.flatMap { line in
             let words = SourceFile.words(of: line)
-            let names = zip(words, words.dropFirst()).filter { Self.declaringKeywords.contains($0.0) }.map(\.1)
-            return (names + Self.genericParameters(in: line)).map(String.init)
+            let names = zip(words, words.dropFirst()).filter { declaringKeywords.contains($0.0) }.map(\.1)
+            return (names + genericParameters(in: line)).map(String.init)
         }
     }
 

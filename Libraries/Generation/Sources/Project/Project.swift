@@ -17,11 +17,12 @@ internal import Synchronization
 struct Project: Sendable {
     let root: String
     let formatter: any SourceFormatterContract
-    private let knownLibraryTypes: Set<String>?
+    private let knownLibraryTypes: [String: Set<String>]?
 
-    /// - Parameter libraryTypes: The types of the libraries, if the caller knows them already.
+    /// - Parameter libraryTypes: The types of the libraries by module, if the caller knows them already.
     init(
-        root: String, formatter: any SourceFormatterContract = SwiftFormatter(), libraryTypes: Set<String>? = nil
+        root: String, formatter: any SourceFormatterContract = SwiftFormatter(),
+        libraryTypes: [String: Set<String>]? = nil
     ) {
         self.root = root
         self.formatter = formatter
@@ -64,12 +65,24 @@ struct Project: Sendable {
 }
 
 extension Project {
-    /// Returns the names of the types that the libraries, and the support of the tests, declare for the features.
-    func libraryTypes() throws -> Set<String> {
+    /// Returns the names of the types that each module of the libraries, and the support of the tests, declares.
+    func libraryTypes() throws -> [String: Set<String>] {
         if let knownLibraryTypes { return knownLibraryTypes }
-        let libraries = files(below: "Libraries").filter { $0.contains("/Sources/") || $0.contains("/Mocks/") }
-        let paths = (libraries + files(below: "Tests/Support")).filter { $0.hasSuffix(".swift") }
-        return try Set(paths.flatMap { SourceFile(path: $0, source: try text(of: $0) ?? "").declaredTypes })
+        let paths = (files(below: "Libraries") + files(below: "Tests/Support")).filter { $0.hasSuffix(".swift") }
+        return try paths.reduce(into: [:]) { types, path in
+            guard let module = Self.module(ofLibraryFile: path) else { return }
+            types[module, default: []].formUnion(SourceFile(path: path, source: try text(of: path) ?? "").topLevelTypes)
+        }
+    }
+
+    /// Returns the module of a file that features can import: `ChallengeCore`, `ChallengeCoreMocks`.
+    private static func module(ofLibraryFile path: String) -> String? {
+        let folders = path.split(separator: "/")
+        return switch folders[2] {
+        case "Sources": "Challenge\(folders[1])"
+        case "Mocks": "Challenge\(folders[1])Mocks"
+        default: folders[0] == "Tests" ? "ChallengeTestSupport" : nil
+        }
     }
 
     /// Waits until no other generator changes the project, then does the work.

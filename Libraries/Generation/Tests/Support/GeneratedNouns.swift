@@ -69,9 +69,11 @@ struct GeneratedNouns {
             }, to: folder.appending(path: "Tests"))
         let module = folder.appending(path: "\(Self.module).swiftmodule").path
         let errors = try await compile(
-            ["-emit-module", "-enable-testing", "-module-name", Self.module, "-emit-module-path", module], sources)
+            ["-emit-module", "-enable-testing", "-module-name", Self.module, "-emit-module-path", module], sources,
+            in: folder)
         if !errors.isEmpty { return errors }
-        return try await compile(["-typecheck", "-module-name", "\(Self.module)Tests", "-I", folder.path], tests)
+        return try await compile(
+            ["-typecheck", "-module-name", "\(Self.module)Tests", "-I", folder.path], tests, in: folder)
     }
 
     private func write(_ isWanted: (String) -> Bool, to folder: URL) throws -> [String] {
@@ -85,8 +87,10 @@ struct GeneratedNouns {
         }
     }
 
-    private func compile(_ arguments: [String], _ files: [String]) async throws -> [String] {
-        let output = try await Compiler.run(["swiftc"] + arguments + Self.settings + (try Self.searchPaths()) + files)
+    private func compile(_ arguments: [String], _ files: [String], in folder: URL) async throws -> [String] {
+        // The compiler leaves an empty folder in that of temporary files.
+        let output = try await Compiler.run(
+            ["TMPDIR=\(folder.path)", "swiftc"] + arguments + Self.settings + (try Self.searchPaths()) + files)
         let errors = output.text.split(separator: "\n").filter { $0.contains(": error:") }.map { line in
             line.split(separator: "/").last.map(String.init) ?? ""
         }

@@ -18,7 +18,7 @@ final class SmallProject: Sendable {
     }
 
     /// The types of all libraries, which are not copied.
-    private static let libraryTypes = (try? Project.checkout.libraryTypes()) ?? []
+    private static let libraryTypes = (try? Project.checkout.libraryTypes()) ?? [:]
 
     init() throws {
         for path in [
