@@ -193,6 +193,11 @@ extension FeatureSpec {
             throw GenerationError(
                 "\(name) has no text field '\(filter)' to filter by.")
         }
+        for filter in filters where key(of: filter) == "page" {
+            throw GenerationError(
+                "The API would take the filter '\(filter)' as the page, because its member is 'page'.",
+                advice: "Leave the field out of the filters, or use another title with --title.")
+        }
     }
 
     /// The first field that links to an item of an API.

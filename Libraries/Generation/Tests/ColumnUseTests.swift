@@ -9,6 +9,8 @@ struct ColumnUseTests {
         (#"["CREATE UNIQUE INDEX IF NOT EXISTS one ON pigeons (name, " + "lower(nest))"]"#, "DROP INDEX one"),
         (#"["DROP INDEX IF EXISTS one", "create index one on pigeons (\"nest\")"]"#, "DROP INDEX one"),
         (#"["CREATE TRIGGER t AFTER UPDATE OF nest ON pigeons BEGIN DELETE FROM log; END"]"#, "DROP TRIGGER t"),
+        (#"["CREATE INDEX main.one ON pigeons([nest])"]"#, "DROP INDEX one"),
+        (#"["ALTER TABLE pigeons ADD slug TEXT AS (lower(nest))"]"#, "ALTER TABLE pigeons DROP COLUMN slug"),
         (#"["CREATE TEMP VIEW nests AS SELECT nest FROM pigeons"]"#, "DROP VIEW nests"),
     ]
 

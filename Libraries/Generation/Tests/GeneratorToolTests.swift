@@ -282,6 +282,10 @@ struct GeneratorToolTests {
             (
                 "feature Pigeon --field a:String=b --field b:String", "'a' and 'b' are the same member 'b' of the API."
             ),
+            (
+                "feature Pigeon --field name:String --field nest:String=page --filter nest",
+                "The API would take the filter 'nest' as the page, because its member is 'page'."
+            ),
             ("feature Pigeon --spanish a|b,c", "--spanish expects words of letters only."),
             ("feature Pigeon --plural Pigeon", "The plural of 'Pigeon' equals the singular."),
             ("feature Pigeon --field values:String", "Reserved field name 'values'."),

@@ -90,6 +90,23 @@ struct PatternCheckTests {
             ])
     }
 
+    @Test(
+        arguments: [
+            (AppContainerEdit.path, "import ChallengePigeon\n", "AppContainer: 'import ChallengePigeon' is missing"),
+            (ManifestEdit.path, "\"Pigeon\", \"Printing\"", "Package: 'Pigeon' is missing"),
+        ])
+    func `a line that the app needs is a finding when it is missing`(path: String, line: String, finding: String)
+        async throws
+    {
+        let small = try await projectWithPigeons()
+        let text = try #require(try small.project.text(of: path))
+        #expect(text.contains(line))
+
+        try small.write(text.replacing(line, with: line.hasPrefix("import") ? "" : "\"Printing\""), to: path)
+
+        #expect(try findings(in: small) == [finding])
+    }
+
     @Test(arguments: ["historyKind", "collection"])
     func `a member that is missing in the list of the history or of a sync is a finding`(member: String) async throws {
         let small = try await projectWithPigeons()

@@ -12,9 +12,9 @@ struct RepositoryGenerationTests {
     }
 
     @Test func `a filter is refused if every list has an option with its name`() async {
-        let run = await small.generate("feature Pigeon --field name:String --field page:String --filter page")
+        let run = await small.generate("feature Pigeon --field name:String --field limit:String --filter limit")
 
-        #expect(run.error.hasPrefix("error: The option --page for the field 'page' already exists.\n"))
+        #expect(run.error.hasPrefix("error: The option --limit for the field 'limit' already exists.\n"))
         #expect(!small.project.names(in: "Features").contains("Pigeon"))
     }
 

@@ -95,6 +95,26 @@ struct SchemaStepsTests {
         #expect(dropped.code == .ok, "\(dropped.error)")
     }
 
+    /// Handwritten steps after which the generated one would fail, each with the options and the message.
+    private static let clashes = [
+        ("ADD COLUMN rings INTEGER", "--add-field rings:Int", "Step 2 of the schema already adds the column 'rings'."),
+        ("RENAME nest TO rings", "--add-field rings:Int", "Step 2 of the schema already adds the column 'rings'."),
+        ("DROP COLUMN nest", "--remove-field nest", "Step 2 of the schema drops or renames the column of 'nest'."),
+    ]
+
+    @Test(arguments: clashes)
+    func `a column that a handwritten step added or dropped is not added or dropped again`(
+        change: String, options: String, message: String
+    ) async throws {
+        try writeStep("            [\"ALTER TABLE pigeons \(change)\"],\n")
+        let texts = try small.texts()
+
+        let run = await small.generate("feature Pigeon \(options) --force")
+
+        #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
+        #expect(try small.texts() == texts)
+    }
+
     @Test func `a schema whose steps cannot be found or were deleted is refused`() async throws {
         await small.generate("feature Pigeon --add-field rings:Int")
         let steps = try text(Self.library)

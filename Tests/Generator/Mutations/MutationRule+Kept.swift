@@ -62,6 +62,15 @@ extension MutationRule {
         MutationRule("edit accepts a command line without a change", if: \.isPersistent) {
             [Mutation($0.command("Edit"), "guard «invocation.hasAny(of: Self.changes)»", by: "true")]
         },
+        MutationRule("one item is printed as a list", if: \.isPersistent) { spec in
+            let item =
+                spec.hasGetUseCase
+                ? "try await container.get\(spec.name).execute(identifier: identifier)" : spec.item
+            return [
+                Mutation(
+                    spec.itemFile, "«try writer.writeOne(\(item))»", byStatement: "try writer.write([\(item)])")
+            ]
+        },
         MutationRule("remove loses identifiers", if: \.isPersistent) { spec in
             [
                 Mutation(

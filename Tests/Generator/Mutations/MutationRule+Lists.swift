@@ -82,6 +82,9 @@ extension MutationRule {
                 Mutation(spec.filterFile, "criteria: [any AnyOption] = «[\(names.joined(separator: ", "))]»", by: $0)
             }
         },
+        MutationRule("a search with filters needs a text", if: \.hasSeveralFilters) { spec in
+            [Mutation(spec.searchFile, "if «filter == .none»", by: "filter.\(spec.title?.name ?? "") == nil")]
+        },
         MutationRule("a search is not saved", if: \.isCollection) { spec in
             [
                 Mutation(

@@ -36,8 +36,15 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
             return nil
         }
         var rest = bytes[19...]
-        guard let milliseconds = rest.removeMilliseconds(), let offset = rest.secondsFromUTC else { return nil }
+        guard let milliseconds = rest.removeMilliseconds(), let offset = rest.secondsFromUTC,
+            Self.hasFourDigitYear(seconds - offset)
+        else { return nil }
         self.init(millisecondsSince1970: (seconds - offset) * 1000 + milliseconds)
+    }
+
+    /// Returns `false` for a time whose year in UTC cannot be written with four digits.
+    private static func hasFourDigitYear(_ seconds: Int64) -> Bool {
+        (0...9999).contains(CivilDay(daysSince1970: seconds.flooredQuotient(by: 86_400)).year)
     }
 
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }

@@ -21,9 +21,8 @@ struct FolderCheck {
     }
 
     private static func features(inManifest manifest: String) -> [String] {
-        let uses = ElementList(manifest, opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")?.codes ?? []
-        return names(after: "feature(\"", in: manifest.withoutFormatting)
-            + uses.map { String($0.dropFirst().dropLast()) }.filter { !$0.hasPrefix("challenge") }
+        names(after: "feature(\"", in: manifest.withoutFormatting)
+            + ManifestEdit.features(ofAppIn: manifest).filter { !$0.hasPrefix("challenge") }
     }
 
     /// Returns the imported modules, because no element of the app builds without its import.

@@ -197,9 +197,14 @@ struct PatternRules {
             let missing =
                 isDataOnly && !isInApp
                 ? [] : (isInApp ? [] : [entry]) + members.map { "\(entry).\($0)" }.filter { !Self.uses($0, in: app) }
+            let imports = SourceFile(path: AppContainerEdit.path, source: app).imports.map(\.module)
+            let isImported = !isInApp || imports.contains("Challenge\(feature)")
+            let isLinked = !isInApp || ManifestEdit.features(ofAppIn: manifest).contains(feature)
             return
-                (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:")
+                (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:") && isLinked
                 ? [] : [Finding(path: ManifestEdit.path, message: "'\(feature)' is missing")])
+                + (isImported
+                    ? [] : [Finding(path: AppContainerEdit.path, message: "'import Challenge\(feature)' is missing")])
                 + missing.map { Finding(path: AppContainerEdit.path, message: "'\($0)' is missing") }
         }
     }

@@ -124,6 +124,10 @@ struct FeatureCommand {
     ) throws -> FieldSpec {
         let chosen = invocation[Self.title]
         spec.titleField = chosen ?? before?.titleField
+        // An added field does not become the title of items that users have.
+        if chosen == nil, let present = before?.title, spec.title != present, spec.fields.contains(present) {
+            spec.titleField = present.name
+        }
         guard let title = spec.title, chosen == nil || title.name == chosen else {
             // A field of a mistyped type counts as a link to a feature of that name.
             try FeatureLinks(project: project, before: before, after: spec).check()

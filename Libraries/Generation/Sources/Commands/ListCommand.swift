@@ -32,9 +32,9 @@ struct ListCommand {
             spec.name,
             "  kind     \(spec.repository?.rawValue ?? "none yet")\(spec.isDataOnly == true ? ", only data" : "")",
             "  fields   \(spec.fields.map(\.text).joined(separator: ", "))",
-            "  filters  \(spec.filters.joined(separator: ", "))",
-            "  state    \(states(state, lack: step.lack).joined(separator: "; "))",
         ]
+        if !spec.isLocalOnly { lines.append("  filters  \(spec.filters.joined(separator: ", "))") }
+        lines.append("  state    \(states(state, lack: step.lack).joined(separator: "; "))")
         if !state.missing.isEmpty {
             lines.append("  next     ./generate.sh feature \(spec.name)")
         } else if step.lack != nil {

@@ -14,8 +14,9 @@ struct ManifestEdit {
     var isForced = false
 
     func applied(to text: String) throws -> String {
-        var source = ElementList(text, opening: "let modules: [[Target]] = [")
-        guard var modules = source else { throw missing("let modules") }
+        guard var modules = ElementList(text, opening: "let modules: [[Target]] = [") else {
+            throw missing("let modules")
+        }
         let line = Self.line(feature, after)
         if let index = modules.codes.firstIndex(where: { $0.withoutFormatting.hasPrefix("feature(\"\(feature)\"") }) {
             let known = (known + [after]).map { Self.line(feature, $0).withoutFormatting }
@@ -27,14 +28,24 @@ struct ManifestEdit {
             modules.elements.insert(.init(line), at: place)
         }
         if !isInApp { return modules.text(onePerLine: true) }
-        source = ElementList(
-            modules.text(onePerLine: true), opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
-        guard var uses = source else { throw missing(#"app("challenge", uses:"#) }
+        guard var uses = Self.usesOfApp(in: modules.text(onePerLine: true)) else {
+            throw missing(#"app("challenge", uses:"#)
+        }
         let name = "\"\(feature)\""
         if !uses.codes.contains(name) {
             uses.elements.insert(.init(name), at: uses.codes.firstIndex { $0 > name } ?? uses.elements.endIndex)
         }
         return uses.text(onePerLine: false)
+    }
+
+    /// Returns the list of the modules that the app uses.
+    static func usesOfApp(in manifest: String) -> ElementList? {
+        ElementList(manifest, opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
+    }
+
+    /// Returns the names of the modules that the app uses.
+    static func features(ofAppIn manifest: String) -> [String] {
+        usesOfApp(in: manifest)?.codes.map { String($0.dropFirst().dropLast()) } ?? []
     }
 
     static func line(_ feature: String, _ imports: ModuleImports) -> String {

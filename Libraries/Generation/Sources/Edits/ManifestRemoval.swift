@@ -21,7 +21,7 @@ struct ManifestRemoval {
             modules.elements.remove(at: index)
             text = modules.text(onePerLine: true)
         }
-        if var uses = ElementList(text, opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [") {
+        if var uses = ManifestEdit.usesOfApp(in: text) {
             uses.elements.removeAll { $0.code == "\"\(feature)\"" }
             text = uses.text(onePerLine: false)
         }

@@ -58,7 +58,7 @@ extension FeatureGenerator {
         }
         guard steps.count >= before.lastStep else { throw GenerationError.lostSteps(path, count: before.lastStep) }
         if present == nil { return (old, new) }
-        if before.repository == .persistent { try checkDroppedColumns(of: before, steps: steps, path) }
+        if before.repository == .persistent { try checkColumns(of: before, steps: steps.codes, path) }
         var (old, new) = (old, new)
         old[path] = steps.replacing(oldSteps)
         new[path] = steps.replacing(newSteps)
@@ -68,11 +68,28 @@ extension FeatureGenerator {
         return (old, new)
     }
 
-    /// Throws if a handwritten step has created an object that uses a column that the new step would drop.
-    private func checkDroppedColumns(of before: FeatureSpec, steps: SchemaSteps, _ path: String) throws {
+    /// Throws if the new step would fail after the handwritten ones.
+    ///
+    /// It would drop a column that an index uses or that a step has dropped, or add a column that a step has added.
+    private func checkColumns(of before: FeatureSpec, steps: [String], _ path: String) throws {
+        let table = before.noun.table
+        let history = TableHistory(of: table, steps: steps)
         for field in before.fields where !field.isColumn(in: after.fields) {
-            if let use = ColumnUse(of: field.sqlName, in: before.noun.table, steps: steps.codes) {
+            if let use = ColumnUse(of: field.sqlName, in: table, steps: steps) {
                 throw GenerationError.used(field.name, by: use, path)
+            }
+            if let step = history.dropped[field.sqlName] {
+                throw GenerationError.changed(
+                    "Step \(step) of the schema drops or renames the column of '\(field.name)'.",
+                    "Remove this step from \(path) if no user has run it.")
+            }
+        }
+        for field in after.fields where !before.fields.contains(where: { $0.sqlName == field.sqlName }) {
+            if let step = history.added[field.sqlName] {
+                throw GenerationError.changed(
+                    "Step \(step) of the schema already adds the column '\(field.sqlName)'.",
+                    "Use another name, or first append the step "
+                        + "[\"ALTER TABLE \(table) DROP COLUMN \(field.sqlName)\"] in \(path).")
             }
         }
     }
@@ -84,6 +101,10 @@ extension GenerationError {
             "The \(use.kind) '\(use.name)' of step \(use.step) uses the column of '\(field)', so SQLite cannot drop it.",
             advice: "First append the step [\"\(use.dropStatement)\"] in \(path). No file was changed.",
             exitCode: .failure)
+    }
+
+    fileprivate static func changed(_ message: String, _ advice: String) -> GenerationError {
+        GenerationError(message, advice: "\(advice) No file was changed.", exitCode: .failure)
     }
 
     fileprivate static func unknownSteps(_ path: String) -> GenerationError {

@@ -93,6 +93,7 @@ extension FeatureSpec {
             "criteriaSamples": list(filters) { "Criterion(\"\(key(of: $0))\", \"part of \($0)\")" },
             "queryItems": list(filters) { "Endpoint.QueryItem(\"\(key(of: $0))\", \"\($0)\")" },
             "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(OptionName.of($0)) \($0)" }.joined(),
+            "moreFilterSamples": list(filters.filter { $0 != title?.name }) { "\($0): \"\($0)\"" },
             "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part of it" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
             "moreFilters": list(filters.filter { $0 != title?.name }) { $0 },

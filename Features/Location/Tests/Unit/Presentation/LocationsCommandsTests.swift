@@ -82,10 +82,10 @@ struct LocationsCommandsTests {
     @Test func `a search can have filters without a text`() async {
         sut.setPage([.stub(id: 1)])
 
-        let run = await sut.run("locations search --type planet --fields id")
+        let run = await sut.run("locations search --type type --dimension dimension --fields id")
 
         #expect(run.output == "1\n")
-        let filter = LocationsFilter(type: "planet")
+        let filter = LocationsFilter(type: "type", dimension: "dimension")
         #expect(sut.pages.searchLocationsPage.inputs == [PolicyInput(.init(page: 1, filter: filter), .localFirst)])
         #expect(sut.history.savedSearches == [])
     }
