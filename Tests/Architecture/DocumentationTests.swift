@@ -85,7 +85,7 @@ struct DocumentationTests {
         let page = try #require(Self.pages.first { $0.path == "Docs/Patterns.md" })
         let patterns = Set(page.lines.compactMap { line in Int(line.prefix { $0.isNumber }) })
         let rules =
-            ArchitectureTests.rules + (try PatternRules("Location", in: Project(root: SourceTree.root.path)).all)
+            ArchitectureTests.rules + PatternRules("Location", in: Project(root: SourceTree.root.path)).all
 
         #expect(patterns == Set(1...15))
         #expect(rules.filter { !patterns.contains($0.pattern) }.map(\.description) == [])

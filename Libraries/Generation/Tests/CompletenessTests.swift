@@ -26,7 +26,7 @@ struct CompletenessTests {
     }
 
     @Test(arguments: ["Contract", "Mapper", "UseCase", "Summaries"])
-    func `a feature with the name of a role has this role in no file`(name: String) throws {
+    func `in a feature with the name of a role, the model does not have this role`(name: String) throws {
         let small = try SmallProject()
         for file in ["Domain/Models/\(name)", "Presentation/RecordSchema+\(name)"] {
             try small.write("extension Int {}\n", to: "Features/\(name)/Sources/\(file).swift")
@@ -230,13 +230,17 @@ struct CompletenessTests {
             #"let schema = Field("pigeon.name", header: "pigeon.noun"), table = CacheTable(field: "pigeon.nest")"#,
             #"let html = """"#, #"<a href="pigeon.nest">"#, #"""""#,
         ]
+        let localized = "let word = \"anywhere\".localized()"
         let path = "Features/Pigeon/Sources/Data/Files.swift"
 
-        try small.write((others + [line, ""]).joined(separator: "\n"), to: path)
+        try small.write((others + [line, localized, ""]).joined(separator: "\n"), to: path)
 
         let found = try findings(in: small)
         #expect(
-            found == ["\(path):9: 'pigeon.missing %@' has no English and no Spanish text (pattern 12)"], "\(found)")
+            found == [
+                "\(path):9: 'pigeon.missing %@' has no English and no Spanish text (pattern 12)",
+                "\(path):10: 'anywhere' has no English and no Spanish text (pattern 12)",
+            ], "\(found)")
     }
 
     @Test func `entries of the manifest and the app without a folder are found`() async throws {

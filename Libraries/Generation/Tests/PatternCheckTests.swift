@@ -82,7 +82,7 @@ struct PatternCheckTests {
 
         #expect(
             try findings(in: small) == [
-                "README: file not found", "PigeonError: 'pigeonError.notFound %@' is not in the strings catalog",
+                "README: file not found", "PigeonError: 'pigeonError.notFound %@' has no English and no Spanish text",
                 "AppContainer: 'PigeonFeature' is missing", "AppContainer: 'PigeonFeature.schemas' is missing",
                 "AppContainer: 'PigeonFeature.tables' is missing",
                 "AppContainer: 'PigeonFeature.historyKind' is missing",

@@ -39,6 +39,11 @@ public final class Connection {
         LockWait.set(busyTimeout, on: handle)
     }
 
+    /// Opens an empty database in memory.
+    public static func inMemory() throws(DatabaseError) -> Connection {
+        try Connection(path: "", flags: .readWriteCreate, busyTimeout: .zero)
+    }
+
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
         if leavesLogOnClose, DatabaseFile(path: path).logSize <= Self.longestRemainingLog {

@@ -15,7 +15,7 @@ enum ModuleRules {
         "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
         "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
         "Mirror": ["CMirrorData", "ChallengeCore"],
-        "Generation": ["ChallengeCore", "ChallengeTerminal"],
+        "Generation": ["ChallengeCore", "ChallengePersistence", "ChallengeTerminal"],
     ]
 
     private static let featureImports: Set<String> = [

@@ -25,7 +25,10 @@ struct PatternCheck {
                 let rules =
                     try PatternRules(feature, in: project).all
                     + CompletenessRules(feature, in: project, catalog: catalog).all
-                    + [UnknownTypes(feature: feature, libraryTypes: libraryTypes).rule]
+                    + [
+                        WiringRule(feature, in: project).rule,
+                        UnknownTypes(feature: feature, libraryTypes: libraryTypes).rule,
+                    ]
                 // Two rules can find the same missing file or suite.
                 return rules.flatMap { $0.findings(in: tree) }.filter {
                     reported.insert("\($0.path):\($0.line ?? 0): \($0.message)").inserted
@@ -48,25 +51,14 @@ extension PatternCheck {
 struct PatternRules {
     private let feature: String
     private let files: Set<String>
-    private let catalog: String
-    private let manifest: String
-    private let app: String
-    private let isDataOnly: Bool
 
-    init(_ feature: String, in project: Project) throws {
+    init(_ feature: String, in project: Project) {
         self.feature = feature
-        isDataOnly = try FeatureSpec(feature, in: project)?.isDataOnly == true
         files = Set(project.files(below: "Features/\(feature)"))
-        catalog = try project.text(of: StringsCatalogEdit.path) ?? ""
-        manifest = try project.text(of: ManifestEdit.path) ?? ""
-        app = try project.text(of: AppContainerEdit.path) ?? ""
     }
 
     var all: [Rule] {
-        [
-            requiredFiles, implementations, creations, presentations, suites, branches, contractSuites, errorTexts,
-            wiring,
-        ]
+        [requiredFiles, implementations, creations, presentations, suites, branches, contractSuites]
     }
 
     private var requiredFiles: Rule {
@@ -168,58 +160,6 @@ struct PatternRules {
         }
     }
 
-    private var errorTexts: Rule {
-        let catalog = catalog
-        return Rule(
-            "the strings catalog has the texts of the errors", pattern: 12,
-            in: sources { $0.path.contains("/Domain/Errors/") }
-        ) {
-            file, _ in
-            file.source.lines.enumerated().flatMap { index, line in
-                line.split(separator: "\".localized(").dropLast().compactMap { $0.split(separator: "\"").last }
-                    .filter { !catalog.contains("\"\($0)\" : {") }
-                    .map { file.finding(line: index + 1, message: "'\($0)' is not in the strings catalog") }
-            }
-        }
-    }
-
-    /// Checks that the manifest and the app contain the feature, and that the app uses its tables, its collection and
-    /// its history kind.
-    ///
-    /// The app need not contain a feature that only has data.
-    private var wiring: Rule {
-        let (feature, manifest, app, isDataOnly) = (feature, manifest, app, isDataOnly)
-        return Rule("a feature is in the manifest and in the app", pattern: 2) { tree in
-            let entry = "\(feature)Feature"
-            let members = tree.files.filter { $0.module == feature && $0.name == entry }.flatMap(\.publicMembers)
-                .filter { $0 != "commands" }
-            let isInApp = app.containsWord(entry + "(") || app.containsWord(entry + " {")
-            let missing =
-                isDataOnly && !isInApp
-                ? [] : (isInApp ? [] : [entry]) + members.map { "\(entry).\($0)" }.filter { !Self.uses($0, in: app) }
-            let imports = SourceFile(path: AppContainerEdit.path, source: app).imports.map(\.module)
-            let isImported = !isInApp || imports.contains("Challenge\(feature)")
-            let isLinked = !isInApp || ManifestEdit.features(ofAppIn: manifest).contains(feature)
-            return
-                (manifest.withoutFormatting.contains("feature(\"\(feature)\",uses:") && isLinked
-                ? [] : [Finding(path: ManifestEdit.path, message: "'\(feature)' is missing")])
-                + (isImported
-                    ? [] : [Finding(path: AppContainerEdit.path, message: "'import Challenge\(feature)' is missing")])
-                + missing.map { Finding(path: AppContainerEdit.path, message: "'\($0)' is missing") }
-        }
-    }
-
-    /// Returns `true` if the app uses the member where the history or a sync needs it.
-    private static func uses(_ member: String, in app: String) -> Bool {
-        if member.hasSuffix(".historyKind"), let kinds = AppContainerEdit.historyKinds(in: app) {
-            return kinds.codes.contains(member)
-        }
-        if member.hasSuffix(".collection"), let collections = AppContainerEdit.collections(in: app) {
-            return collections.codes.contains(member)
-        }
-        return app.containsWord(member)
-    }
-
     private func sources(_ condition: @escaping @Sendable (SourceFile) -> Bool) -> Scope {
         let feature = feature
         return Scope { $0.module == feature && $0.isSource && condition($0) }
@@ -256,12 +196,6 @@ extension SourceFile {
     /// `true` if the code has an `if`, a `guard` or a `switch`.
     fileprivate var hasBranches: Bool {
         lines.contains { line in !line.isDirective && ["if", "guard", "switch"].contains(where: line.containsWord) }
-    }
-
-    /// The names of the constants, and of the function for a sync, that the file declares for the app.
-    fileprivate var publicMembers: [String] {
-        code.split(separator: "public static let ").dropFirst().map { String($0.prefix(while: \.isLetter)) }
-            + (code.containsWord("public static func collection") ? ["collection"] : [])
     }
 
     /// The line that declares the type with the file's name.

@@ -22,9 +22,11 @@ extension SourceFile {
 
     /// Returns the literals that are keys of texts, each with its line.
     ///
+    /// A key is a literal before `.localized(`, or one with the form of a key.
+    ///
     /// - Parameter prefixes: The words before the first dot of keys.
     package func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
-        literals.filter { $0.canBeKey && $0.text.isKey(startingWith: prefixes) }
+        literals.filter { $0.isLocalized || $0.canBeKey && $0.text.isKey(startingWith: prefixes) }
             .map { (key: String($0.text), line: $0.line) }
     }
 
@@ -50,6 +52,9 @@ private struct Literal {
     let before: Substring
     let after: Substring
     let line: Int
+
+    /// `true` for a key without interpolations that the code translates directly.
+    var isLocalized: Bool { after.hasPrefix(".localized(") && !text.contains("\\(") }
 
     /// `false` for the name of a field in the output or in JSON.
     var canBeKey: Bool {

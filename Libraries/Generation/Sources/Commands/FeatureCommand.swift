@@ -123,11 +123,8 @@ struct FeatureCommand {
         of spec: inout FeatureSpec, _ before: FeatureSpec?, _ invocation: Invocation
     ) throws -> FieldSpec {
         let chosen = invocation[Self.title]
-        spec.titleField = chosen ?? before?.titleField
         // An added field does not become the title of items that users have.
-        if chosen == nil, let present = before?.title, spec.title != present, spec.fields.contains(present) {
-            spec.titleField = present.name
-        }
+        spec.titleField = chosen ?? before?.title?.name
         guard let title = spec.title, chosen == nil || title.name == chosen else {
             // A field of a mistyped type counts as a link to a feature of that name.
             try FeatureLinks(project: project, before: before, after: spec).check()
@@ -135,7 +132,8 @@ struct FeatureCommand {
                 "\(spec.name) has no text field \(chosen.map { "'\($0)' " } ?? "")to use as its title.",
                 advice: "Use a field of the type String without ?, such as --field name:String.")
         }
-        if title.name != spec.titleField { spec.titleField = nil }
+        spec.titleField = nil
+        if spec.title != title { spec.titleField = title.name }
         return title
     }
 

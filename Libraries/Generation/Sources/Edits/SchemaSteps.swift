@@ -58,55 +58,27 @@ extension FeatureGenerator {
         }
         guard steps.count >= before.lastStep else { throw GenerationError.lostSteps(path, count: before.lastStep) }
         if present == nil { return (old, new) }
-        if before.repository == .persistent { try checkColumns(of: before, steps: steps.codes, path) }
         var (old, new) = (old, new)
         old[path] = steps.replacing(oldSteps)
         new[path] = steps.replacing(newSteps)
         if before.lastStep != after.lastStep, let text = new[path], let steps = SchemaSteps(text) {
+            if after.isLocalOnly { try check(after.lastStatements, after: steps, path) }
             new[path] = try project.formatted(steps.adding(newSteps), from: text)
         }
         return (old, new)
     }
 
-    /// Throws if the new step would fail after the handwritten ones.
-    ///
-    /// It would drop a column that an index uses or that a step has dropped, or add a column that a step has added.
-    private func checkColumns(of before: FeatureSpec, steps: [String], _ path: String) throws {
-        let table = before.noun.table
-        let history = TableHistory(of: table, steps: steps)
-        for field in before.fields where !field.isColumn(in: after.fields) {
-            if let use = ColumnUse(of: field.sqlName, in: table, steps: steps) {
-                throw GenerationError.used(field.name, by: use, path)
-            }
-            if let step = history.dropped[field.sqlName] {
-                throw GenerationError.changed(
-                    "Step \(step) of the schema drops or renames the column of '\(field.name)'.",
-                    "Remove this step from \(path) if no user has run it.")
-            }
-        }
-        for field in after.fields where !before.fields.contains(where: { $0.sqlName == field.sqlName }) {
-            if let step = history.added[field.sqlName] {
-                throw GenerationError.changed(
-                    "Step \(step) of the schema already adds the column '\(field.sqlName)'.",
-                    "Use another name, or first append the step "
-                        + "[\"ALTER TABLE \(table) DROP COLUMN \(field.sqlName)\"] in \(path).")
-            }
-        }
+    /// Throws if SQLite refuses the new step after those in the project, such as a column that an index uses.
+    private func check(_ statements: [String], after steps: SchemaSteps, _ path: String) throws {
+        guard let reason = SchemaTrial(codes: steps.codes)?.failure(of: statements) else { return }
+        throw GenerationError(
+            "The new step of the schema would fail after those in \(path): \(reason).",
+            advice: "First append a step that removes the cause, or choose other fields. No file was changed.",
+            exitCode: .failure)
     }
 }
 
 extension GenerationError {
-    fileprivate static func used(_ field: String, by use: ColumnUse, _ path: String) -> GenerationError {
-        GenerationError(
-            "The \(use.kind) '\(use.name)' of step \(use.step) uses the column of '\(field)', so SQLite cannot drop it.",
-            advice: "First append the step [\"\(use.dropStatement)\"] in \(path). No file was changed.",
-            exitCode: .failure)
-    }
-
-    fileprivate static func changed(_ message: String, _ advice: String) -> GenerationError {
-        GenerationError(message, advice: "\(advice) No file was changed.", exitCode: .failure)
-    }
-
     fileprivate static func unknownSteps(_ path: String) -> GenerationError {
         GenerationError(
             "The steps of the schema were not found in \(path).",
