@@ -210,9 +210,10 @@ struct CompletenessRules {
     var translations: Rule {
         let (own, keys) = (Noun(type: feature, pluralType: feature + "s").variable, catalog.untranslated)
         return Rule("the texts are translated", pattern: 12) { _ in
-            keys.filter { $0.hasPrefix("\(own).") || $0.hasPrefix("\(own)Error.") }.sorted().map {
-                Finding(path: StringsCatalogEdit.path, message: "'\($0)' is not translated into Spanish")
-            }
+            let own = keys.filter { $0.hasPrefix("\(own).") || $0.hasPrefix("\(own)Error.") }.sorted()
+            if own.isEmpty { return [] }
+            let message = "not translated into Spanish: \(own.joined(separator: ", "))"
+            return [Finding(path: StringsCatalogEdit.path, message: message)]
         }
     }
 

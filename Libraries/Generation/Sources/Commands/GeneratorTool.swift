@@ -60,8 +60,8 @@ struct CheckCommand {
         let check = try PatternCheck(project: project)
         let findings = try check.findings()
         let untranslated = try check.untranslatedTexts()
-        for text in untranslated { console.warning(SafeText(text.description)) }
         for finding in findings { try console.print(SafeText(finding.description)) }
+        for texts in untranslated { console.warning(SafeText(texts.description)) }
         if findings.isEmpty, untranslated.isEmpty { return console.note("No problems found.") }
         console.note("Docs/Patterns.md describes the patterns.")
         if findings.isEmpty { return }
